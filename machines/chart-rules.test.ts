@@ -14,7 +14,7 @@ const REQUIREMENTS = new Set(
     .filter(id => id !== ''),
 )
 
-it('knows the requirements of the specification', () => {
+it('contains the requirements of the specification', () => {
   // Leave out the requirements from B-001 on, which are our own and not part of the specification.
   expect([...REQUIREMENTS].filter(id => !id.startsWith('B-'))).toHaveLength(706)
 })
@@ -24,7 +24,7 @@ describe.each(CHARTS)('%s', (_id, chart) => {
     expect(broken(chart)).toEqual([])
   })
 
-  it('answers for requirements that exist', () => {
+  it('cites only requirements that exist', () => {
     expect(unknownRequirements(chart, REQUIREMENTS)).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ it('has a flow for every machine, and one for each file of cases', () => {
   )
 })
 
-it('knows a flow by its id, and says which there are', () => {
+it('finds a flow by its id, and lists the ids if there is no such flow', () => {
   expect(flowOf('session').title).toBe('Session')
   expect(() => flowOf('sesion')).toThrow(/^No flow is called sesion; there are account-deletion, /u)
 })
@@ -45,15 +45,15 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
     expect(missingOf({ transitions, states, guards, delays, requirements })).toEqual([])
   })
 
-  it('keeps its sentences, refuses without a trace, and never breaks', () => {
+  it('keeps its sentences, is not changed by refused events, and never breaks', () => {
     expect(steps.flatMap(step => faultsOf(flow, step))).toEqual([])
   })
 
-  it('comes to rest from everywhere, and to what it promises', () => {
+  it('can come to rest from every configuration, and keeps its promises', () => {
     expect(timeFaultsOf(graph)).toEqual([])
   })
 
-  it('holds on every random walk, refused events included', () => {
+  it('keeps its sentences on every random walk, refused events included', () => {
     const walks = property(
       array(nat(999), { minLength: 2, maxLength: 60 }),
       numbers => walk(flow, numbers).steps.flatMap(step => faultsOf(flow, step)).length === 0,
@@ -62,13 +62,13 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
     expect(check(walks, { numRuns: WALKS, seed: 1 }).counterexample).toBeNull()
   })
 
-  it('answers for requirements that exist', () => {
+  it('cites only requirements that exist', () => {
     const cited = [...flow.sentences, ...flow.prospects].flatMap(rule => rule.requirements)
 
     expect(cited.filter(id => !REQUIREMENTS.has(id))).toEqual([])
   })
 
-  it('gives reasons only for what it declares', () => {
+  it('gives reasons only for elements that it declares', () => {
     const { missing } = reasonless(flow, steps)
 
     expect(Object.keys(flow.reasons).filter(id => !missing.has(id))).toEqual([])
@@ -96,7 +96,7 @@ const PAIRS = [
   },
 ]
 
-it.each(PAIRS)('$name hold together on every random walk', ({ outer, live }) => {
+it.each(PAIRS)('$name work together on every random walk', ({ outer, live }) => {
   const flow = flowOf(outer)
   const walks = property(array(nat(999), { minLength: 2, maxLength: 80 }), numbers => {
     const { steps } = walk(flow, numbers, { live })

@@ -74,7 +74,7 @@ it('caches hashed assets for ever and revalidates the rest', async () => {
   expect((await get('/config.json')).headers.get('cache-control')).toBe('no-cache')
 })
 
-it('shows the flow book beside the app, with a policy of its own', async () => {
+it('shows the flow book beside the app, with a content security policy of its own', async () => {
   const lead = await get('/flow-book')
   expect([lead.status, lead.headers.get('location')]).toEqual([308, '/flow-book/'])
 
@@ -120,13 +120,13 @@ it('sends the file that the build has compressed', async () => {
   expect(gunzipSync(await bytes(gzip)).toString()).toBe(SCRIPT)
 })
 
-it('says what is missing instead of serving the page', async () => {
+it('returns 404 instead of the page for a missing file', async () => {
   expect((await get('/assets/gone-1234.js')).status).toBe(404)
   expect((await get('/favicon.ico')).status).toBe(404)
   expect(await (await get('/..;/secret.txt')).text()).not.toContain('outside')
 })
 
-it('sends a policy of exact hosts', async () => {
+it('sends a policy that names exact hosts', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? ''
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("style-src 'self' 'sha256-abc='")
@@ -139,13 +139,13 @@ it('sends a policy of exact hosts', async () => {
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app")
 })
 
-it('allows the build’s import map and no other', async () => {
+it('allows only the build’s import map', async () => {
   const page = await get('/orders')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-map=';")
 })
 
 it.each(['/', '/orders', '/config.json', '/assets/app-1234.js', '/flow-book/', '/%ff'])(
-  'sends no Integrity-Policy with %s, under which WebKit blocks every static import',
+  'sends no Integrity-Policy with %s, because WebKit would block every static import',
   async path => {
     const { headers } = await get(path)
     expect(headers.get('integrity-policy')).toBeNull()

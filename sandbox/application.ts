@@ -153,7 +153,7 @@ export const createApplication = ({
       },
     })
 
-  /** The page of the app, which shows a screen or redirects home. */
+  /** The page of the app, which renders a screen or redirects to the start. */
   const page = async (request: Request, shop: Shop, status: 200 | 400): Promise<Response> => {
     const found = await send(request, shop, 'index.html')
     if (found === null) {
@@ -205,7 +205,10 @@ export const createApplication = ({
   }
 }
 
-/** Path to return for an address that no file can have: the address is a screen's, so the page of the app answers. */
+/**
+ * The path to use for an address that cannot be a file: it counts as the address of a screen, so the page of the app
+ * answers.
+ */
 const SCREEN = '/screen'
 
 /**

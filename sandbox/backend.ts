@@ -83,7 +83,7 @@ export interface Backend {
   close(): Promise<void>
 }
 
-/** Builds the services of all storefronts over one data folder. */
+/** Builds the services of all storefronts, which share one data folder. */
 export const createBackend = (settings: BackendSettings): Backend => {
   const { addresses, data, appFolder, lifetimes, limits, pace, styleHashes } = settings
   const { database, folder } = data

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('the command line', () => {
-  it('has a default for everything', () => {
+  it('has a default for every option', () => {
     expect(commandFrom([], '/home/.sandbox')).toEqual({
       port: 4310,
       dataFolder: '/home/.sandbox',
@@ -38,7 +38,7 @@ describe('the command line', () => {
     })
   })
 
-  it('reads what is asked for', () => {
+  it('reads the given options', () => {
     expect(
       commandFrom(
         words(
@@ -130,7 +130,7 @@ describe.concurrent('the program', () => {
     expect(existsSync(data)).toBe(false)
   })
 
-  it('says where the certificate is, and keeps it on --reset', async () => {
+  it('says where the certificate is, and keeps it with --reset', async () => {
     const data = join(folder, 'with-https')
     const authority = join(data, 'sandbox-certificate', 'authority.crt')
     const sentence = `Browsers warn of each host until they trust ${authority}: docs/sandbox.md says how.`

@@ -26,7 +26,7 @@ it.each([
   expect(cookieLeakOf({ ...headers, cookie: 'consent=no' }, '/x')).toBeNull()
 })
 
-it('does not mistake the shop’s own pages for the app’s', () => {
+it('does not report the shop’s own pages', () => {
   const headers = { host: SHOP, cookie: COOKIE, 'sec-fetch-dest': 'image' }
   expect(cookieLeakOf({ ...headers, 'sec-fetch-site': 'same-origin' }, '/x')).toBeNull()
   expect(cookieLeakOf({ ...headers, referer: `http://${SHOP}/` }, '/x')).toBeNull()

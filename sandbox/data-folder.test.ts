@@ -10,7 +10,7 @@ it('says in one sentence that a folder cannot be created, and does not retry for
   )
 })
 
-it('says in one sentence that a file is in the way', async () => {
+it('says in one sentence that a file exists where a folder must be created', async () => {
   const file = join(tmpdir(), `in-the-way-${process.pid}`)
   await writeFile(file, '')
 

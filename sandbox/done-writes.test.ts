@@ -12,7 +12,7 @@ const counting = (status = 200) => {
   }
 }
 
-it('does a write once when a browser sends it again, and repeats the answer', async () => {
+it('carries out a write once if a browser sends it again, and repeats the answer', async () => {
   const writes = createDoneWrites()
   const write = counting()
   for (const request of [ask(), ask(), ask()]) {

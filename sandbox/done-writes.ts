@@ -12,7 +12,7 @@ export interface DoneWrites {
   ): Promise<Response>
 }
 
-/** Most answers that are stored; a hundred suffice, because a browser resends at once. */
+/** The maximum number of stored answers; a hundred suffice, because a browser resends at once. */
 const MOST = 100
 
 /** The response of a write, and its body. */

@@ -54,7 +54,7 @@ it('shows the page and the flow book to a client that trusts only its authority'
   })
 })
 
-it('names addresses of https and wss alone in the configuration and the policy', async () => {
+it('uses only https and wss addresses in the configuration and the policy', async () => {
   for (const shop of ['kiln-and-keep', 'nordlys-print', 'papel-and-plum', 'old-kiln']) {
     const answer = await get('myaccount', '/config.json', {}, shop)
     const text = await answer.text()
@@ -83,7 +83,7 @@ it('signs a person in with cookies that are never sent over http', async () => {
   expect(visitor.setCookies.filter(cookie => !/;\s*secure\b/iu.test(cookie))).toEqual([])
 })
 
-it('describes the provider by addresses of https', async () => {
+it('describes the provider by https addresses', async () => {
   const answer = await get('id', '/.well-known/openid-configuration')
   const described = JSON.stringify(await answer.json())
   expect(described).toContain(`"token_endpoint":"${sandbox.origin('id')}/token"`)
@@ -141,7 +141,7 @@ it('pushes messages through a socket to the page of the same scheme', async () =
   await expect(push({ host, origin: origin.replace('https', 'http') })).rejects.toThrow('403')
 })
 
-it('sends mails whose links lead to https', async () => {
+it('sends mails whose links have https addresses', async () => {
   const answer = await call('shop', '/newsletter', {
     method: 'POST',
     body: new URLSearchParams({ email: 'one@example.com' }),
@@ -156,7 +156,7 @@ it('sends mails whose links lead to https', async () => {
 })
 
 it.each(['shop', 'editor', 'upload', 'inbox', 'control'])(
-  'redirects within https from the page of %s',
+  'keeps https in redirects from the page of %s',
   async label => {
     const page = await get(label, '/')
     expect(page.status).toBe(200)
@@ -166,7 +166,7 @@ it.each(['shop', 'editor', 'upload', 'inbox', 'control'])(
   },
 )
 
-it('sends everything to a slow client', async () => {
+it('sends the complete answer to a slow client', async () => {
   const socket = connect({
     host: '127.0.0.1',
     port: sandbox.port,
@@ -177,7 +177,7 @@ it('sends everything to a slow client', async () => {
   socket.write(
     'GET /assets/large-1234.js HTTP/1.1\r\nHost: myaccount.kiln-and-keep.localhost\r\nConnection: close\r\n\r\n',
   )
-  // The answer to the paused socket fills the server's buffers; another client must not wait for it.
+  // The answer to the paused socket fills the server's buffers; another client must not wait for that socket.
   expect((await get('myaccount', '/')).status).toBe(200)
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(Buffer.from(chunk))
@@ -203,7 +203,7 @@ it('logs calls in the control room, and applies faults there', async () => {
   expect(await (await get('control', '/calls')).text()).toContain('/order/v2/superorders/me')
 })
 
-it('survives a caller that speaks no TLS', async () => {
+it('survives a client that does not speak TLS', async () => {
   const socket = connectPlainly(sandbox.port, '127.0.0.1')
   socket.on('error', () => {})
   socket.end('GET / HTTP/1.1\r\nHost: myaccount.kiln-and-keep.localhost\r\n\r\n')

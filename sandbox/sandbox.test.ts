@@ -31,7 +31,7 @@ describe('/config.json', () => {
     ['kiln-and-keep', 'Kiln & Keep', 'en-GB', 'Europe/Amsterdam'],
     ['nordlys-print', 'Nordlys Print', 'en-GB', 'Europe/Oslo'],
     ['papel-and-plum', 'Papel & Plum', 'de-AT', 'Europe/Vienna'],
-  ])('serves to %s its own services', async (shop, vendorName, locale, timeZone) => {
+  ])('contains for %s its own services', async (shop, vendorName, locale, timeZone) => {
     const { config, storefront } = await read(shop)
     expect(storefront).toMatchObject({ brand: shop, vendorName, timeZone, currency: 'EUR' })
     expect(localeOf(storefront, 'nl-NL')).toBe(shop === 'papel-and-plum' ? 'de-AT' : 'nl-NL')
@@ -54,7 +54,7 @@ describe('/config.json', () => {
   })
 })
 
-it('lists the addresses that exist on an unknown host', async () => {
+it('lists the existing addresses on an unknown host', async () => {
   const answer = await wire('GET', '/', 'nobody.localhost')
   expect([answer.status, answer.body.includes(sandbox.origin('myaccount'))]).toEqual([404, true])
 })
@@ -69,7 +69,7 @@ it.each(['/../etc/passwd', '/%2e%2e/secret', '/a%2fb', '/a%5cb', '/x%00', '/pict
   },
 )
 
-it('draws a photo at the sizes that it announces, and the same one every time', async () => {
+it('draws a photo at the sizes that the service announces, and always the same photo', async () => {
   const photo = await anyPhoto()
   for (const { url, width, height } of photo.thumbnails) {
     const bytes = await bytesOf(url)
@@ -85,7 +85,7 @@ it('draws a photo at the sizes that it announces, and the same one every time', 
 describe('a fault', () => {
   const orders = '/order/v2/superorders/me'
 
-  it('fails the next call of one person, readable for the app, and then no more', async () => {
+  it('fails the next call of one person in a form that the app can read, and no further call', async () => {
     await order({ path: orders, person: 'anna', kind: 'status', status: 503, retryAfter: 7 })
     const origin = sandbox.origin('myaccount')
     expect((await api(BRUNO.sub, orders, origin)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('a fault', () => {
     expect((await api(ANNA.sub, orders)).status).toBe(200)
   })
 
-  it('answers an empty body or garbage', async () => {
+  it('answers with an empty body or invalid data', async () => {
     await order({ path: orders, kind: 'empty' })
     expect(await (await api(ANNA.sub, orders)).text()).toBe('')
     await order({ path: orders, kind: 'garbage' })
@@ -113,7 +113,7 @@ describe('a fault', () => {
     )
   })
 
-  it('waits before the real answer', async () => {
+  it('delays the real answer', async () => {
     await order({ path: orders, kind: 'delay', delayMs: 30 })
     const startedAt = performance.now()
     expect((await api(ANNA.sub, orders)).status).toBe(200)
@@ -129,7 +129,7 @@ describe('a fault', () => {
     expect((await wire('POST', '/token', host)).status).toBe(400)
   })
 
-  it('is accepted from the control room only, and only if it is well-formed', async () => {
+  it('is accepted only from the control room, and only if it is well-formed', async () => {
     expect((await order({ kind: 'empty' }, sandbox.origin('myaccount'))).status).toBe(403)
     expect((await order({ kind: 'explode' })).status).toBe(400)
     expect((await order({ kind: 'status', status: 200 })).status).toBe(400)
@@ -153,7 +153,7 @@ it('logs calls without secrets', async () => {
 })
 
 it.each(['id', 'api', 'storage', 'shop', 'push'])(
-  'answers malformed addresses without failing at %s',
+  'answers malformed addresses without a server error at %s',
   async label => {
     const { host } = new URL(sandbox.origin(label))
     for (const path of ['//', '//x:99999/', '//[', '/%zz', '/..', '/a%2fb', '/?%', '/#']) {
@@ -170,7 +170,7 @@ it('returns the correlation id for a malformed address', async () => {
   expect([status, headers['x-correlationid']]).toEqual([400, 'c-1'])
 })
 
-it('keeps keys, orders, photos and picture addresses over a restart', async () => {
+it('keeps keys, orders, photos and picture addresses across a restart', async () => {
   const read = async () => ({
     orders: await (await api(ANNA.sub, '/order/v2/superorders/me')).json(),
     months: await (await api(ANNA.sub, '/photo/users/timeline')).json(),

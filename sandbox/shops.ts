@@ -20,7 +20,7 @@ const KILN_AND_KEEP: Shop = {
   timeZone: 'Europe/Amsterdam',
 }
 
-/** Every storefront; unknown hosts get the first in the configuration. */
+/** Every storefront; in the configuration, unknown hosts get the first. */
 export const SHOPS: readonly Shop[] = [
   KILN_AND_KEEP,
   {

@@ -13,7 +13,7 @@ const A = { id: 'a' }
 const B = { id: 'b' }
 
 // Answers A-104, A-110, A-172, A-322, A-360, L-052, L-054, L-103, L-104, L-236
-it('asks first, deletes once for two presses, and tells which is gone', async () => {
+it('asks first, deletes once for two presses, and emits what was deleted', async () => {
   const { actor, removal, done, seen } = start()
 
   actor.send({ type: 'deletion.confirm' })
@@ -34,7 +34,7 @@ it('asks first, deletes once for two presses, and tells which is gone', async ()
 })
 
 // Answers A-109, L-101
-it('deletes nothing that the customer keeps', () => {
+it('deletes nothing if the customer chooses to keep it', () => {
   const { actor, removal, done, seen } = start()
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.keep' })
@@ -74,7 +74,7 @@ it('counts what the service could not delete as a failure', async () => {
 })
 
 // Answers L-054
-it('takes what cannot be deleted after a lost answer for gone, and has the lists read again', async () => {
+it('counts a thing as deleted if it cannot be deleted after a lost answer, and makes the lists read again', async () => {
   const { actor, removal, done, seen } = start({ isLeft: answer => answer === 'left' })
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.confirm' })
@@ -94,7 +94,7 @@ it('takes what cannot be deleted after a lost answer for gone, and has the lists
   expect(seen().state).toBe('failed')
 })
 
-it('has the lists read again when something is kept that may be gone, and else not', async () => {
+it('makes the lists read again only when a thing is kept that may be gone', async () => {
   const { actor, removal, done } = start({ isLeft: answer => answer === 'left' })
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.confirm' })
@@ -129,7 +129,7 @@ it('reads a deleted thing again, and notifies the lists if it still exists', asy
   expect(done.slice(2)).toEqual(['gone b'])
 })
 
-it('asks about the next one while the last one is read again', async () => {
+it('asks about the next thing while the last one is read again', async () => {
   const { actor, removal, reading, seen } = start({ readsAgain: [] })
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.confirm' })

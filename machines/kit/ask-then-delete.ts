@@ -15,12 +15,12 @@ interface Deletion<Answer> {
   /** Ids of the requirements that each state answers. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
-   * Whether the answer says that the service did not delete the thing. The deletion then fails. It does not fail if
-   * the answer to an earlier call was lost: that call may have deleted the thing, so it counts as deleted, and every
-   * list is read again.
+   * Whether the service's answer says that it did not delete the thing. The deletion then fails, unless the answer to
+   * an earlier call was lost: that call may have deleted the thing, so it counts as deleted, and every list is read
+   * again.
    */
   isLeft?: (answer: Answer) => boolean
-  /** Requirement ids of the read after the deletion, which shows a thing again that still exists. */
+  /** Requirement ids of the read after a deletion: it shows the thing again if it still exists. */
   readsAgain?: readonly string[]
 }
 
@@ -157,7 +157,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
         : {
             readingAgain: {
               description:
-                'The dialog is closed and what was deleted is off the screen; it is read again, in case that it is still there.',
+                'The dialog is closed and what was deleted is off the screen; it is read again, in case it still exists.',
               meta: { requirements: readsAgain },
               invoke: {
                 id: 'readAgain',

@@ -104,7 +104,7 @@ it('tours every edge and every refused event in few paths', () => {
   })
 })
 
-it('covers every reading if configurations with one transition read differently', () => {
+it('covers every reading if configurations that differ in what is read share a transition', () => {
   const graph = explore(
     flow({
       id: 'letter',
@@ -163,7 +163,7 @@ it('finds the shortest path to a state', () => {
   expect(shortestPath(graph, ({ seen }) => seen.value === 'nowhere')).toBeNull()
 })
 
-it('names flow, state and event when something cannot happen', () => {
+it('throws an error that names flow, state and event when a step is impossible', () => {
   const run = arriveAt(turnstile(), 'it begins', [])
 
   expect(() => run.give('the coin is good')).toThrow(

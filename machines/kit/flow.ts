@@ -34,8 +34,8 @@ export interface Sentence {
 }
 
 /**
- * A sentence about the future: after `when` held, `eventually` stays reachable until it holds. It holds at some time
- * if no possible step is postponed for ever.
+ * A sentence about the future: after `when` held, `eventually` stays reachable until it holds. So it does hold at some
+ * time, provided that no possible step is postponed for ever.
  */
 export interface Prospect {
   /** Ids of the requirements that the prospect answers. */

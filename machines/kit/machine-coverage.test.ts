@@ -21,7 +21,7 @@ it.each([
   { name: 'nothing by undefined', held: undefined, isFault: true },
   { name: 'a number without end', held: Number.POSITIVE_INFINITY, isFault: true },
   { name: 'a list of words', held: ['a', { b: null }], isFault: false },
-])('finds a fault in a context that holds $name: $isFault', ({ held, isFault }) => {
+])('finds a fault in a context that contains $name: $isFault', ({ held, isFault }) => {
   const { coverage } = witnessed({ held })
 
   expect(coverage.faults().length > 0).toBe(isFault)

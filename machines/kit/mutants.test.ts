@@ -5,7 +5,7 @@ import { flow } from '#machines/kit/flow.ts'
 import { testMutants, mutantsOf, OPERATORS } from '#machines/kit/mutants.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
-it('breaks a machine in every way that its table allows', () => {
+it('creates a mutant for every fault that the table allows', () => {
   const mutants = mutantsOf(turnstile())
 
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
@@ -17,14 +17,14 @@ it('breaks a machine in every way that its table allows', () => {
   )
 })
 
-it('kills every mutant that can be noticed from outside', () => {
+it('kills every mutant that behaves differently from outside', () => {
   const { mutants, killed, survivors } = testMutants(explore(turnstile()))
 
   expect(survivors).toEqual([])
   expect(killed).toBe(mutants.length)
 })
 
-it('reports which mutants were not noticed', () => {
+it('reports the mutants that no test noticed', () => {
   const lamp = createMachine({
     id: 'lamp',
     initial: 'off',

@@ -7,7 +7,7 @@ import { stepClock } from '#machines/kit/step-clock.ts'
 import { walk } from '#machines/kit/walk.ts'
 import { turnstile, turnstileMachine } from '#machines/kit/turnstile.ts'
 
-it('reduces a failing path to what makes it fail', () => {
+it('reduces a failing path to the steps that make it fail', () => {
   const labels = 'abcdefghijklmnop'.split('')
   const fails = (kept: readonly string[]): boolean => kept.includes('c') && kept.includes('n')
 
@@ -29,7 +29,7 @@ it('stops reducing at its limit', () => {
   expect(asked).toBe(5)
 })
 
-it('replays a kept path, and says where it no longer applies', () => {
+it('replays a kept path, and names the step that is no longer possible', () => {
   const kept = { start: 'it begins', labels: ['somebody inserts a coin', 'the coin is good'] }
 
   expect(replay(turnstile(), kept).at(-1)?.after.value).toBe('open')
@@ -47,7 +47,7 @@ it('reads a kept path from a file, and rejects other files', () => {
   )
 })
 
-it('walks wherever the numbers lead', () => {
+it('chooses its steps by the given numbers', () => {
   const { start, steps } = walk(turnstile(), [0, 0, 3, 2])
 
   expect(start).toBe('it begins')
@@ -113,7 +113,7 @@ it.each([
   expect(() => flow({ ...description, ...(changes as object) })).toThrow(says)
 })
 
-it('lets time pass only on request', () => {
+it('advances time only on request', () => {
   const clock = stepClock()
   const rung: string[] = []
   clock.setTimeout(() => {

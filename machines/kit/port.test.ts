@@ -49,7 +49,7 @@ it('emits nothing after the error of a source', () => {
   expect(problems).toEqual([problem])
 })
 
-it('stops a source that is not needed any more', () => {
+it('stops a source that is no longer needed', () => {
   const { actor, source, values, stops } = listening()
 
   actor.stop()

@@ -72,13 +72,16 @@ const BAD_CHARTS: readonly { rule: string; chart: AnyStateMachine; broken: strin
   },
 ]
 
-it('has a bad machine for every rule', () => {
+it('has an example of a bad machine for every rule', () => {
   expect(BAD_CHARTS.map(({ rule }) => rule)).toEqual(RULES.map(({ name }) => name))
 })
 
-it.each(BAD_CHARTS)('finds where a machine breaks: $rule', ({ rule, chart, broken }) => {
-  expect(RULES.find(({ name }) => name === rule)?.broken(chart)).toEqual(broken)
-})
+it.each(BAD_CHARTS)(
+  'finds the place where a machine breaks the rule: $rule',
+  ({ rule, chart, broken }) => {
+    expect(RULES.find(({ name }) => name === rule)?.broken(chart)).toEqual(broken)
+  },
+)
 
 it.each(RULES)('finds nothing in a good machine: $name', ({ broken }) => {
   expect(broken(turnstileMachine)).toEqual([])

@@ -30,13 +30,13 @@ const endOf = (rounds: number) => {
   return { value: actor.getSnapshot().value, errors }
 }
 
-it('stops a machine that runs in circles, with an error', () => {
+it('stops a machine that loops endlessly, with an error', () => {
   const { value, errors } = endOf(MOST_STEPS + 10)
 
   expect(value).not.toBe('over')
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('loop') })])
 })
 
-it('lets a machine take as many steps as it needs below the limit', () => {
+it('allows a machine as many steps as it needs below the limit', () => {
   expect(endOf(MOST_STEPS - 10)).toEqual({ value: 'over', errors: [] })
 })

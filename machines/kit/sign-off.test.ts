@@ -44,7 +44,7 @@ it.each([
   ['order-list\tnone\tAnna\t2026-11-03\t', 'line 2 (a hash has 16 hexadecimal digits)'],
   ['order-list\t0123456789abcdef\tAnna\t3 November\t', 'line 2 (a date is written 2026-11-03)'],
   [`${lineOf(cart)}\tmore`, 'line 2 (there are too many tabs)'],
-])('says in one sentence what to do about %j', (line, sentence) => {
+])('says in one sentence how to repair %j', (line, sentence) => {
   expect(() => signOffsFrom(`${HEAD}\n${line}\n`)).toThrow(sentence)
 })
 
@@ -77,7 +77,7 @@ it('distinguishes flows that are signed off, changed since, and never signed off
   expect(signOffStatusOf([cart], 'gallery', other.hash)).toEqual({ kind: 'open' })
 })
 
-it('names a flow that is gone, and says what to do with its line', () => {
+it('names a flow that no longer exists, and says what to do with its line', () => {
   expect(goneFlows([cart, other], ['gallery'])).toEqual([
     'docs/sign-off.tsv names order-list, and there is no such flow any more: delete its line, or rename it if the flow has another name now.',
   ])

@@ -9,7 +9,7 @@ import { timeFaultsOf } from '#machines/kit/temporal.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
-/** A letter that is sent. A lost one stays lost (`ever`), or can be found or replaced (`a while`). */
+/** A letter that is sent. A lost letter stays lost (`ever`), or can be found or replaced (`a while`). */
 const letter = (lostFor: 'ever' | 'a while', prospects: readonly Prospect[] = []): Flow =>
   flow({
     id: 'letter',
@@ -83,14 +83,14 @@ it('uses a flow’s own definition of rest', () => {
 })
 
 // Answers B-031
-it('checks what a flow promises for later, until that is reached', () => {
+it('checks a promise at every step until it is kept', () => {
   expect(timeFaultsOf(explore(letter('a while', [isRead])))).toEqual([])
   expect(timeFaultsOf(explore(letter('ever', [isRead]))).at(1)).toMatch(
     /^letter: 'a letter that was sent is read' can no longer come true in "lost"/u,
   )
 })
 
-it('does not count a person’s help if something must happen automatically', () => {
+it('does not count a person’s action if something must happen automatically', () => {
   const alone = (notBy: (label: string) => boolean): string[] =>
     timeFaultsOf(explore(letter('a while', [{ ...isRead, notBy }])))
 
@@ -101,7 +101,7 @@ it('does not count a person’s help if something must happen automatically', ()
   expect(alone(label => label === 'it is found')).toEqual([])
 })
 
-it('counts the pairs of consecutive transitions, and those that walks cover', () => {
+it('counts the pairs of consecutive transitions, and the pairs that walks cover', () => {
   const graph = explore(letter('a while'))
   const walks = toursOf(graph).map(tour => replay(graph.flow, tour))
 

@@ -34,7 +34,7 @@ const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect)
   const onFrom = Map.groupBy(edges, ({ from }) => from)
   const reaching = new Set(all.filter(({ seen }) => eventually(seen)).map(({ key }) => key))
   const goals = new Set(reaching)
-  // The loop includes keys that it adds itself, as every iteration over a set does.
+  // Keys that the loop adds to the set are visited too.
   for (const key of reaching) for (const { from } of into.get(key) ?? []) reaching.add(from)
   const due = new Set(all.filter(({ seen }) => when(seen)).map(({ key }) => key))
   for (const key of due) {

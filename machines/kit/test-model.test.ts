@@ -8,7 +8,7 @@ import { turnstile } from '#machines/kit/turnstile.ts'
 const model = testModelOf(turnstile())
 
 // Answers B-030
-it('reaches every configuration by shortest paths, which start with xstate.init and say where they lead', () => {
+it('reaches every configuration by shortest paths, which start with xstate.init and name their target', () => {
   const paths = model.getShortestPaths()
 
   expect(paths.map(({ steps }) => steps[0]?.event.type)).toEqual(paths.map(() => 'xstate.init'))
@@ -22,7 +22,7 @@ it('reaches every configuration by shortest paths, which start with xstate.init 
   )
 })
 
-it('runs every path on the actor, and checks states by name, id or *', async () => {
+it('runs every path on the actor, and finds states by name, id or *', async () => {
   const flow = turnstile()
   const seen: string[] = []
   for (const path of model.getShortestPaths()) {
@@ -79,7 +79,7 @@ it('starts at the given start, and avoids labels that cannot be performed', () =
 })
 
 // Answers B-030
-it('says what a path lacks: an event, a label, a state, a path', async () => {
+it('says what a path lacks: an event, a label, a state or a path', async () => {
   const [path] = model.getPathsFromEvents([
     { type: 'somebody inserts a coin' },
     { type: 'the coin is good' },

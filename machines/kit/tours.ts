@@ -105,7 +105,7 @@ const nearest = (
   isWanted: (edge: Edge) => boolean,
 ): readonly Edge[] | null => {
   const arrivedBy = new Map<string, Edge | null>([[from, null]])
-  // Iterating a map includes entries that are added meanwhile.
+  // Entries that the loop adds to the map are visited too.
   for (const [place] of arrivedBy) {
     for (const edge of ways.get(place) ?? []) {
       if (isWanted(edge)) return [...pathTo(place, arrivedBy), edge]

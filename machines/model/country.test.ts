@@ -3,12 +3,12 @@ import { COUNTRIES, countryName, countryOf, countryOfLocale } from '#machines/mo
 import { LOCALES } from '#tests/support/catalogues.ts'
 
 // Answers A-276
-it('knows a country for each locale and none besides', () => {
+it('has a country for each locale, and no other countries', () => {
   expect(new Set(LOCALES.map(locale => countryOfLocale(locale)))).toEqual(new Set(COUNTRIES))
   expect(LOCALES.length).toBe(COUNTRIES.length)
 })
 
-it('knows no country for other codes and locales', () => {
+it('returns null for other codes and locales', () => {
   expect(['CH', 'nl', '', 'NLD'].map(code => countryOf(code))).toEqual([null, null, null, null])
   expect(['de-CH', 'en', ''].map(locale => countryOfLocale(locale))).toEqual([null, null, null])
 })

@@ -18,7 +18,7 @@ it.each([
   { kind: 'malformed', status: 200 },
   { kind: 'unexpected', status: null },
 ] as { kind: FailureKind; status: number | null }[])(
-  'keeps of a call that was $kind with $status only what a view needs',
+  'stores of a call that was $kind with $status only what a view needs',
   ({ kind, status }) => {
     const error = new ServiceError('No answer (GET /orders)', {
       kind,
@@ -59,7 +59,7 @@ it.each([
   expect(JSON.stringify(failure)).not.toMatch(/anna/iu)
 })
 
-it('names no fields for an answer that is no refusal of fields', () => {
+it('names no fields for an answer that does not refuse fields', () => {
   expect(refusedFields(failureFrom(new Error('a bug')), ['city'])).toEqual([])
   expect(refusedFields(null, ['city'])).toEqual([])
   expect(isSenseless(failureFrom(new Error('a bug')))).toBe(false)
@@ -73,7 +73,7 @@ it.each([
   null,
   undefined,
   { kind: 'offline', status: 500, correlationId: 'x' },
-])('is unexpected for an error that no service threw: %o', error => {
+])('has the kind unexpected for an error that is not a ServiceError: %o', error => {
   expect(failureFrom(error)).toEqual({ kind: 'unexpected', status: null, correlationId: null })
 })
 
@@ -83,9 +83,12 @@ it.each([
   ['malformed', false],
   ['unexpected', false],
   ['refused', false],
-] as [FailureKind, boolean][])('is unsure about a call that was %s: %s', (kind, expected) => {
-  expect(isUnsure({ kind })).toBe(expected)
-})
+] as [FailureKind, boolean][])(
+  'says whether the outcome of a call that was %s is unknown: %s',
+  (kind, expected) => {
+    expect(isUnsure({ kind })).toBe(expected)
+  },
+)
 
 it.each([
   [400, true],
@@ -94,6 +97,6 @@ it.each([
   [429, false],
   [500, false],
   [null, false],
-])('offers no retry after a %s that would not help', (status, expected) => {
+])('offers no retry after a %s, because it would not help', (status, expected) => {
   expect(isHopeless({ status })).toBe(expected)
 })

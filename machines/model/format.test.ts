@@ -40,7 +40,7 @@ it.each([
 })
 
 // Answers L-036
-it('has no text of its own for the unknown date', () => {
+it("returns null for 'Unknown Date'", () => {
   expect(formatMonth({ year: 1970, month: 1 }, 'en-GB')).toBeNull()
   expect(formatMonth({ year: 1970, month: 2 }, 'en-GB')).toBe('February 1970')
   expect(formatMonth({ year: 1969, month: 12 }, 'en-GB')).toBe('December 1969')
@@ -82,7 +82,7 @@ it.each([
   '2024-07-31T23:59:59Z',
   '2024-07-31T23:59:59-11:00',
   '2024-07-31T00:00:00+14:00',
-])('shows the date of %s as the camera wrote it', date => {
+])("shows the date of %s in the camera's wall-clock time", date => {
   expect(formatCaptureDay(date, 'en-GB')).toBe('31 July 2024')
 })
 
@@ -105,7 +105,7 @@ it.each([
 
 // Answers L-067
 it.each([null, undefined, '1970-01-31T23:59:59'])(
-  'has no text of its own for a photo taken at %s',
+  'returns null for a photo taken at %s',
   dateTaken => {
     expect(formatCaptureTime(dateTaken, PATTERN, 'en-GB')).toBeNull()
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dateFormat, formatNumber, formatWait, numberFormat } from '#machines/model/formatters.ts'
 
-it('makes one formatter for each locale and its options', () => {
+it('creates one formatter per locale and options', () => {
   const options = { month: 'long' } as const
 
   expect(dateFormat('nl-NL', { ...options })).toBe(dateFormat('nl-NL', options))
@@ -10,7 +10,7 @@ it('makes one formatter for each locale and its options', () => {
   expect(numberFormat('nl-NL')).toBe(numberFormat('nl-NL'))
 })
 
-it('formats by the options that it was asked for', () => {
+it('formats with the options that the caller passed', () => {
   const day = new Date('2026-11-24T00:00:00Z')
 
   expect(dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(day)).toBe('Tuesday')

@@ -31,7 +31,7 @@ it.each([
   ['?confirmation-token=%', '%'],
   ['?confirmation-token=', ''],
   ['?other=1', null],
-])('reads of %s the token %s', (search, token) => {
+])('reads the token of %s as %s', (search, token) => {
   expect(readMailLink(search).token).toBe(token)
 })
 
@@ -41,7 +41,7 @@ it.each([
   ['?email=not+an+address', 'not+an+address'],
   ['?email=', ''],
   ['', null],
-])('reads of %s the address %s', (search, email) => {
+])('reads the email address of %s as %s', (search, email) => {
   expect(readMailLink(search).email).toBe(email)
 })
 

@@ -18,7 +18,7 @@ it.each([
 })
 
 it.each(['12.5', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}])(
-  'reads no amount from %s',
+  'rejects the amount %s',
   amount => {
     expect(v.safeParse(cents, amount).success).toBe(false)
   },

@@ -23,12 +23,12 @@ describe('a double click on Send link, which Close replaces', () => {
     { what: 'on a control that moved there', now: close({ isNew: false }), stray: true },
     { what: 'on the veil of a dialog that opened', now: close({ name: '' }), stray: true },
     { what: 'on what is no control', now: close({ name: '', isNew: false }), stray: false },
-  ])('presses Close $what: $stray', ({ now, stray }) => {
+  ])('counts the second press $what as stray: $stray', ({ now, stray }) => {
     expect(isStray(SEND, now)).toBe(stray)
   })
 })
 
-it('a double Enter does not press a new control, but an existing one', () => {
+it('ignores a double Enter on a new control, and accepts it on an existing one', () => {
   const enter: Press = { ...SEND, by: 'key' }
   const then = { ...enter, at: 1100, box: BOX }
   const beside = { left: 360, top: 180, right: 420, bottom: 220 }
@@ -37,18 +37,15 @@ it('a double Enter does not press a new control, but an existing one', () => {
   expect(isStray(enter, { ...then, name: 'Cancel', isNew: false })).toBe(false)
 })
 
-it.each(['Next photo', 'Zoom in', ''])(
-  'the same control, "%s", can be pressed as fast as anybody can',
-  name => {
-    const press = { ...SEND, name }
-    expect(isStray(press, { ...press, at: 1010, isNew: false, box: BOX })).toBe(false)
-  },
-)
+it.each(['Next photo', 'Zoom in', ''])('accepts fast presses of the same control, "%s"', name => {
+  const press = { ...SEND, name }
+  expect(isStray(press, { ...press, at: 1010, isNew: false, box: BOX })).toBe(false)
+})
 
-it('no press is stray without an earlier one', () => {
+it('does not count a first press as stray', () => {
   expect(isStray(null, close())).toBe(false)
 })
 
-it('an arrow keeps its name while its numbers change', () => {
+it('recognises an arrow by its name while its numbers change', () => {
   expect(plainName(' Next photo,\n 4 of 20 ')).toBe(plainName('Next photo, 5 of 20'))
 })

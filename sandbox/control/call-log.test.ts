@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('the call log', () => {
-  it('records what was called and how it ended', async () => {
+  it('records the calls and their outcome', async () => {
     const since = await newest()
     await ask('api', '/order/v2/superorders/me?Offset=0&Limit=3', {
       headers: { 'x-correlationid': 'c-17' },
@@ -61,7 +61,7 @@ describe('the call log', () => {
     expect((await logged(since)).map(call => call['path'])).toEqual([shown])
   })
 
-  it('masks what follows the first segment of a path of the app', async () => {
+  it('masks every path segment of the app after the first', async () => {
     const since = await newest()
     await ask('myaccount', '/confirm-email/SECRET', { method: 'POST' })
     await ask('id', '/sign-in/SECRET')
@@ -71,7 +71,7 @@ describe('the call log', () => {
     ])
   })
 
-  it('keeps the keys of a body and masks what people write', async () => {
+  it('keeps the keys of a body and masks the text that people write', async () => {
     const since = await newest()
     const body = {
       type: 'postal',
@@ -95,7 +95,7 @@ describe('the call log', () => {
     })
   })
 
-  it('keeps a GraphQL query without the texts in it', async () => {
+  it('keeps a GraphQL query without its string literals', async () => {
     const since = await newest()
     const query = 'query { channel(code: "SECRET \\" SECRET", locale: """SECRET""") { id } }'
     await ask('api', '/merchandise/graphql', json({ query, variables: { code: 'SECRET' } }))
@@ -126,7 +126,7 @@ describe('the call log', () => {
     ])
   })
 
-  it('records what the control room did', async () => {
+  it('records the actions of the control room', async () => {
     const since = await newest()
     for (const kind of ['empty', 'drop', 'lose', 'cut']) {
       await sandbox.fetch(
@@ -157,7 +157,7 @@ describe('the call log', () => {
 })
 
 describe('live calls', () => {
-  it('arrive as they happen, after those that the reader asked for', async () => {
+  it('arrive as they happen, after the calls that the reader requested', async () => {
     await ask('api', '/live/one')
     const since = (await newest()) - 1
     const { answer, text } = await listen(`/calls/live?since=${since}`)
@@ -170,7 +170,7 @@ describe('live calls', () => {
     answer.destroy()
   })
 
-  it('continue where a reader was', async () => {
+  it('continue after the last call that the reader has received', async () => {
     await ask('api', '/live/three')
     const last = await newest()
     await ask('api', '/live/four')
@@ -179,7 +179,7 @@ describe('live calls', () => {
     answer.destroy()
   })
 
-  it('end with the sandbox, and do not keep it from closing', async () => {
+  it('end with the sandbox, and do not delay its end', async () => {
     const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null })
     const live = await other.fetch(new Request(`${other.origin('control')}/calls/live`))
     await other.close()

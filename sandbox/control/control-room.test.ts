@@ -75,7 +75,7 @@ it.each([
 })
 
 describe('the clock', () => {
-  it('advances, can be set, and is reset', async () => {
+  it('advances, can be set to a time, and can be reset', async () => {
     const moved = await read(await control('PUT', '/clock', { forward: 3_600_000 }))
     expect(moved['offsetMs']).toBe(3_600_000)
     const further = await read(await control('PUT', '/clock', { forward: 1000 }))
@@ -91,7 +91,7 @@ describe('the clock', () => {
 })
 
 describe('expired tokens', () => {
-  it('are refused at once, and one that is issued in the same second is good', async () => {
+  it('are refused at once; a token issued in the same second is valid', async () => {
     const before = await sandbox.tokenFor(ANNA.sub)
     const bruno = await sandbox.tokenFor(BRUNO.sub)
     expect(await read(await control('POST', '/tokens/expire', { person: 'anna' }))).toEqual({
@@ -103,7 +103,7 @@ describe('expired tokens', () => {
 })
 
 describe('push messages', () => {
-  it('reach the sockets of a person, well-formed or as they are', async () => {
+  it('reach the sockets of a person, as valid messages or as raw text', async () => {
     const socket = await socketOf(CLEO.sub)
     const order = { channel: 'photos', type: 'import.error', payload: { why: 'test' } }
     const heard = once(socket, 'message')
@@ -170,7 +170,7 @@ describe('people', () => {
 })
 
 describe('libraries', () => {
-  it('are put into a state, and an import ends as requested', async () => {
+  it('are put into a state, and an import ends on request', async () => {
     const put = { person: 'hannah', state: 'IMPORTING' }
     expect(await read(await control('PUT', '/libraries', put))).toEqual({
       sub: HANNAH.sub,

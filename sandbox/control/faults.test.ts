@@ -24,7 +24,7 @@ describe.each([
   const ask = async (path = ORDERS, init: RequestInit = {}): Promise<Response> =>
     send(await requestOf(path, init))
 
-  it('a status answers with the body that was given', async () => {
+  it('a status answers with the given body', async () => {
     await fault({ kind: 'status', status: 409, body: { reason: 'taken' }, retryAfter: 3 })
     const answer = await ask()
     expect([answer.status, await answer.json()]).toEqual([409, { reason: 'taken' }])
@@ -32,7 +32,7 @@ describe.each([
     expect(answer.headers.get('retry-after')).toBe('3')
   })
 
-  it('a status asks to wait until a date, too', async () => {
+  it('a status can ask the client to wait until a date', async () => {
     const date = 'Wed, 25 Nov 2026 21:00:00 GMT'
     await fault({ kind: 'status', status: 429, retryAfter: date })
     expect((await ask()).headers.get('retry-after')).toBe(date)
@@ -59,7 +59,7 @@ describe.each([
     ])
   })
 
-  it('a hang sends the real answer when it is cleared', async () => {
+  it('a hang sends the real answer when the fault is cleared', async () => {
     const { id } = await fault({ kind: 'hang' })
     const answer = ask()
     await vi.waitFor(async () => expect(await faults()).toMatchObject([{ id, left: 0 }]))
@@ -69,7 +69,7 @@ describe.each([
     expect(await faults()).toEqual([])
   })
 
-  it('a lost answer leaves the work done', async () => {
+  it('a lost answer does not undo the work', async () => {
     await fault({ kind: 'lose', call: 'albums.create' })
     const before = await albumNames()
     const create = await ask('/photo/albums', json('POST', { name: 'Lost and found' })).then(
@@ -80,7 +80,7 @@ describe.each([
     expect(await albumNames()).toEqual(['Lost and found', ...before])
   })
 
-  it('ids fail by the given share, the same ones for the same fault', async () => {
+  it('ids fail by the given share, and the same ids fail for the same fault', async () => {
     const photoIds = await idsOfPhotos(40)
     const { id } = await fault({ kind: 'ids', call: 'albums.addPhotos', share: 0.4, times: 2 })
     const { albumId } = await read(await ask('/photo/albums', json('POST', { name: 'Batch' })))
@@ -107,28 +107,28 @@ describe('a cut', () => {
     expect([received, isComplete]).toEqual([Math.floor(length / 2), false])
   })
 
-  it('lets the body fail for a reader in this process', async () => {
+  it('makes reading the body fail in this process', async () => {
     await fault({ kind: 'cut', call: 'orders.list' })
     const answer = await sandbox.fetch(await requestOf(ORDERS))
     expect(answer.status).toBe(200)
     await expect(answer.text()).rejects.toThrow('The connection was cut')
   })
 
-  it('ends answers of the providers, too', async () => {
+  it('ends answers of the providers as well', async () => {
     await fault({ kind: 'cut', path: '/jwks' })
     const { received, isComplete, answer } = await cutOff('/jwks', sandbox.origin('id'))
     expect(isComplete).toBe(false)
     expect(received).toBe(Math.floor(Number(answer.headers['content-length']) / 2))
   })
 
-  it('may lose a provider’s whole answer', async () => {
+  it('can drop a provider’s whole answer', async () => {
     await fault({ kind: 'lose', path: '/jwks' })
     await expect(overHttp(new Request(`${sandbox.origin('id')}/jwks`))).rejects.toThrow(
       'socket hang up',
     )
   })
 
-  it('ends a picture', async () => {
+  it('ends a picture in the middle', async () => {
     const { images } = await read(await sandbox.fetch(await requestOf('/photo/photos')))
     const [image] = images as { thumbnails: { url: string }[] }[]
     const { pathname, search } = new URL(image?.thumbnails[0]?.url ?? '')
@@ -162,7 +162,7 @@ describe('a hang', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('holds the providers', async () => {
+  it('also delays calls to the providers', async () => {
     await fault({ kind: 'hang', path: '/jwks' })
     const answer = overHttp(new Request(`${sandbox.origin('id')}/jwks`))
     await vi.waitFor(async () => expect(await faults()).toMatchObject([{ left: 0 }]))
@@ -170,7 +170,7 @@ describe('a hang', () => {
     expect((await answer).status).toBe(200)
   })
 
-  it('does not keep a sandbox from closing', async () => {
+  it('does not delay the end of a sandbox', async () => {
     const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null })
     await other.fetch(
       new Request(`${other.origin('control')}/faults`, {
@@ -194,7 +194,7 @@ describe('a fault applies to', () => {
     expect(statuses).toEqual([true, false, false])
   })
 
-  it('GraphQL by what is asked', async () => {
+  it('GraphQL calls by their query', async () => {
     await fault({ kind: 'status', status: 418, call: 'merchandise.channel', times: null })
     const ask = async (query: string): Promise<number> =>
       (await sandbox.fetch(await requestOf('/merchandise/graphql', json('POST', { query })))).status
@@ -202,7 +202,7 @@ describe('a fault applies to', () => {
     expect(await ask('query One($code: ID!) { channel(code: $code) { id } }')).toBe(418)
   })
 
-  it('only every so many-th of the matching calls', async () => {
+  it('only every n-th of the matching calls', async () => {
     await fault({ kind: 'status', method: 'GET', every: 3, times: 2 })
     const statuses: number[] = []
     for (let calls = 0; calls < 8; calls += 1) {
@@ -221,7 +221,7 @@ describe('a fault applies to', () => {
     expect((await sandbox.fetch(await requestOf(ORDERS, {}, BRUNO.sub))).status).toBe(500)
   })
 
-  it('no preflight, and neither the inbox nor the control room', async () => {
+  it('no preflight, no call of the inbox, and none of the control room', async () => {
     await fault({ kind: 'drop', times: null })
     const origin = sandbox.origin('myaccount')
     const preflight = new Request(`${sandbox.origin('api')}${ORDERS}`, {
@@ -263,13 +263,13 @@ it.each([
 })
 
 it.each(['/faults/77', '/faults/x', '/faults/1e3'])(
-  'there is nothing to clear at %s',
+  'refuses to clear a fault at %s',
   async path => {
     expect((await control('DELETE', path)).status).toBe(404)
   },
 )
 
-it('every answer of the services is delayed as requested at the start', async () => {
+it('delays every answer of the services if the command line asks for it', async () => {
   const slow = await startSandbox({ port: 0, dataFolder: null, appFolder: null, latency: 300 })
   const timeOf = async (label: string, path: string): Promise<number> => {
     const startedAt = performance.now()

@@ -12,7 +12,7 @@ export interface Faults {
   clear(): void
   /** Finds the fault for a call and counts it down; null if the call may pass. */
   take(call: FaultCall): Fault | null
-  /** Holds a call until its fault is cleared (`cleared`) or the client disconnects (`left`). */
+  /** Delays a call until its fault is cleared (`cleared`) or the client disconnects (`left`). */
   hold(fault: Fault, signal: AbortSignal): Promise<'cleared' | 'left'>
 }
 

@@ -11,7 +11,7 @@ import { PUSH_CHANNELS, type PushHub } from '#sandbox/sockets/push-hub.ts'
 /** The body of a request to `/push`: a message by its type, or any raw text. */
 const pushOrder = v.strictObject({
   channel: v.picklist(PUSH_CHANNELS),
-  /** `sub` or given name of the person; everybody if omitted. */
+  /** `sub` or given name of the person; every person if omitted. */
   person: v.optional(v.string()),
   type: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   /** Fields of the message's payload besides `userId`. */

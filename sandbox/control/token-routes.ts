@@ -6,7 +6,7 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 
 const expiryOrder = v.strictObject({
-  /** `sub` or given name of the person; everybody if omitted. */
+  /** `sub` or given name of the person; every person if omitted. */
   person: v.optional(v.string()),
   /** Whether to end refresh tokens and sessions, too. */
   refresh: v.optional(v.boolean(), false),

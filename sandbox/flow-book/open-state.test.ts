@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
-/** A fake player script: it knows one state, and keeps running as a window does. */
+/** A fake player script: it accepts one state, and keeps running as an open window does. */
 const SCRIPT = `
 import { mkdirSync, writeFileSync } from 'node:fs'
 const [flow, state, brand, theme] = process.argv.slice(2).map(word => word.split('=')[1])
@@ -93,7 +93,7 @@ it('says in a sentence why a state cannot be opened', async () => {
   ])
 })
 
-it('plays one state at a time', async () => {
+it('opens one state at a time', async () => {
   const answers = await Promise.all([
     open({ flow: 'gallery', state: 'editing', place: 'window' }),
     open({ flow: 'gallery', state: 'editing', place: 'window' }),
@@ -127,7 +127,7 @@ const ask = (path: 'frame' | 'input', body: object): Promise<Response> =>
   open(body, sandbox.origin('myaccount'), `open-state/${path}`)
 
 // Answers B-042
-it('shows the page of a view, and passes on what is done there', async () => {
+it('shows the page of a view, and passes input on to it', async () => {
   const view = await openView()
   const first = await ask('frame', { view, after: 0 })
   expect(await first.json()).toEqual({ version: 1, image: 'AAAA', actors: [] })
@@ -138,7 +138,7 @@ it('shows the page of a view, and passes on what is done there', async () => {
   expect(await (await next).json()).toEqual({ version: 2, image: 'AAAA', actors: [input] })
 })
 
-it('refuses input that no page knows, and passes nothing of it on', async () => {
+it('refuses unknown input, and passes on no part of it', async () => {
   const view = await openView()
 
   expect((await ask('input', { view, input: { kind: 'evaluate', key: '1' } })).status).toBe(400)
@@ -150,7 +150,7 @@ it('refuses input that no page knows, and passes nothing of it on', async () => 
   expect(actors).toEqual([{ kind: 'keydown', key: 'b' }])
 })
 
-it('says that a page is closed to whoever still looks at it, or at an earlier one', async () => {
+it('says that a page is closed when a user still views it, or views an earlier one', async () => {
   const earlier = await openView()
   const view = await openView()
 
@@ -166,7 +166,7 @@ it('says that a page is closed to whoever still looks at it, or at an earlier on
 })
 
 // Answers B-040
-it('takes pictures of a state in each brand and theme while it is viewed, and shows them', async () => {
+it('takes pictures of a state in each brand and theme while a user views it, and shows them', async () => {
   const origin = sandbox.origin('myaccount')
   for (const look of [{}, { brand: 'nordlys-print', theme: 'dark' }]) {
     const { brand, theme } = { brand: 'kiln-and-keep', theme: 'light', ...look }
@@ -186,7 +186,7 @@ it('takes pictures of a state in each brand and theme while it is viewed, and sh
   }
 })
 
-it('takes no more pictures of a state that was left, once another one is viewed', async () => {
+it('stops taking pictures of a state once the user views another one', async () => {
   const leaving = new AbortController()
   const origin = sandbox.origin('myaccount')
   const left = open({ flow: 'lookup', state: 'slow' }, origin, 'pictures', leaving.signal)
@@ -199,7 +199,7 @@ it('takes no more pictures of a state that was left, once another one is viewed'
   expect([answer.status, (await left).status]).toEqual([200, 409])
 })
 
-it('says why there are no pictures of a state, and reads no other files', async () => {
+it('says why a state has no pictures, and reads no other files', async () => {
   const origin = sandbox.origin('myaccount')
   const answer = await open({ flow: 'gallery', state: 'passing' }, origin, 'pictures')
 

@@ -25,7 +25,10 @@ const standing = v.pipe(
 
 /** Opens the product in a given state, in a window or as a view in the flow book. */
 export interface StateOpener {
-  /** Opens the state named in the body; answers when the page is in it, or with a sentence why it is not. */
+  /**
+   * Opens the state named in the body; answers when the page has reached it, or with a sentence that says why it has
+   * not.
+   */
   open(request: Request): Promise<Response>
   /** A frame of the page that the flow book shows. */
   frame(request: Request): Promise<Response>

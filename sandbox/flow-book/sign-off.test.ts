@@ -60,7 +60,7 @@ it('writes a sign-off of the flow book into the file, with the date, and answers
   ])
 })
 
-it('keeps two sign-offs that come at the same time', async () => {
+it('stores both of two sign-offs that arrive at the same time', async () => {
   await Promise.all([agree(agreed), agree({ ...agreed, flow: 'gallery' })])
 
   expect(signOffsFrom(await readFile(file, 'utf8')).map(({ flow }) => flow)).toEqual([
@@ -69,7 +69,7 @@ it('keeps two sign-offs that come at the same time', async () => {
   ])
 })
 
-it('reads the file as it is now', async () => {
+it('returns the current content of the file', async () => {
   const answer = await sandbox.fetch(new Request(address()))
 
   expect([answer.status, answer.headers.get('sign-off')]).toEqual([200, 'writable'])

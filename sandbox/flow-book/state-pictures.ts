@@ -13,10 +13,10 @@ import {
 const wanted = requestBody(namedState)
 type Wanted = v.InferOutput<typeof wanted>
 
-/** The language of all pictures: players find what they press by English words. */
+/** The language of all pictures: players find controls by their English labels. */
 const LOCALE = 'en-GB'
 
-/** How many widths a state has pictures of. */
+/** The number of widths in which a state has pictures. */
 const WIDTHS = 3
 /** Timeout in ms for the pictures of a state. */
 const PATIENCE = 120_000
@@ -25,7 +25,10 @@ const FILE = /^(?<chart>\w+)\.(?<state>[\w.]+)-(?<width>390|768|1440)\.png$/u
 
 /** Takes the pictures of a state when a user of the flow book views it. */
 export interface StatePictures {
-  /** Takes pictures of the state named in the body; answers with their addresses, or with a sentence why not. */
+  /**
+   * Takes pictures of the state named in the body; answers with their addresses, or with a sentence that says why
+   * there are none.
+   */
   take(request: Request): Promise<Response>
   /** A picture by its path, `{brand}/{theme}/{locale}/{flow}/{file}`; null if there is none. */
   read(path: string): Promise<Response | null>

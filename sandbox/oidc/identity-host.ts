@@ -16,7 +16,7 @@ import type { Shop } from '#sandbox/shops.ts'
 /** The end-session endpoint of the discovery document. */
 const SIGN_OUT_PATH = '/session/end'
 
-/** Largest form, in bytes; a sign-out form contains an identity token. */
+/** The maximum size of a form, in bytes; a sign-out form contains an identity token. */
 const LARGEST_FORM = 16_384
 
 /** Answers one request of `id.<shop>`: the sign-in page, its assets, and everything else by the provider. */

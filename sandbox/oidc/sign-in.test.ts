@@ -50,7 +50,7 @@ it('marks a business customer by the method claim, also after a renewal', async 
   })
 })
 
-it('rotates refresh tokens and revokes the family of one that is used twice', async () => {
+it('rotates refresh tokens, and revokes all tokens of a sign-in if one is used twice', async () => {
   const { tokens } = await signIn(sandbox, ANNA, providerVisitor(sandbox))
 
   const first = await tokensIn(await renew(tokens.refresh_token))
@@ -128,7 +128,7 @@ it('revokes a refresh token', async () => {
   expect(renewal.status).toBe(400)
 })
 
-it('stays signed in at the provider, so that a second sign-in asks nothing', async () => {
+it('keeps the provider’s session, so that a second sign-in asks nothing', async () => {
   const visitor = providerVisitor(sandbox)
   await signIn(sandbox, ANNA, visitor)
   const again = await visitor.visit(authorization(sandbox, {}))
@@ -136,7 +136,7 @@ it('stays signed in at the provider, so that a second sign-in asks nothing', asy
 })
 
 describe('tokens expired by the control room', () => {
-  it('are refused at once, and a renewal right after helps', async () => {
+  it('are refused at once; a renewal right after succeeds', async () => {
     const { tokens } = await signIn(sandbox, ANNA, providerVisitor(sandbox))
     await expire({ person: 'anna' })
     expect((await api('/order/v2/superorders/me', tokens.id_token)).status).toBe(401)
@@ -144,7 +144,7 @@ describe('tokens expired by the control room', () => {
     expect((await api('/order/v2/superorders/me', renewed.id_token)).status).toBe(200)
   })
 
-  it('cannot be renewed if the session ended, too; a sign-in helps', async () => {
+  it('cannot be renewed if the session ended as well; a new sign-in helps', async () => {
     const visitor = providerVisitor(sandbox)
     const { tokens } = await signIn(sandbox, ANNA, visitor)
     const other = await signIn(sandbox, BRUNO, providerVisitor(sandbox))

@@ -17,7 +17,7 @@ const BOOK = /^\/books\/([\w.~:@-]{1,200})$/u
 /** Pictures in an online photo book, besides its cover. */
 const PAGES = 8
 
-/** `/books/{productCode}?key=KEY`: an online photo book, for anybody with its address. */
+/** `/books/{productCode}?key=KEY`: an online photo book, open to every client with its address. */
 export const createBookPage = (context: ServiceContext): PageListener => {
   const { addresses, database, directory, photoStore } = context
   const widgets = createWidgetRecords(database)

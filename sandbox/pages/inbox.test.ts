@@ -14,7 +14,7 @@ it('says that no email was sent yet', async () => {
   expect(await (await inbox('/mails')).json()).toEqual({ mails: [] })
 })
 
-it('shows emails newest first with their link, and those to one address', async () => {
+it('shows emails with their links, newest first, and only those to one address on request', async () => {
   await subscribe('kiln-and-keep', 'one@example.com')
   await subscribe('papel-and-plum', 'two@example.com')
 
@@ -47,7 +47,7 @@ it('shows emails newest first with their link, and those to one address', async 
   })
 })
 
-it('leaks no link by a Referer, and lets no other page read the emails', async () => {
+it('leaks no link through the Referer header, and lets no other page read the emails', async () => {
   const answer = await inbox('/', { origin: sandbox.origin('shop') })
   expect([
     answer.headers.get('referrer-policy'),

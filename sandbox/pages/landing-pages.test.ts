@@ -49,7 +49,7 @@ describe.each(['kiln-and-keep', 'nordlys-print', 'papel-and-plum'])('at %s', sho
     ['survey', '/frame?id=desktop-xx-XX'],
     ['survey', '/survey.js'],
     ['survey', '/survey.js?id=constructor'],
-  ] as const)('the %s has no page %s', async (label, path) => {
+  ] as const)('the %s has no page at %s', async (label, path) => {
     const { status, headers, text } = await read(label, path, shop)
 
     expect(status).toBe(404)
@@ -76,7 +76,7 @@ describe('the shop', () => {
 })
 
 describe('the editor', () => {
-  it('shows the project it opens, unless that is no id', async () => {
+  it('shows the project that it opens, unless its id is invalid', async () => {
     const [known, hostile] = await Promise.all(
       ['p-17', '"><script>alert(1)</script>'].map(project =>
         read('editor', `/?${new URLSearchParams({ project })}`),
@@ -103,11 +103,11 @@ describe('the upload page', () => {
     '/my-photos',
     '',
     '"><script>alert(1)</script>',
-  ])('returns to the front of the account area instead of %j', async returnUrl => {
+  ])('returns to the start of the account area instead of %j', async returnUrl => {
     expect(await returnOf(returnUrl)).toBe(`${sandbox.origin('myaccount')}/`)
   })
 
-  it('returns to no other host of the sandbox', async () => {
+  it('does not return to another host of the sandbox', async () => {
     const { host } = new URL(sandbox.origin('myaccount'))
     const foreign = [
       sandbox.origin('myaccount', 'nordlys-print'),
@@ -135,7 +135,7 @@ describe('the survey', () => {
     ['kiln-and-keep', 'desktop-en-GB', 'en-GB', 'How do we do?'],
     ['kiln-and-keep', 'mobile-nl-NL', 'nl-NL', 'Hoe doen we het?'],
     ['papel-and-plum', 'desktop-de-AT', 'de-AT', 'Wie machen wir uns?'],
-  ])('asks at %s with the id %s in %s', async (shop, id, language, title) => {
+  ])('shows its question at %s with the id %s in %s', async (shop, id, language, title) => {
     const { status, headers, text } = await read('survey', `/frame?id=${id}`, shop)
     const script = await read('survey', `/survey.js?id=${id}`, shop)
 
@@ -150,7 +150,7 @@ describe('the survey', () => {
     ])
   })
 
-  it('knows no survey of another storefront', async () => {
+  it('returns no survey of another storefront', async () => {
     const { status } = await read('survey', '/frame?id=desktop-de-AT')
 
     expect(status).toBe(404)

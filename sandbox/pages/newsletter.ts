@@ -12,7 +12,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createSubscriptions } from '#sandbox/services/account/subscriptions.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Largest form that is accepted, in bytes. */
+/** The maximum size of a form, in bytes. */
 const LARGEST_FORM = 4096
 
 const subscriber = v.pipe(v.string(), v.trim(), v.check(isEmailAddress))

@@ -8,10 +8,10 @@ import { thumbnailSize } from '#sandbox/pictures/variants.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Most pictures that the page shows. */
+/** The maximum number of pictures on the page. */
 const MOST_PICTURES = 200
 
-/** Characters of a query parameter that the page shows; it cuts the rest. */
+/** The maximum number of characters of a query parameter that the page shows. */
 const LONGEST = 100
 
 /** `/prints/{vendor}`: the prints editor that gets photos from the library. */

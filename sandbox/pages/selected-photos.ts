@@ -11,7 +11,7 @@ export interface SelectedPhotos {
 }
 
 /**
- * Finds the first `most` photos of a selection; null for an unknown id. Anybody with the id may see them: it
+ * Finds the first `most` photos of a selection; null for an unknown id. Every client with the id may see them: it
  * cannot be guessed, and the sandbox's editor has no sign-in.
  */
 export const createSelectedPhotos = (

@@ -3,7 +3,7 @@ import type { Person } from '#sandbox/people/person.ts'
 
 /** The people of one data folder, and the changes to their accounts. */
 export interface Directory {
-  /** Everybody who can sign in, in the order of the sign-in page. */
+  /** All people who can sign in, in the order of the sign-in page. */
   all(): Person[]
   /** The person of a `sub` claim, or null. */
   find(sub: unknown): Person | null
@@ -11,7 +11,7 @@ export interface Directory {
   withEmail(email: string): Person | null
   /** The person with a `sub`, or with a given name, ignoring case. */
   named(name: string): Person | null
-  /** Appends people; known ones stay unchanged. Returns the new ones. */
+  /** Appends people; existing ones stay unchanged. Returns the new ones. */
   add(people: readonly Person[]): Person[]
   changeEmail(sub: string, email: string): void
   /** Whether the account was deleted; its owner can still sign in, and the customer lookup returns 404. */

@@ -124,7 +124,10 @@ const annaPlans = (): OrderPlan[] => {
   return [...ANNA_LATELY, ...plans]
 }
 
-/** Most days over which the orders of all other people spread, and most days between two orders. */
+/**
+ * The maximum number of days over which the orders of all other people spread, and the maximum number of days between
+ * two orders.
+ */
 const LONGEST_DAYS = 3650
 const LONGEST_STEP = 18
 

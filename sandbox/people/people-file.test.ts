@@ -25,18 +25,18 @@ describe('a people file', () => {
   it.each([
     ['a list', [OLGA, PIET]],
     ['an object', { people: [OLGA, PIET] }],
-  ])('may be %s', async (_title, content) => {
+  ])('can be %s', async (_title, content) => {
     expect((await readText(JSON.stringify(content))).map(({ email }) => email)).toEqual([
       'olga@example.com',
       'piet@example.com',
     ])
   })
 
-  it('may begin with a byte order mark', async () => {
+  it('can begin with a byte order mark', async () => {
     expect(await readText(`\u{FEFF}${JSON.stringify([OLGA])}`)).toHaveLength(1)
   })
 
-  it('gives everybody the same sub every time, and their data', async () => {
+  it('gives each person the same sub every time, and the described data', async () => {
     const described = { ...OLGA, orders: 3, library: { photos: 7, albums: [{ name: 'One' }] } }
     const [one] = await readText(JSON.stringify([described]))
     const [other] = await readText(JSON.stringify([described]))

@@ -151,7 +151,7 @@ export const NOOR = personFrom({
   library: { photos: 1_000_000, months: 300 },
 })
 
-/** Everybody who can sign in from the start, in the order of the sign-in page. */
+/** The people who can sign in from the start, in the order of the sign-in page. */
 export const PEOPLE: readonly Person[] = [
   ANNA,
   BRUNO,

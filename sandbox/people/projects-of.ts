@@ -14,7 +14,7 @@ export interface SeededProject {
 
 const DAY = 86_400_000
 
-/** Most days between two projects, and most days over which they spread. */
+/** The maximum number of days between two projects, and the maximum number of days over which they spread. */
 const LONGEST_STEP = 23
 const LONGEST_DAYS = 1100
 

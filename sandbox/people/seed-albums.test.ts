@@ -12,7 +12,7 @@ import { createPhotoStore } from '#sandbox/services/library/create-photo-store.t
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 
-it('creates the same albums each time, from photos that existed before', () => {
+it('creates the same albums each time, each from photos that are older than the album', () => {
   const first = seeded([LIAM, KIRA])
 
   expect(first.albums(KIRA)).toEqual(seeded([LIAM, KIRA]).albums(KIRA))
@@ -34,7 +34,7 @@ it('leaves out unknown readers, and the owner', () => {
   ).toEqual([[LIAM.sub]])
 })
 
-it('uses no more photos than there are', () => {
+it('uses no more photos than exist', () => {
   const owner = personWith({ photos: 7, albums: [{ name: 'All', photos: 50 }] })
   const without = personWith({ photos: 0, albums: [{ name: 'None', photos: 50 }] })
 

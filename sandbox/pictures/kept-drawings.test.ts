@@ -16,7 +16,7 @@ const drawing = async (
   draw: () => Promise<Buffer> = async () => Buffer.from('drawn'),
 ): Promise<string> => (await keptDrawing(recipe, draw, folder)).toString()
 
-test('the same recipe is drawn once, another one again', async () => {
+test('draws a recipe once, and draws another recipe anew', async () => {
   let times = 0
   const draw = async (): Promise<Buffer> => {
     times += 1
@@ -27,7 +27,7 @@ test('the same recipe is drawn once, another one again', async () => {
   expect(await drawing(['800', 'sea'], draw)).toBe('drawn 2')
 })
 
-test('a drawing that fails is drawn again', async () => {
+test('draws again if drawing has failed', async () => {
   const fail = async (): Promise<Buffer> => {
     throw new Error('no memory')
   }
@@ -35,7 +35,7 @@ test('a drawing that fails is drawn again', async () => {
   expect(await drawing(['sea'])).toBe('drawn')
 })
 
-test('a folder that cannot be written keeps nothing', async () => {
+test('stores nothing if the folder cannot be written', async () => {
   const draw = async (): Promise<Buffer> => Buffer.from('drawn')
   const bytes = await keptDrawing(['sea'], draw, join('/dev/null', 'drawings'))
   expect(bytes.toString()).toBe('drawn')

@@ -7,8 +7,8 @@ const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/drawings')
 
 /**
  * The bytes of a drawing: from the cache if any sandbox has drawn the same recipe, else from `draw`. `recipe` must
- * list everything that the bytes depend on, except the code of `draw`. If the folder cannot be written, the drawing
- * is returned all the same.
+ * list everything that the bytes depend on, except the code of `draw`. If the folder cannot be written, the drawing is
+ * still returned.
  */
 export const keptDrawing = async (
   recipe: readonly string[],

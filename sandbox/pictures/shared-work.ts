@@ -1,4 +1,4 @@
-/** Most jobs at once; only two, because the machine must answer other calls meanwhile. */
+/** The maximum number of jobs at once; only two, because the machine must answer other calls meanwhile. */
 const AT_ONCE = 2
 
 /** Runs the job of a key once, even if it is requested several times at once. */

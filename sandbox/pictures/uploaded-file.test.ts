@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a photo from a camera', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is upright with orientation %i', async orientation => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned upright from orientation %i', async orientation => {
     const file = await camera({ orientation })
     const { size } = await inspectUpload(file, PLENTY)
     const upright = await uprightPixels(file, 'image/jpeg')
@@ -29,7 +29,7 @@ describe('a photo from a camera', () => {
     expect(corners(data, 40, 60)).toEqual({ upper: 'red', lower: 'blue' })
   })
 
-  it('keeps the digits of its clock and its offset', async () => {
+  it('keeps the digits of the camera’s clock and its offset', async () => {
     const file = await camera({ taken: '2024:07:14 18:02:11', offset: '+02:00' })
     expect((await inspectUpload(file, PLENTY)).dateTaken).toBe('2024-07-14T18:02:11+02:00')
   })
@@ -66,7 +66,7 @@ describe('a photo from a camera', () => {
     expect((await inspectUpload(await camera({ taken }), PLENTY)).dateTaken).toBe(dateTaken)
   })
 
-  it('is dated by the next date if the first is missing, zeros or impossible', async () => {
+  it('is dated by the next date if the first is missing, all zeros or impossible', async () => {
     const digitized = { DateTimeDigitized: '2024:07:14 18:02:11', OffsetTimeDigitized: '+02:00' }
     const gps = { GPSDateStamp: '2024:07:14', GPSTimeStamp: '16/1 2/1 1150/100' }
     const dateOf = async (

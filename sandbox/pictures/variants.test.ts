@@ -11,7 +11,7 @@ it.each([
   ['three times as long as wide', 3000, 1000, 300, [300, 100]],
   ['a photo', 4000, 3000, 300, [300, 225]],
   ['a small photo', 120, 80, 300, [120, 80]],
-])('shows %s of %i x %i in its thumbnail %i as %j', (_what, width, height, id, expected) => {
+])('shows %s of %i x %i px in thumbnail %i as %j', (_what, width, height, id, expected) => {
   const size = thumbnailSize({ width, height }, id)
 
   expect([size.width, size.height]).toEqual(expected)

@@ -29,7 +29,7 @@ describe('a call without a token of this storefront', () => {
     expect(await ask('a.b.c')).toEqual(refused)
   })
 
-  it('is refused when somebody else signed the token', async () => {
+  it('is refused if another issuer signed the token', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const forged = new SignJWT({ sub: ANNA.sub })
       .setProtectedHeader({ alg: 'ES256' })
@@ -54,7 +54,7 @@ describe('a call without a token of this storefront', () => {
 })
 
 describe('orders', () => {
-  it('come in pages, newest first, without gaps or repetitions', async () => {
+  it('come in pages, newest first, each order once', async () => {
     const all = await page(ANNA, '')
     const first = await page(ANNA, '?Offset=0&Limit=15&OrderState=notExpired')
     const rest = await page(ANNA, '?Offset=15&Limit=100&OrderState=notExpired')
@@ -66,7 +66,7 @@ describe('orders', () => {
     expect(new Set(all.items.map(({ code }) => code)).size).toBe(40)
   })
 
-  it('are in both tabs, with every status that customers see', async () => {
+  it('appear in both tabs, with every status that customers see', async () => {
     const { items } = await page(ANNA, '')
     const { inProgress, history } = splitOrders(items, NOW)
     expect([inProgress.length, history.length]).toEqual([7, 33])
@@ -96,7 +96,7 @@ describe('orders', () => {
 })
 
 describe('photos', () => {
-  it('are as many in their months as the timeline and the owner say', async () => {
+  it('are as many in their months as the timeline and the owner report', async () => {
     const entries = await counts()
     const owner = v.parse(photoUser, await (await call(ANNA, '/photo/users')).json())
     expect(owner).toEqual({ status: 'ACTIVE', photosCount: 600 })
@@ -114,7 +114,7 @@ describe('photos', () => {
     expect(entries.at(-1)).toEqual({ year: 1970, month: 1, count: 5 })
   })
 
-  it('come in pages that neither repeat nor skip, in every order', async () => {
+  it('come in pages that neither repeat nor skip photos, in every order', async () => {
     const [fullest] = (await counts()).toSorted((a, b) => b.count - a.count)
     for (const sorting of [
       'dateTaken&sortOrder=desc',
@@ -137,7 +137,7 @@ describe('photos', () => {
     }
   })
 
-  it('are 24 by default', async () => {
+  it('are returned 24 at a time by default', async () => {
     const [fullest] = (await counts()).toSorted((a, b) => b.count - a.count)
     const page = await month(`${fullest?.year}/${fullest?.month}`)
     expect(page.images.length).toBe(24)

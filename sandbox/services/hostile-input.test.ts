@@ -194,7 +194,7 @@ it.each(calls)('%s refuses malformed input', async (_name, call) => {
 })
 
 it.each(calls.filter(([, { path, token }]) => token === 'bearer' && path.includes('{')))(
-  '%s reveals nothing about ids of others',
+  '%s reveals nothing about ids of other people',
   async (_name, call) => {
     const answers: string[] = []
     for (const id of idsOfOthers) {
@@ -208,7 +208,7 @@ it.each(calls.filter(([, { path, token }]) => token === 'bearer' && path.include
   },
 )
 
-it('leaves all data of others unchanged', async () => {
+it('leaves all data of other people unchanged', async () => {
   expect(await idsOf()).toEqual(idsOfOthers)
 })
 

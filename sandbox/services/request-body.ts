@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Problem } from '#sandbox/problem.ts'
 
-/** Largest body of most calls in bytes; uploads have their own limits. */
+/** The maximum size of the body of most calls, in bytes; uploads have their own limits. */
 const LARGEST = 2_000_000
 
 /** The JSON body of a request; a problem 400 names the first malformed field, 413 refuses a huge one. */

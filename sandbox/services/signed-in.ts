@@ -20,7 +20,7 @@ export const signedIn = ({ directory, tokens }: Pick<ServiceContext, 'directory'
   })
 
 /**
- * Throws a problem 403 for a deleted account. Before a write that follows an await, call this function again: the
+ * Throws a problem 403 for a deleted account. Call this function again before a write that follows an await: the
  * account may have been deleted meanwhile.
  */
 export const refuseDeleted = (directory: Pick<Directory, 'isDeleted'>, sub: string): void => {

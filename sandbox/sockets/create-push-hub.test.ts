@@ -59,14 +59,14 @@ describe('a socket that sends its token', () => {
     })
   })
 
-  it('is one of several that get the same message', async () => {
+  it('gets the same message as the other sockets of its person', async () => {
     const [first, second] = [await authenticated('anna'), await authenticated('anna')]
     hub.publish('photos', ANNA.sub, 'import.started')
 
     expect(await first.next()).toBe(await second.next())
   })
 
-  it('gets raw texts, alone or with everybody', async () => {
+  it('gets raw texts, sent to its person or to everybody', async () => {
     const [anna, bruno] = [await authenticated('anna'), await authenticated('bruno')]
 
     expect([hub.send('photos', ANNA.sub, '{'), hub.send('photos', null, 'all')]).toEqual([1, 2])
@@ -74,7 +74,7 @@ describe('a socket that sends its token', () => {
     expect(hub.send('downloads', null, 'nobody')).toBe(0)
   })
 
-  it('is kept alive', async () => {
+  it('gets keep-alives', async () => {
     open({ authentication: 5000, keepAlive: 10 })
     const socket = await authenticated('anna')
 
@@ -111,7 +111,7 @@ describe('a socket that sends its token', () => {
     expect(await socket.next()).toBe('closed 1001')
   })
 
-  it('may send anything afterwards, in small pieces', async () => {
+  it('can send anything after its token, in small pieces', async () => {
     const socket = await authenticated('anna')
     socket.send('{"action":"authenticate","token":"bruno"}')
     socket.send(new Uint8Array(10))
@@ -122,7 +122,7 @@ describe('a socket that sends its token', () => {
     expect(await socket.next()).toBe('closed 1009')
   })
 
-  it('is refused as the 51st of its person', async () => {
+  it('is refused if its person has 50 sockets already', async () => {
     const sockets = await Promise.all(Array.from({ length: 50 }, () => authenticated('anna')))
     expect(await (await socketAfter('{"action":"authenticate","token":"anna"}')).next()).toBe(
       'closed 1013',

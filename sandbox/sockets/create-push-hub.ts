@@ -27,14 +27,14 @@ export interface PushTimes {
 
 const USUAL_TIMES: PushTimes = { authentication: 10_000, keepAlive: 20_000 }
 
-/** Largest message of a client, in bytes. */
+/** The maximum size of a client's message, in bytes. */
 const LARGEST = 16_000
 
-/** Most open sockets per person, and in all. */
+/** The maximum number of open sockets per person, and in all. */
 const MOST_PER_PERSON = 50
 const MOST = 5000
 
-/** Most bytes that wait to be sent to a client; one with more is disconnected. */
+/** The maximum number of bytes that wait to be sent to a client; a client with more is disconnected. */
 const MOST_WAITING = 1_000_000
 
 /** The longest timer of Node, in ms. */
@@ -54,9 +54,8 @@ interface Listener {
 }
 
 /**
- * Push sockets, without any connection yet. A socket sends its token in the first message, gets `OK`, and
- * then its person's messages. Only the app of the same storefront may connect, and programs without an
- * origin.
+ * Push sockets, without any connection yet. A socket sends its token in the first message, gets `OK`, and then its
+ * person's messages. Only the app of the same storefront and programs without an origin may connect.
  */
 export const createPushHub = (
   { addresses, clock, tokens }: PushDependencies,

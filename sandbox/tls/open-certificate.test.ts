@@ -48,7 +48,7 @@ describe('a certificate', () => {
     }
   })
 
-  it('is signed by its authority, which is no server itself', async () => {
+  it('is signed by its authority, whose certificate is not valid for a server', async () => {
     const { certificate, authority, key } = await open()
     const [server, issuer] = [new X509Certificate(certificate), new X509Certificate(authority)]
     expect([server.ca, issuer.ca]).toEqual([false, true])
@@ -57,7 +57,7 @@ describe('a certificate', () => {
     expect(key).toMatch(/^-----BEGIN PRIVATE KEY-----\n/u)
   })
 
-  it('is useless for a host outside this machine, for anybody who trusts its authority', async () => {
+  it('is not valid for a host outside this machine, even if its authority is trusted', async () => {
     const local = await issueCertificate(['localhost'], Date.now())
     const foreign = await issueCertificate(['bank.example'], Date.now())
     expect(await handshake(local, 'localhost')).toBe('trusted')
@@ -75,7 +75,7 @@ describe('the certificate folder', () => {
     expect(await open(NOW + 300 * DAY)).toEqual(first)
   })
 
-  it('has no private key but that of the server', async () => {
+  it('has only the server’s private key', async () => {
     await open()
     const texts = await Promise.all(
       (await readdir(folder)).map(name => readFile(join(folder, name), 'utf8')),
@@ -89,7 +89,7 @@ describe('the certificate folder', () => {
     expect(await renewalOf(first, NOW + 396 * DAY)).toContain('ran out')
   })
 
-  it('gets a new certificate where the old one lacks a host, and says so', async () => {
+  it('gets a new certificate if the old one lacks a host, and says so', async () => {
     const first = await openCertificate(
       folder,
       { names: ['localhost', 'inbox.localhost'], hosts: ['inbox.localhost'] },
@@ -102,13 +102,13 @@ describe('the certificate folder', () => {
     ['is empty', 'server.pem', ''],
     ['is no certificate', 'authority.crt', 'not PEM'],
     ['is cut off', 'server.pem', '-----BEGIN PRIVATE KEY-----\nMIG\n-----END PRIVATE KEY-----\n'],
-  ])('gets a new certificate where a file %s, and says so', async (_, name, text) => {
+  ])('gets a new certificate if a file %s, and says so', async (_, name, text) => {
     const first = await open()
     await writeFile(join(folder, name), text)
     expect(await renewalOf(first)).toContain('cannot be read (')
   })
 
-  it('says in one sentence that a folder is in the way, and continues when it is gone', async () => {
+  it('says in one sentence that a folder is in the way, and continues when it is removed', async () => {
     const first = await open()
     await rm(join(folder, 'server.pem'))
     await mkdir(join(folder, 'server.pem'))

@@ -24,7 +24,7 @@ const BLOCK = /-----BEGIN (PRIVATE KEY|CERTIFICATE)-----[^-]+-----END \1-----\n?
 
 /** What a certificate must cover. */
 interface CertificateNames {
-  /** DNS names of a new certificate, wildcards included. */
+  /** DNS names of a new certificate, including wildcards. */
   names: readonly string[]
   /** Every host that is served; the certificate must cover all of them. */
   hosts: readonly string[]

@@ -14,7 +14,7 @@ it('lists every active state of an actor, outer ones first', () => {
   ])
 })
 
-it('sends nothing but machines and states over the channel', () => {
+it('sends only machine ids, states and event types over the channel', () => {
   const actors = [{ machine: 'session', actor: 'session', value: 'fresh', context: 'secret' }]
 
   expect(v.parse(mirrorMessage, { kind: 'states', tab: '1', actors })).toEqual({

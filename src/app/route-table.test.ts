@@ -15,7 +15,7 @@ vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
 vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => null }))
 
 // Answers A-013
-it('knows every path of the route table and no other', () => {
+it('finds every path of the route table and no other path', () => {
   const { routesByPath } = createAppRouter({
     isOn: () => true,
     viewer: 'private',
@@ -65,7 +65,7 @@ it.each([
   { path: '/settings/addresses/all', title: 'Delivery address' },
   { path: '/integration', title: 'FTP instructions' },
   { path: '/logout', title: 'MyAccount' },
-])('gives $path the title $title, with and without a slash behind it', ({ path, title }) => {
+])('gives $path the title $title, with and without a trailing slash', ({ path, title }) => {
   expect([routeAt(path)?.title, routeAt(`${path}/`)?.title]).toEqual([title, title])
 })
 
@@ -95,11 +95,11 @@ it.each([
     path: '/my-photos/shared-albums/album-1/preview/photo-1',
     flag: 'PhotoManagementSharedAlbumsViewEnabled',
   },
-])('shows $name at $path where $flag is on', ({ name, path, flag }) => {
+])('shows $name at $path if $flag is on', ({ name, path, flag }) => {
   expect(routeAt(path)).toMatchObject({ name, flag })
 })
 
-it('knows no screen at other paths', () => {
+it('finds no screen at other paths', () => {
   expect(routeAt('/orders/A-1/unknown')).toBeNull()
 })
 
@@ -122,7 +122,7 @@ it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])
     const { searchStr, search } = router.latestLocation
 
     expect(searchStr).toBe(asked.slice(asked.indexOf('?')))
-    // The three links in turn: of a menu, of a pager, and of a redirect that keeps the query.
+    // The three links in turn: one in a menu, one in a pager, and a redirect that keeps the query.
     expect(router.buildLocation({ to: '/settings' }).href).toBe(`/settings?${foreign}`)
     expect(
       router.buildLocation({ to: '/orders', search: { tab: 'inProgress', page: 3 } }).href,

@@ -28,7 +28,7 @@ it('connects the actors of a screen while it is shown, and once for all its orde
   expect(log.slice(1)).toEqual(['disconnect /orders/$orderCode', 'connect /saved-projects'])
 })
 
-it('leaves the screen connected over which another lies', async () => {
+it('leaves a screen connected while another screen is open over it', async () => {
   const { go, log } = await start('/my-photos/photos')
   await go('/my-photos/photos/preview/photo-1')
   expect(log.slice(1)).toEqual(['connect /my-photos/photos/preview/$imageId'])
@@ -36,7 +36,7 @@ it('leaves the screen connected over which another lies', async () => {
   expect(log.slice(2)).toEqual(['disconnect /my-photos/photos/preview/$imageId'])
 })
 
-it('connects nothing of a screen that is left before its code has come', async () => {
+it('does not connect a screen that is left before its code has arrived', async () => {
   const { go, begin, hold, log } = await start('/orders')
   const { release } = hold('/saved-projects')
   begin('/saved-projects')
@@ -47,7 +47,7 @@ it('connects nothing of a screen that is left before its code has come', async (
   expect(log).toEqual(['connect /orders', 'disconnect /orders', 'connect /online-products'])
 })
 
-it('connects a screen whose code failed once it is there, also where it was shown before', async () => {
+it('connects a screen whose code failed to load as soon as the code has arrived, even if the screen was shown before', async () => {
   const { go, hold, log } = await start('/saved-projects')
   await go('/orders')
   const { reject, release } = hold('/saved-projects')
@@ -61,7 +61,7 @@ it('connects a screen whose code failed once it is there, also where it was show
   expect(log.slice(4)).toEqual(['connect /saved-projects'])
 })
 
-it('says which query the address has: on connecting, and once a navigation is completed', async () => {
+it('passes on the query of the address: on connecting, and after each completed navigation', async () => {
   const { go, begin, hold, queries } = await start('/saved-projects?page=2')
   expect(queries()).toEqual(['2'])
   const { release } = hold('/saved-projects')
@@ -111,7 +111,7 @@ const start = async (path: string) => {
   })
   return {
     log,
-    /** The page numbers of the queries that a connected screen got, repetitions left out. */
+    /** The page numbers of the queries that a connected screen got, without repetitions. */
     queries: () => pages.filter((page, index) => page !== pages[index - 1]),
     /** Delays the code of a screen until the test releases it or lets it fail. */
     hold: (screen: string) => {

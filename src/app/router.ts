@@ -148,7 +148,7 @@ export const createAppRouter = ({
         if (audience === 'business' && viewer !== 'business') {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
-        // A business customer comes to the business path of the screen; A-291.
+        // Redirect a business customer to the business path of the screen; A-291.
         const elsewhere = viewer === 'business' ? (businessPath ?? redirectTo) : redirectTo
         if (elsewhere !== undefined) throw redirect({ to: elsewhere, search, replace: true })
         if (load === undefined) return

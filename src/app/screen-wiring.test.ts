@@ -21,7 +21,7 @@ it('connects screen actors once all of them are open, and disconnects them on le
   expect(emitted()).toBe(1)
 })
 
-it('connects the actor that replaces another, and no longer the one that was replaced', () => {
+it('connects an actor that replaces another, and disconnects the replaced one', () => {
   const { open, connect } = wiredActors()
   const { search, connections, emitted, wired } = record()
   open('addresses', addressesMachine)
@@ -42,7 +42,7 @@ it('connects the actor that replaces another, and no longer the one that was rep
   expect(emitted()).toBe(2)
 })
 
-it('follows what is selected: at once, and when it is another value, not at each transition', () => {
+it('passes on the selected value at once and whenever it changes, not at each transition', () => {
   const { open } = wiredActors()
   const search = open('orderSearch', orderSearchMachine)
   const texts: string[] = []

@@ -23,23 +23,20 @@ const take = (owner: object, name: string): void => {
 
 afterEach(giveBack)
 
-test.each(FUNCTIONS)(
-  'a browser without %o.%s lacks functions until they are defined',
-  (owner, name) => {
-    expect(lacksFunctions()).toBe(false)
-    take(owner, name)
-    expect(lacksFunctions()).toBe(true)
-    defineFunctions()
-    expect(lacksFunctions()).toBe(false)
-    expect(Object.getOwnPropertyDescriptor(owner, name)).toMatchObject({
-      writable: true,
-      configurable: true,
-      enumerable: false,
-    })
-  },
-)
+test.each(FUNCTIONS)('has no %o.%s before the functions are defined', (owner, name) => {
+  expect(lacksFunctions()).toBe(false)
+  take(owner, name)
+  expect(lacksFunctions()).toBe(true)
+  defineFunctions()
+  expect(lacksFunctions()).toBe(false)
+  expect(Object.getOwnPropertyDescriptor(owner, name)).toMatchObject({
+    writable: true,
+    configurable: true,
+    enumerable: false,
+  })
+})
 
-test('functions that the browser has stay as they are', () => {
+test('keeps the functions that the browser has', () => {
   defineFunctions()
   for (const [index, [owner, name]] of FUNCTIONS.entries()) {
     expect(Object.getOwnPropertyDescriptor(owner, name)?.value).toBe(own[index]?.value)
@@ -53,7 +50,7 @@ describe.each(['native', 'defined'])('%s functions', kind => {
     defineFunctions()
   })
 
-  test('AbortSignal.any aborts with the first signal, for its reason and once', () => {
+  test('AbortSignal.any aborts with the first signal, with that signal’s reason, and once', () => {
     const [one, other] = [new AbortController(), new AbortController()]
     const either = AbortSignal.any([one.signal, other.signal])
     const heard: unknown[] = []
@@ -68,7 +65,7 @@ describe.each(['native', 'defined'])('%s functions', kind => {
     expect(heard).toEqual([either])
   })
 
-  test('AbortSignal.any has aborted at once where a signal had, for the reason of the first such', () => {
+  test('AbortSignal.any is aborted from the start if one of its signals is, with the reason of the first such signal', () => {
     const either = AbortSignal.any([
       new AbortController().signal,
       AbortSignal.abort('left'),
@@ -78,7 +75,7 @@ describe.each(['native', 'defined'])('%s functions', kind => {
     expect(either.reason).toBe('left')
   })
 
-  test('AbortSignal.any gives the standard reason where none was named, and never aborts for no signal', () => {
+  test('AbortSignal.any uses the standard reason if there is none, and never aborts without signals', () => {
     const controller = new AbortController()
     const either = AbortSignal.any([controller.signal])
     controller.abort()
@@ -87,7 +84,7 @@ describe.each(['native', 'defined'])('%s functions', kind => {
     expect(AbortSignal.any([]).aborted).toBe(false)
   })
 
-  test('AbortSignal.any can be nested, and takes the same signal twice', () => {
+  test('AbortSignal.any can be nested, and accepts the same signal twice', () => {
     const controller = new AbortController()
     const inner = AbortSignal.any([controller.signal, controller.signal])
     const outer = AbortSignal.any([inner, new AbortController().signal])
@@ -105,7 +102,7 @@ describe.each(['native', 'defined'])('%s functions', kind => {
     expect(() => either.throwIfAborted()).toThrow(either.reason)
   })
 
-  test('Promise.withResolvers gives a promise and what settles it, once', async () => {
+  test('Promise.withResolvers returns a promise and the functions that settle it, once', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
     resolve(1)
     reject(new Error('late'))
@@ -116,14 +113,14 @@ describe.each(['native', 'defined'])('%s functions', kind => {
     await expect(failing.promise).rejects.toBe('refused')
   })
 
-  test('Promise.withResolvers makes promises of the class that it is called on', () => {
+  test('Promise.withResolvers creates promises of the class on which it is called', () => {
     class Own<T> extends Promise<T> {}
     expect(Own.withResolvers().promise).toBeInstanceOf(Own)
     const { withResolvers } = Promise
     expect(() => withResolvers()).toThrow(TypeError)
   })
 
-  test('Map.groupBy keeps the order of items and of keys, and gives each its index', () => {
+  test('Map.groupBy keeps the order of items and of keys, and passes each item’s index', () => {
     const groups = Map.groupBy(new Set([3, 1, 4, 1, 5]), (item, index) =>
       index === 3 ? 'last' : item % 2 === 0,
     )
@@ -135,7 +132,7 @@ describe.each(['native', 'defined'])('%s functions', kind => {
     expect([...Map.groupBy([], () => 0)]).toEqual([])
   })
 
-  test('Map.groupBy takes every value as a key, 0 and -0 as one', () => {
+  test('Map.groupBy accepts every value as a key, and treats 0 and -0 as the same', () => {
     const key = {}
     const groups = Map.groupBy([NaN, NaN, 0, -0, key], item => item)
     expect([...groups.keys()].map(each => Object.is(each, -0))).toEqual([false, false, false])

@@ -23,7 +23,7 @@ it('keeps the screen on while it runs, and requests the lock again when the page
 })
 
 // Answers B-003
-it('releases a lock that comes too late, and works without one', async () => {
+it('releases a lock that arrives too late, and works in a browser without locks', async () => {
   const page = aPage(true)
   createActor(keepAwake).start().stop()
   await vi.waitFor(() => expect(page.locks).toEqual(['released']))

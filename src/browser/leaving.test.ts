@@ -26,13 +26,13 @@ const isResolvedAfter = async (promise: Promise<void>, time: number): Promise<bo
   return isResolved
 }
 
-it('a page that is not being left resolves at once', async () => {
+it('resolves at once if the page is not being left', async () => {
   const { leaving } = watched()
   expect(leaving.isLeaving()).toBe(false)
   expect(await isResolvedAfter(leaving.staying(), 0)).toBe(true)
 })
 
-it('a page is being left from beforeunload until five seconds later', async () => {
+it('counts a page as being left for five seconds after beforeunload', async () => {
   const { leaving, happens } = watched()
   happens('beforeunload')
   expect(leaving.isLeaving()).toBe(true)
@@ -43,14 +43,14 @@ it('a page is being left from beforeunload until five seconds later', async () =
   expect(leaving.isLeaving()).toBe(false)
 })
 
-it.each(['pointerdown', 'keydown', 'pageshow'])('a page stays after %s', sign => {
+it.each(['pointerdown', 'keydown', 'pageshow'])('counts a page as staying after %s', sign => {
   const { leaving, happens } = watched()
   happens('beforeunload')
   happens(sign)
   expect(leaving.isLeaving()).toBe(false)
 })
 
-it('a page that is gone does not stay until it is shown again', async () => {
+it('does not count a page that is gone as staying until it is shown again', async () => {
   const { leaving, happens } = watched()
   happens('beforeunload')
   happens('pagehide')

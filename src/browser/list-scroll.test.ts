@@ -21,7 +21,7 @@ it('remembers the scroll position while a preview is open, and restores it', () 
 })
 
 // Answers L-057
-it('restores it on a reloaded page, as soon as the list is long enough', () => {
+it('restores the position on a reloaded page, as soon as the list is long enough', () => {
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
   createListScroll(() => true).set()
   page.grow(3699)
@@ -79,7 +79,7 @@ it.each([
   expect(page.stored()).toEqual({ scrollPosition: '70' })
 })
 
-it('counts a reload as one only the first time', () => {
+it('counts a reload as a reload only the first time', () => {
   const page = aPage({ scrollY: 70 })
   const scroll = createListScroll(() => true)
   scroll.set()
@@ -89,7 +89,7 @@ it('counts a reload as one only the first time', () => {
   expect(page.scrolled).toEqual([])
 })
 
-it('stores nothing where storage is blocked, and breaks nothing', () => {
+it('stores nothing if storage is blocked, and does not throw', () => {
   const page = aPage({ scrollY: 70, isClosed: true })
   const scroll = createListScroll(() => true)
   scroll.set()

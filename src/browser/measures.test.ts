@@ -38,14 +38,14 @@ it.each([
 })
 
 // Answers B-027
-it('takes the slowest interaction, or the second slowest of fifty', () => {
+it('returns the slowest interaction, or the second slowest of fifty', () => {
   expect(slowestInteraction([])).toBeNull()
   expect(slowestInteraction([16, 300, 40])).toBe(300)
   expect(slowestInteraction([...Array.from({ length: 48 }, () => 16), 900, 200])).toBe(200)
 })
 
 // Answers B-027
-it("takes the shop's first picture as the first thumbnail", () => {
+it('counts the shop’s first picture as the first thumbnail', () => {
   const of = (name: string, initiatorType: string, responseEnd: number) => ({
     name,
     initiatorType,

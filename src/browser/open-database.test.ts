@@ -41,7 +41,7 @@ it('rejects with the reason of a browser that refuses', async () => {
 })
 
 // Answers B-093
-it('gives up a database that does not open within 3 s, and closes it if it opens later', async () => {
+it('gives up opening a database after 3 s, and closes it if it opens later', async () => {
   const { late, limit, answer, database, close } = aBrowser()
   const opening = openDatabase('uploads', {})
   expect(limit).toHaveBeenCalledWith(3000)

@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(page.style.opacity).toBe('')
   })
 
-  it('stays covered until its content is gone, when somebody else has signed in meanwhile', () => {
+  it('stays covered until its content is gone, if another customer has signed in meanwhile', () => {
     look('hide')
     isAnothers = true
     look('show')
@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(page.style.opacity).toBe('')
   })
 
-  it('asks whenever its window gets the focus', () => {
+  it('checks the account whenever its window gets the focus', () => {
     look('focus')
     isAnothers = true
     look('focus')

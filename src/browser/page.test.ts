@@ -23,7 +23,7 @@ const denied = {
   },
 }
 
-it("works where the browser's storage throws", () => {
+it("works if the browser's storage throws", () => {
   vi.stubGlobal('localStorage', denied)
   vi.stubGlobal('sessionStorage', denied)
   vi.stubGlobal('indexedDB', {

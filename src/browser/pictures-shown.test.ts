@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits until every picture on its way has arrived or failed', async () => {
+it('waits until every picture that is loading has arrived or failed', async () => {
   const [first, second] = [aPicture(), aPicture()]
   const { isOver } = waiting([first, second, aPicture({ complete: true })])
   first.arrive()
@@ -17,13 +17,13 @@ it('waits until every picture on its way has arrived or failed', async () => {
   expect(isOver()).toBe(true)
 })
 
-it('does not wait for pictures that the browser may leave out', async () => {
+it('does not wait for pictures that the browser may skip', async () => {
   const { isOver } = waiting([aPicture({ loading: 'lazy' })])
   await vi.advanceTimersByTimeAsync(0)
   expect(isOver()).toBe(true)
 })
 
-it('ends after 3 s for pictures that do not come', async () => {
+it('stops waiting after 3 s for pictures that do not arrive', async () => {
   const { isOver } = waiting([aPicture()])
   await vi.advanceTimersByTimeAsync(2999)
   expect(isOver()).toBe(false)

@@ -39,7 +39,7 @@ it('saves several files one after another, the first at once: Safari drops all b
   expect(saved.at(-1)).toEqual(['later.pdf', 5000])
 })
 
-it('throws at once where the browser has no room, also while another download starts', () => {
+it('throws at once if the browser has no space, even while another download starts', () => {
   saveFile(new Blob(['%PDF-']), 'cover.pdf')
   vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
     throw new Error('no room')

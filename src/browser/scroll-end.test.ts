@@ -27,7 +27,7 @@ const aWindow = (knowsEnd: boolean) => {
   }
 }
 
-it("the browser's `scrollend` event is used if there is one", () => {
+it("uses the browser's `scrollend` event if there is one", () => {
   const { ends, happens, stop } = aWindow(true)
   happens('scroll')
   vi.advanceTimersByTime(1000)
@@ -39,7 +39,7 @@ it("the browser's `scrollend` event is used if there is one", () => {
   expect(ends()).toBe(1)
 })
 
-it('without that event scrolling ends 150 ms after the last scroll event', () => {
+it('without that event, scrolling ends 150 ms after the last scroll event', () => {
   const { ends, happens, stop } = aWindow(false)
   happens('scroll')
   vi.advanceTimersByTime(149)

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 // Answers B-098
-it('remembers the section of the photo in the address, beside what the router keeps there', () => {
+it('stores the section of the photo in the address, beside the data of the router', () => {
   sectionMemory.note('photo-1', '2024-03')
 
   expect(sectionMemory.read('photo-1')).toBe('2024-03')
@@ -33,7 +33,7 @@ it('remembers the section of the photo in the address, beside what the router ke
   expect(history.replaceState).not.toHaveBeenCalled()
 })
 
-it('remembers nothing of a photo that the address does not show', () => {
+it('stores nothing about a photo that the address does not name', () => {
   sectionMemory.note('photo-2', '2024-03')
   expect(history.state).toEqual({ key: 'k1', isOverScreen: true })
 

@@ -13,7 +13,7 @@ it.each([
       throw new DOMException('Refused', 'SecurityError')
     },
   },
-])('a browser that $what gets a channel that reaches no tab', ({ BroadcastChannel }) => {
+])('returns a channel that reaches no tab in a browser that $what', ({ BroadcastChannel }) => {
   vi.stubGlobal('BroadcastChannel', BroadcastChannel)
   const heard = vi.fn<() => void>()
 
@@ -26,7 +26,7 @@ it.each([
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('a browser that has channels gives one of that name', () => {
+it('returns a channel of the given name in a browser that has channels', () => {
   const channel = openTabChannel('session')
   expect(channel).toBeInstanceOf(BroadcastChannel)
   expect(channel).toHaveProperty('name', 'session')

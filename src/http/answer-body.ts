@@ -17,7 +17,7 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** How to receive a body: the most bytes to take, and a callback for each piece. */
+/** How to receive a body: the maximum number of bytes, and a callback for each piece. */
 export interface Receiving {
   largest: number
   onPiece: () => void

@@ -38,7 +38,7 @@ afterEach(() => {
 const read = (offset: number, signal = new AbortController().signal): Promise<unknown> =>
   call.get('orders', { schema, signal, query: { offset } }).then(({ answer }) => answer)
 
-it('gives an answer to the first call of its address, with the id under which it was sent', async () => {
+it('returns an answer to the first call of its address, with the id under which it was sent', async () => {
   ahead.ask(() => read(0))
   expect(asked).toHaveLength(1)
 
@@ -55,7 +55,7 @@ it('gives an answer to the first call of its address, with the id under which it
   expect(await read(0)).toEqual({ total: 2 })
 })
 
-it('returns what an early call read, and gives the same answer to the next call', async () => {
+it('returns the result of an early call, and passes the same answer to the next call', async () => {
   expect(await ahead.read(() => read(0))).toEqual({ total: 1 })
 
   expect(await read(0)).toEqual({ total: 1 })
@@ -83,7 +83,7 @@ it('receives the whole body of an answer that no call takes', async () => {
   expect(await read(0)).toEqual({ total: 1 })
 })
 
-it('does not give it to another address or another token', async () => {
+it('does not return it to a call of another address or with another token', async () => {
   ahead.ask(() => read(0))
   expect(await read(50)).toEqual({ total: 2 })
 
@@ -91,21 +91,21 @@ it('does not give it to another address or another token', async () => {
   expect(await read(0)).toEqual({ total: 3 })
 })
 
-it('does not give it later than 30 s after the start', async () => {
+it('does not return it more than 30 s after the start', async () => {
   ahead.ask(() => read(0))
   time = 30_001
 
   expect(await read(0)).toEqual({ total: 2 })
 })
 
-it('gives nothing from before a write', async () => {
+it('returns no answer from before a write', async () => {
   ahead.ask(() => read(0))
   await call.put('orders', { schema, signal: new AbortController().signal })
 
   expect(await read(0)).toEqual({ total: 3 })
 })
 
-it('keeps them over a call that only reads, whatever its method', async () => {
+it('keeps answers when a call only reads, whatever its method', async () => {
   ahead.ask(() => read(0))
   await call.post('graphql', { schema, signal: new AbortController().signal, isRead: true })
   await read(0)
@@ -113,7 +113,7 @@ it('keeps them over a call that only reads, whatever its method', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('sends nothing that was requested already: the answer would be left over', async () => {
+it('does not send a request that was sent already: its answer would never be used', async () => {
   const first = read(0)
   ahead.ask(() => read(0))
   expect(await first).toEqual({ total: 1 })
@@ -122,7 +122,7 @@ it('sends nothing that was requested already: the answer would be left over', as
   expect(await read(0)).toEqual({ total: 2 })
 })
 
-it('is aborted with the call that took it', async () => {
+it('is aborted with the call that used it', async () => {
   ahead.ask(() => read(0))
   const leaving = new AbortController()
   const taken = read(0, leaving.signal)
@@ -132,7 +132,7 @@ it('is aborted with the call that took it', async () => {
   expect(asked[0]?.signal.aborted).toBe(true)
 })
 
-it('repeats with a new token what was refused ahead', async () => {
+it('repeats an early request with a new token if the service refused the old one', async () => {
   vi.mocked(fetch).mockImplementationOnce(async request => {
     asked.push(new Request(request))
     return Response.json({}, { status: 401 })

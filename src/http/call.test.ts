@@ -125,7 +125,7 @@ describe('a write', () => {
     },
   )
 
-  it('sends nothing where it has no body', async () => {
+  it('has no body if it sends none', async () => {
     answering(json({ total: 3 }))
     await open().post('orders/1', { schema, signal: stays() })
 
@@ -133,7 +133,7 @@ describe('a write', () => {
     expect(asked[0]?.headers.get('content-type')).toBeNull()
   })
 
-  it('goes to the address of the service itself', async () => {
+  it('reaches the address of the service itself', async () => {
     answering(json({ total: 3 }))
     await open().post('', { schema, signal: stays() })
 
@@ -145,7 +145,7 @@ describe('a write', () => {
     new Response(null, { status: 204 }),
     new Response('', { status: 200 }),
     json({ told: 'more' }, 201),
-  ])('succeeds whatever the body says', async response => {
+  ])("succeeds whatever the answer's body contains", async response => {
     answering(response)
     const { answer } = await open().delete('orders/1', { schema: nothing, signal: stays() })
 
@@ -183,7 +183,7 @@ describe('a write', () => {
     })
   })
 
-  it.each([{ isHarmless: true }, { isRead: true }])('with %j leaves nothing open', async mark => {
+  it.each([{ isHarmless: true }, { isRead: true }])('ends its timers with %j', async mark => {
     answering('breaks')
 
     expect(
@@ -199,7 +199,7 @@ describe('a call that fails', () => {
     { method: 'delete', tries: 1 },
     { method: 'post', tries: 1 },
     { method: 'patch', tries: 1 },
-  ] as const)('is tried $tries times by $method', async ({ method, tries }) => {
+  ] as const)('is sent $tries times by $method', async ({ method, tries }) => {
     const ask = () => failureOf(open()[method]('orders/1', { schema, signal: stays() }))
     answering(json({ code: 'down' }, 503))
     const refused = ask()
@@ -252,7 +252,7 @@ describe('a call that fails', () => {
   })
 
   // Answers A-371
-  it('carries status, body and address of a refusal', async () => {
+  it('has status, body and address of a refusal', async () => {
     answering(json({ code: 'taken' }, 409))
 
     expect(
@@ -273,7 +273,7 @@ describe('a call that fails', () => {
     { method: 'post', time: 30_000, before: [] },
     { method: 'patch', time: 30_000, before: [] },
   ] as const)(
-    'ends after $time ms by $method, tries included',
+    'ends after $time ms by $method, retries included',
     async ({ method, time, before }) => {
       answering(...before, 'hangs')
       const settled = vi.fn<() => void>()
@@ -314,7 +314,7 @@ describe('a call that fails', () => {
     expect(await failed).toMatchObject({ kind: 'offline', status: null })
   })
 
-  it('takes no more than 10 MB', async () => {
+  it('reads at most 10 MB', async () => {
     answering(new Response(new Uint8Array(10_000_001)))
 
     expect(await failureOf(open().get('orders', { schema, signal: stays() }))).toMatchObject({
@@ -328,7 +328,7 @@ describe('a call that fails', () => {
 
 // Answers A-264
 describe('a status that is an answer', () => {
-  it('is what the client says it means', async () => {
+  it('returns the result that the client defines for it', async () => {
     answering(json({ code: 'none' }, 404))
     const { answer, correlationId } = await open().get('orders/1', {
       schema,
@@ -340,7 +340,7 @@ describe('a status that is an answer', () => {
     expect(correlationId).toBe(asked[0]?.headers.get('x-correlationid'))
   })
 
-  it('comes before the renewal of a token', async () => {
+  it('is checked before a token is renewed', async () => {
     answering(json({ code: 'none' }, 401))
     const { answer } = await open(['good', 'better']).get('orders/1', {
       schema,
@@ -352,7 +352,7 @@ describe('a status that is an answer', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('may come with the repeated call', async () => {
+  it('can also be the answer to the repeated call', async () => {
     answering(json({}, 401), json({}, 404))
     const { answer } = await open(['stale', 'good']).put('orders/1', {
       schema,
@@ -367,7 +367,7 @@ describe('a status that is an answer', () => {
     ])
   })
 
-  it('leaves other statuses failures', async () => {
+  it('does not change other statuses, which stay failures', async () => {
     answering(json({}, 403))
     const call = open().get('orders/1', { schema, signal: stays(), answers: { 404: null } })
 
@@ -427,7 +427,7 @@ describe('a file', () => {
     ['application/pdf', PDF],
     ['application/pdf', `\n\n${PDF}`],
     ['application/zip', 'PK\u0003\u0004 and so on'],
-  ] as const)('comes as %s', async (type, bytes) => {
+  ] as const)('is returned as %s', async (type, bytes) => {
     answering(new Response(bytes, { headers: { 'content-type': 'application/octet-stream' } }))
     const { answer } = await read(type)
 
@@ -440,7 +440,7 @@ describe('a file', () => {
     ['JSON', '{"title":"Not yet"}'],
     ['nothing', ''],
     ['another file', 'PK\u0003\u0004 and so on'],
-  ])('is malformed when %s comes', async (_title, body) => {
+  ])('is malformed if %s arrives', async (_title, body) => {
     answering(new Response(body))
 
     expect(await failureOf(read())).toMatchObject({
@@ -451,7 +451,7 @@ describe('a file', () => {
     })
   })
 
-  it('is taken up to 50 MB', async () => {
+  it('is accepted up to 50 MB', async () => {
     const piece = new Uint8Array(10_000_000)
     piece.set(new TextEncoder().encode(PDF))
     const inPieces = (...rest: Uint8Array[]): Response =>
@@ -470,7 +470,7 @@ describe('a file', () => {
     expect(await failureOf(read())).toMatchObject({ kind: 'malformed', body: null })
   })
 
-  it('may take as long as bytes arrive', async () => {
+  it('may take any time while bytes arrive', async () => {
     const body = answeringInPieces()
     const settled = vi.fn<() => void>()
     const failed = failureOf(read())
@@ -487,7 +487,7 @@ describe('a file', () => {
     expect(await failed).toMatchObject({ kind: 'offline', status: null })
   })
 
-  it('must begin within 15,000 ms', async () => {
+  it('must begin to arrive within 15,000 ms', async () => {
     answering('hangs')
     const failed = failureOf(read())
     await vi.advanceTimersByTimeAsync(15_000)

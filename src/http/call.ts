@@ -71,8 +71,8 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
   /** The body, which is sent as JSON. */
   body?: unknown
   /**
-   * Whether a second call would change nothing more. A harmless call whose answer is lost does not fail as
-   * `unanswered` but like a read, for example as `offline`.
+   * Whether the call can be repeated without a further effect. If the answer to such a call is lost, the call does not
+   * fail as `unanswered` but like a read, for example as `offline`.
    */
   isHarmless?: boolean
   /** Whether the call only reads, whatever its method; it then has the time limit of a read. */

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('counts the calls of a page, with and without a token, so that others can wait until it is idle', async () => {
+it('counts the calls of a page, with and without a token, so that other code can wait for an idle network', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }))
   let counted = 0
   const networkIdle: NetworkIdle = {

@@ -7,7 +7,7 @@ it.each([
   ['{"errorCode":"E1001"}', 'E1001'],
   ['{"error":"invalid_grant","error_description":"canary"}', 'invalid_grant'],
   ['{"error":{"code":"TOO_LATE","message":"canary"}}', 'TOO_LATE'],
-])('reads of %s the code %s', (body, code) => {
+])('reads in %s the code %s', (body, code) => {
   expect(errorCodeOf(body)).toBe(code)
 })
 
@@ -28,6 +28,6 @@ it.each([
   '{"code":"can',
   '',
   null,
-])('reads of %s no code', body => {
+])('reads in %s no code', body => {
   expect(errorCodeOf(body)).toBeNull()
 })

@@ -21,7 +21,7 @@ const held = (): { promise: Promise<string>; settle: () => void; fail: () => voi
   }
 }
 
-/** Returns a function that lets time pass, and says whether the network has become idle. */
+/** Returns a function that advances the time, and says whether the network has become idle. */
 const watched = (networkIdle: ReturnType<typeof createNetworkIdle>) => {
   let hasCome = false
   void networkIdle.come().then(() => {
@@ -51,7 +51,7 @@ it('is idle 100 ms after the last call, whether that failed or not', async () =>
   expect(await hasCome(1)).toBe(true)
 })
 
-it('is idle 100 ms after the question when no call is under way', async () => {
+it('is idle after 100 ms when no call is under way', async () => {
   const hasCome = watched(createNetworkIdle())
 
   expect(await hasCome(99)).toBe(false)

@@ -6,7 +6,7 @@ const PAUSE = 100
 /** Milliseconds after which waiting for an idle network ends even if services are slow. */
 const PATIENCE = 500
 
-/** Makes calls that no view waits for start after the calls of the first screen. */
+/** Delays calls that no view waits for until the calls of the first screen have ended. */
 export interface NetworkIdle {
   /** Counts a call as under way until it has ended; returns the call. */
   count<Value>(call: Promise<Value>): Promise<Value>

@@ -18,7 +18,7 @@ it.each([
   expect(made.text).toBe(expected)
 })
 
-it('has a template without any value, fit for reports', () => {
+it('has a template without any value, safe for reports', () => {
   const { template } = path`${path`v2/identities/${'anna'}`}/emailchanges/${'secret'}/confirm`
 
   expect(template).toBe('v2/identities/{value}/emailchanges/{value}/confirm')

@@ -28,7 +28,7 @@ it.each([
   [null, 'offline'],
   [504, 'refused'],
   [200, 'malformed'],
-])('reports a write that was not done, after %s, as %s', async (status, kind) => {
+])('reports a write that was not carried out, after %s, as %s', async (status, kind) => {
   const error = new ServiceError('Lost', { ...LOST, kind: 'unanswered', status })
 
   await expect(readAfter(Promise.reject(error), notDone)).rejects.toMatchObject({
@@ -38,13 +38,13 @@ it.each([
   })
 })
 
-it('reports an unknown outcome when nothing can be read', async () => {
+it('reports an unknown outcome if the read fails', async () => {
   await expect(readAfter(Promise.reject(aLostAnswer()), nobodyKnows)).rejects.toMatchObject({
     kind: 'unanswered',
   })
 })
 
-it('reports an unknown outcome for a write that timed out: it may still be carried out', async () => {
+it('reports an unknown outcome for a write that timed out, because it may still be carried out', async () => {
   const late = () =>
     new ServiceError('Late', { ...LOST, kind: 'unanswered', status: null, isLate: true })
 
@@ -54,7 +54,7 @@ it('reports an unknown outcome for a write that timed out: it may still be carri
   expect(await readAfter(Promise.reject(late()), done)).toBe('read')
 })
 
-it('reads after a refusal that an earlier try may explain', async () => {
+it('reads after a refusal that an earlier attempt may explain', async () => {
   expect(await readAfter(Promise.reject(aServiceError(409)), done, [409])).toBe('read')
   for (const read of [notDone, nobodyKnows]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -65,7 +65,7 @@ it('reads after a refusal that an earlier try may explain', async () => {
   }
 })
 
-it('believes that something is gone already where that is so, or cannot be read', async () => {
+it('counts a thing as deleted before if a read confirms it, or if the read fails', async () => {
   const refused = () => Promise.reject(aServiceError(404))
 
   expect(await readAfterDeletion(refused(), () => Promise.resolve(true))).toBeUndefined()
@@ -85,7 +85,7 @@ it('reads after a deletion whose answer was lost', async () => {
   })
 })
 
-it('takes a refusal that is not so for one that makes no sense', async () => {
+it('reports a refusal as malformed if a read shows that it is not true', async () => {
   const refused = () => Promise.reject(aServiceError(404))
 
   await expect(

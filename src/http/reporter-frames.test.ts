@@ -7,7 +7,7 @@ const thrown = (stack: string, message = 'a bug'): Error =>
   Object.assign(new Error(message), { stack })
 
 // Answers A-155
-it('names the places of an error, as Chromium writes them', () => {
+it("lists the stack frames of an error in Chromium's format", () => {
   const stack = [
     'TypeError: a bug',
     `    at OrderCard (${HOME}/assets/OrdersRoute-B1c_2.js:1:2345)`,
@@ -23,7 +23,7 @@ it('names the places of an error, as Chromium writes them', () => {
   ])
 })
 
-it('names the places of an error, as Firefox and Safari write them', () => {
+it('lists the stack frames of an error in the format of Firefox and Safari', () => {
   const stack = `OrderCard@${HOME}/assets/a.js:1:2\n@${HOME}/assets/a.js:3:4\n`
 
   expect(framesOf(thrown(stack), HOME)).toEqual([
@@ -44,7 +44,7 @@ it.each([
 })
 
 // Answers A-371
-it('keeps nothing of the words, of queries and of names that are no code', () => {
+it('drops messages, queries, and names that are not code', () => {
   const message = `canary\n    at canary (${HOME}/assets/canary.js:1:1)`
   const stack = `Error: ${message}\n    at canary@example.com (${HOME}/assets/a.js?token=canary:1:2)`
 
@@ -53,7 +53,7 @@ it('keeps nothing of the words, of queries and of names that are no code', () =>
   ])
 })
 
-it('names 30 places at most, and none for a value that is not an error', () => {
+it('lists at most 30 frames, and none for a value that is not an error', () => {
   const line = `    at f (${HOME}/assets/a.js:1:2)`
   expect(framesOf(thrown(`Error: a bug\n${Array(100).fill(line).join('\n')}`), HOME)).toHaveLength(
     30,

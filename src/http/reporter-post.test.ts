@@ -42,7 +42,7 @@ const settled = async (): Promise<void> => {
 }
 
 // Answers
-it('sends what happened before and after the configuration came, with its time', async () => {
+it('sends failures from before and after the configuration was read, with their times', async () => {
   const { post, sent, paint } = aPost()
   paint()
   post.send(aReport('early'))
@@ -106,7 +106,7 @@ it('retries fetching its code, and loses no report', async () => {
   expect(sent.map(([, { words }]) => words['name'])).toEqual(['one', 'two'])
 })
 
-it('sends 50 reports of a page at most', async () => {
+it('sends at most 50 reports of a page', async () => {
   const { post, sent, paint } = aPost()
   paint()
   post.open(DSN)

@@ -40,7 +40,7 @@ it('logs a failed call by method, service, path, status, correlation id and erro
   expect(written('action', problem)).toEqual([['', WORDS]])
 })
 
-it('reports nothing for an aborted call: a screen that is left stops reading', () => {
+it('reports nothing for an aborted call: a screen that is left stops its reads', () => {
   expect(written('action', AbortSignal.abort().reason)).toEqual([])
 })
 
@@ -52,7 +52,7 @@ it.each<[title: string, problem: unknown]>([
   ['a name', Object.assign(new Error('a bug'), { name: 'canary@example.com' })],
   ['what was thrown', 'canary'],
   ['a thing', { canary: 'canary' }],
-])('logs and reports nothing personal of %s', (_title, problem) => {
+])('logs and reports nothing personal about %s', (_title, problem) => {
   const said: unknown[] = []
   createReporter(
     (...words) => {
@@ -92,7 +92,7 @@ it('reports what it logs, with the correlation id as a tag', () => {
 })
 
 // Answers A-371
-it('says what caused an error, with nothing personal of it', () => {
+it('names the cause of an error, without personal data', () => {
   const cause = new TypeError('Failed to fetch https://kiln.example/assets/a.js?token=canary')
   const problem = new Error('The screen could not be loaded', { cause })
 
@@ -118,7 +118,7 @@ it.each([
   ])
 })
 
-it('reports where in the scripts of its site a bug happened', () => {
+it('reports the lines in the site’s scripts at which a bug happened', () => {
   const reports: unknown[] = []
   const report = createReporter(
     () => {},
@@ -146,7 +146,7 @@ it('reports where in the scripts of its site a bug happened', () => {
 it.each([
   ['auth', 'Auth Error'],
   ['accessToken', 'AccessToken Error'],
-] as const)('logs what goes wrong with %s under %s', (kind, prefix) => {
+] as const)('logs failures of %s under %s', (kind, prefix) => {
   expect(written(kind, new TypeError('a bug'))).toEqual([
     [prefix, { name: 'TypeError', message: 'a bug' }],
   ])
@@ -156,7 +156,7 @@ it.each([
   ['invalid_grant', 'invalid_grant'],
   ['canary@example.com', 'unknown'],
   [{ canary: true }, 'unknown'],
-])("logs of the provider's answer %j the code %s", (error, code) => {
+])('logs for the provider’s answer %j the code %s', (error, code) => {
   const problem = Object.assign(new Error('canary'), { error, error_description: 'canary' })
 
   expect(written('auth', problem)).toEqual([['Auth Error', { name: 'Error', code }]])
@@ -166,7 +166,7 @@ it('logs a thrown value that is not an error by its type only', () => {
   expect(written('bug', 'canary')).toEqual([['', { name: 'string' }]])
 })
 
-it('continues when nothing can be written', () => {
+it('continues if nothing can be logged', () => {
   const report = createReporter(() => {
     throw new Error('The console is closed')
   })

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 // Answers A-375
-it('makes of a refused call an event with its correlation id as a tag', () => {
+it('converts a refused call into an event with its correlation id as a tag', () => {
   expect(eventOf(REFUSAL)).toEqual({
     level: 'error',
     timestamp: AT / 1000,
@@ -66,7 +66,7 @@ it('makes of a refused call an event with its correlation id as a tag', () => {
 })
 
 // Answers A-155
-it('makes of a bug an event with its places, outermost first', () => {
+it('converts a bug into an event with its frames, outermost first', () => {
   expect(eventOf(BUG)).toEqual({
     level: 'error',
     timestamp: AT / 1000,
@@ -94,7 +94,7 @@ it('makes of a bug an event with its places, outermost first', () => {
   })
 })
 
-it('copes with a failure without a status and an error without a message', () => {
+it('handles a failure without a status and an error without a message', () => {
   const offline = { ...REFUSAL, words: { ...REFUSAL.words, kind: 'offline', status: null } }
   const provider = { ...BUG, words: { name: 'ErrorResponse', code: 'invalid_grant' }, frames: [] }
 
@@ -107,7 +107,7 @@ it('copes with a failure without a status and an error without a message', () =>
 })
 
 // Answers A-155, A-371, A-375
-it('sends one envelope a report, without cookies, and adds nothing about the page or a person', async () => {
+it('sends one envelope per report, without cookies, and adds nothing about the page or a person', async () => {
   createSentry('https://key@reports.kiln.example/1').send(REFUSAL)
   await vi.waitFor(() => {
     expect(asked).toHaveLength(1)
@@ -148,7 +148,7 @@ it('sends one envelope a report, without cookies, and adds nothing about the pag
 })
 
 // Answers B-024
-it('names the release of the page, from where its source maps are found', async () => {
+it('contains the release of the page, by which its source maps are found', async () => {
   createSentry('https://key@reports.kiln.example/1', '0.1.0+0123456789').send(BUG)
   createSentry('https://key@reports.kiln.example/1').send(BUG)
   await vi.waitFor(() => {

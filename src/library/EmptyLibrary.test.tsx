@@ -4,7 +4,7 @@ import { EmptyLibrary } from '#src/library/EmptyLibrary.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-081, L-070, L-071, L-072, L-073
-it('says how to begin, and opens and closes the rest of the welcome with the answers of the shop', async () => {
+it('says how to begin, and opens and closes the welcome text with the FAQ link', async () => {
   const app = await startApp()
   const user = await app.show(<EmptyLibrary />)
   screen.getByRole('heading', { name: 'Your photo library is empty' })

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 // Answers L-159
-it('uses the sorting that this page shows, whatever another tab chose since', () => {
+it('uses the sorting that this page shows, even if another tab has changed it since', () => {
   const sortings = { ...readSortings(null), albumPhotos: OLDEST_FIRST }
   const sorting = createActor(provideSorting(), { input: { sortings } })
   vi.stubGlobal('localStorage', { getItem: () => null })

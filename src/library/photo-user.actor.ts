@@ -13,8 +13,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Provides the machine that reads the owner of the library and the number of photos, for screens that show this
- * number.
+ * Provides the ports of the machine that reads the owner of the library and the number of photos, for screens that
+ * show this number.
  */
 export const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({

@@ -98,19 +98,19 @@ describe('a renewal', () => {
     })
   })
 
-  it('keeps the refresh token when the provider sends no other', async () => {
+  it('keeps the refresh token if the provider sends no other', async () => {
     const { service } = aProvider(tokens({ id_token: ANNA }))
 
     expect(await service.refresh('r1', never)).toEqual({ bearer: ANNA, refresh: 'r1' })
   })
 
-  it('returns no bearer when the provider sends no identity token again', async () => {
+  it('returns no bearer token if the provider does not send an identity token again', async () => {
     const { service } = aProvider(tokens({ refresh_token: 'r2' }))
 
     expect(await service.refresh('r1', never)).toEqual({ bearer: null, refresh: 'r2' })
   })
 
-  it('returns the access token where that is the bearer', async () => {
+  it('returns the access token if it is configured as the bearer token', async () => {
     const { service } = aProvider(tokens({ refresh_token: 'r2' }), 'access_token')
 
     expect(await service.refresh('r1', never)).toEqual({
@@ -157,7 +157,7 @@ describe('a renewal', () => {
     { what: 'a gateway loses it', answer: () => new Response('<h1>Bad gateway', { status: 502 }) },
     { what: 'the answer is cut', answer: () => new Response('{"access_tok') },
     { what: 'the answer makes no sense', answer: () => json({ hello: 'there' }) },
-  ])('may have been carried out where $what', async ({ answer }) => {
+  ])('may have been carried out if $what', async ({ answer }) => {
     const { service } = aProvider(known)
     const answerAll = vi.mocked(fetch).getMockImplementation()
     vi.mocked(fetch).mockImplementation(async (input, init) => {
@@ -220,13 +220,13 @@ describe('a sign-out', () => {
     expect(waited).toBeLessThan(3000)
   })
 
-  it('knows the address where the session ends at the provider', async () => {
+  it('finds the address at which the provider ends a session', async () => {
     expect(await aProvider(known).service.endSessionAddress()).toBe(`${AUTHORITY}/session/end`)
     const silent = aProvider({ [WELL_KNOWN]: () => json({ issuer: AUTHORITY }) })
     await expect(silent.service.endSessionAddress()).rejects.toThrow(TypeError)
   })
 
-  it('counts any answer of the provider as reachable, and none as unreachable', async () => {
+  it('counts the provider as reachable after any answer, and as unreachable without one', async () => {
     expect(await aProvider({ [WELL_KNOWN]: () => json({}, 500) }).service.isReachable()).toBe(true)
     const down = aProvider({
       [WELL_KNOWN]: () => {
@@ -237,7 +237,7 @@ describe('a sign-out', () => {
   })
 
   // Answers B-118
-  it('counts as answered only once the provider answers well', async () => {
+  it('counts as answered only after a successful answer of the provider', async () => {
     expect(await aProvider(known).service.isAnswering()).toBe(true)
     const failing = aProvider({ [WELL_KNOWN]: () => json({}, 503) })
     expect(await failing.service.isAnswering()).toBe(false)

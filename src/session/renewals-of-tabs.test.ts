@@ -69,7 +69,7 @@ it.each([
   { what: 'a provider with a grace of 30 s', grace: 30 },
   { what: 'a provider that takes each token once', grace: -1 },
 ])(
-  `${TABS} tabs renew ${RENEWALS} times, 100 answers or pages are lost, and nobody is signed out: $what`,
+  `${TABS} tabs renew ${RENEWALS} times, 100 answers or pages are lost, and every customer stays signed in: $what`,
   async ({ grace }) => {
     const chance = numbersFrom(7)
     let time = NOON * 1000

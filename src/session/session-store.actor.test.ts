@@ -49,15 +49,18 @@ describe('at start', () => {
     { at: 0, renewAfter: 300_000 },
     { at: 250_000, renewAfter: 50_000 },
     { at: 299_999, renewAfter: 1 },
-  ])('uses a token without a refresh token to its end: $renewAfter ms', ({ at, renewAfter }) => {
-    const browser = aBrowser({ bearer: anna(), refresh: null })
-    browser.time = START + at
+  ])(
+    'uses a token without a refresh token until it expires: $renewAfter ms',
+    ({ at, renewAfter }) => {
+      const browser = aBrowser({ bearer: anna(), refresh: null })
+      browser.time = START + at
 
-    expect(aTab(browser).sessionStore.stored()).toEqual({
-      kind: 'fresh',
-      session: { identity: anIdentity(), renewAfter },
-    })
-  })
+      expect(aTab(browser).sessionStore.stored()).toEqual({
+        kind: 'fresh',
+        session: { identity: anIdentity(), renewAfter },
+      })
+    },
+  )
 
   it('has no session when the token has expired and cannot be renewed', () => {
     const browser = aBrowser({ bearer: anna(), refresh: null })
@@ -95,7 +98,7 @@ describe('a renewal', () => {
     expect(refreshed).toEqual(['r1'])
   })
 
-  it('asks the provider once for five tabs and a refused call, over ten waves', async () => {
+  it('asks the provider once for five tabs and a refused call, in each of ten rounds', async () => {
     const browser = aBrowser({ bearer: anna(), refresh: 'r0' })
     let asked = 0
     const provider = {
@@ -129,7 +132,7 @@ describe('a renewal', () => {
     expect(refreshed).toEqual([])
   })
 
-  it('gives a refused call another token, even during a renewal', async () => {
+  it('returns another token to a refused call, even during a renewal', async () => {
     const { browser, sessionStore, refreshed } = due()
 
     expect(await sessionStore.renew(anna())).toBe(anna(250))
@@ -138,7 +141,7 @@ describe('a renewal', () => {
     expect(browser.tokens).toEqual({ bearer: anna(250, 600), refresh: 'r3' })
   })
 
-  it('keeps the session after a transient failure, and reports it once for all who waited', async () => {
+  it('keeps the session after a transient failure, and reports it once for all callers', async () => {
     const failure = new TypeError('Failed to fetch')
     const { browser, sessionStore, reports, events } = due({
       refresh: () => Promise.reject(failure),
@@ -205,7 +208,7 @@ describe('a renewal', () => {
   })
 
   // Answers B-057
-  it('is repeated once, at once, when no answer came, and not a third time', async () => {
+  it('is repeated once, immediately, if no answer came, and not a third time', async () => {
     const sent: string[] = []
     const { browser, sessionStore } = due({
       refresh: refresh => {
@@ -232,7 +235,7 @@ describe('a renewal', () => {
   })
 
   // Answers B-057
-  it('is refused after its answer was lost: then one tab is redirected through the provider', async () => {
+  it('is refused after its answer was lost: then one tab redirects through the provider', async () => {
     const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
     let sent = 0
     const provider = {
@@ -253,7 +256,7 @@ describe('a renewal', () => {
     await expect(second.sessionStore.renewSession()).rejects.toBeInstanceOf(SessionCut)
   })
 
-  it('uses a token to its end when the provider sends no other', async () => {
+  it('uses a token until it expires if the provider sends no other', async () => {
     const { browser, sessionStore } = due({
       refresh: async () => ({ bearer: null, refresh: 'r2' }),
     })
@@ -269,7 +272,7 @@ describe('a renewal', () => {
     await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionOver)
   })
 
-  it('uses a token to its end when the next one is too long for a cookie, and reports it', async () => {
+  it('uses a token until it expires if the next one is too long for a cookie, and reports that', async () => {
     const long = aToken({ ...ANNA_CLAIMS, exp: NOON + 900, name: 'x'.repeat(4000) })
     const { browser, sessionStore, reports } = due({
       refresh: async () => ({ bearer: long, refresh: 'r2' }),
@@ -285,7 +288,7 @@ describe('a renewal', () => {
     ])
   })
 
-  it('abandons a token that has expired and cannot be renewed, and none before', async () => {
+  it('abandons a token that has expired and cannot be renewed, but no other token', async () => {
     const browser = aBrowser({ bearer: anna(), refresh: null })
     const { sessionStore } = due({}, browser)
 
@@ -297,7 +300,7 @@ describe('a renewal', () => {
     await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionOver)
   })
 
-  it('does not renew again and again when the clock runs ahead', async () => {
+  it('does not renew endlessly if the clock is ahead', async () => {
     const { browser, sessionStore } = due({
       refresh: async () => ({ bearer: anna(10), refresh: 'r2' }),
     })
@@ -308,14 +311,14 @@ describe('a renewal', () => {
 })
 
 // A page never changes its account; see docs/decisions/0005.
-describe('when somebody else signed in in this browser', () => {
+describe('when another customer has signed in in this browser', () => {
   const replaced = () => {
     const tab = due()
     tab.browser.tokens = { bearer: BRUNO, refresh: 'bruno' }
     return tab
   }
 
-  it('uses none of their tokens, and rejects calls that ask for one', async () => {
+  it('uses none of that customer’s tokens, and rejects calls that request one', async () => {
     const { sessionStore, events, refreshed } = replaced()
 
     expect(sessionStore.read()).toBeNull()
@@ -326,7 +329,7 @@ describe('when somebody else signed in in this browser', () => {
     expect(refreshed).toEqual([])
   })
 
-  it('erases none of their cookies, neither when the session is lost nor at a sign-out', async () => {
+  it('erases none of that customer’s cookies, neither when the session is lost nor at a sign-out', async () => {
     const { browser, sessionStore, ended } = replaced()
 
     sessionStore.clear()
@@ -359,7 +362,7 @@ describe('a sign-out', () => {
   it.each([
     { what: 'no session', tokens: null },
     { what: 'a token that is not ours', tokens: { bearer: 'tossed', refresh: null } },
-  ])('sends no token to the provider when there is $what', async ({ tokens }) => {
+  ])('sends no token to the provider if there is $what', async ({ tokens }) => {
     const { sessionStore, ended } = aTab(aBrowser(tokens))
 
     expect((await sessionStore.end(SHOP)).fields).toEqual({
@@ -402,7 +405,7 @@ describe('once the session has ended on this page', () => {
         sessionStore.close()
       },
     },
-  ])('a page that $what has no token for a call, and reports nothing', async ({ leave }) => {
+  ])('a page that $what provides no token for a call, and reports nothing', async ({ leave }) => {
     const tab = due()
     const { sessionStore, refreshed, reports, events } = tab
 
@@ -416,27 +419,30 @@ describe('once the session has ended on this page', () => {
   it.each([
     { what: 'answers', answer: async () => ({ bearer: anna(250), refresh: 'r2' }) },
     { what: 'refuses', answer: () => Promise.reject(OVER) },
-  ])('a renewal that the provider $what too late gives no call a token', async ({ answer }) => {
-    const provider = Promise.withResolvers<void>()
-    const { sessionStore, reports, events } = due({
-      refresh: async () => {
-        await provider.promise
-        return answer()
-      },
-    })
-    const waits = sessionStore.renew(anna())
+  ])(
+    'a renewal that the provider $what too late provides no token for a call',
+    async ({ answer }) => {
+      const provider = Promise.withResolvers<void>()
+      const { sessionStore, reports, events } = due({
+        refresh: async () => {
+          await provider.promise
+          return answer()
+        },
+      })
+      const waits = sessionStore.renew(anna())
 
-    sessionStore.close()
-    provider.resolve()
+      sessionStore.close()
+      provider.resolve()
 
-    await expect(waits).rejects.toThrow(ABORTED)
-    expect([reports, events]).toEqual([[], []])
-  })
+      await expect(waits).rejects.toThrow(ABORTED)
+      expect([reports, events]).toEqual([[], []])
+    },
+  )
 })
 
 // Answers
 describe('a sign-in', () => {
-  it('asks for the brand and the theme', async () => {
+  it('requests the brand and the theme', async () => {
     const { sessionStore } = aTab(aBrowser(null))
 
     expect(await sessionStore.signInAddress('/orders', aStorefront(), 'stripped')).toBe(
@@ -455,7 +461,7 @@ describe('a sign-in', () => {
     expect(sessionStore.read()).toBe(anna())
   })
 
-  it('stores no token that is not ours', async () => {
+  it('stores no token of another issuer or client', async () => {
     const { browser, sessionStore } = aTab(aBrowser(null), {
       complete: async () => ({ tokens: { bearer: 'tossed', refresh: 'r1' }, asked: '/' }),
     })
@@ -559,7 +565,7 @@ describe('a sign-out that the provider did not answer', () => {
     expect(tab.ended).toEqual(['r1'])
   })
 
-  it('is over once somebody has signed in, before the attempt or during it', async () => {
+  it('is over once a customer has signed in again, before the attempt or during it', async () => {
     const tab = await unanswered()
     await aTab(tab.browser).sessionStore.complete('https://x/?code=c&state=s')
     expect(await again(tab)).toBe('over')

@@ -63,7 +63,7 @@ export interface SessionStore extends BearerSource {
   end(returnTo: string | Promise<string>): Promise<EndForm>
   /**
    * The form again, after an `end` that the provider did not answer: `unreachable` while it still does not, `over` if
-   * somebody has signed in since. Rejects if the provider answers, but names no address.
+   * a customer has signed in since. Rejects if the provider answers, but names no address.
    */
   endAgain(
     returnTo: () => string | Promise<string>,
@@ -278,7 +278,7 @@ export const createSessionStore = (
     return token === refused ? flight(refused) : token
   }
 
-  /** Whether somebody has signed in since the sign-out, in any tab. */
+  /** Whether a customer has signed in since the sign-out, in any tab. */
   const hasSignedInSince = (): boolean => !unended.isSet() || cookies.bearer() !== null
 
   const formFor = async (returnTo: string | Promise<string>): Promise<EndForm> => {

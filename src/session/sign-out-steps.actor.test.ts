@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUnendedMark, takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
 
-it('takes every step, whether earlier ones fail or not', () => {
+it('runs every step, whether earlier ones fail or not', () => {
   const taken: string[] = []
   const failed: unknown[] = []
   const breaks = () => {
@@ -15,7 +15,7 @@ it('takes every step, whether earlier ones fail or not', () => {
   expect(failed).toHaveLength(2)
 })
 
-it('remembers in all tabs until it is cleared', () => {
+it('sets a flag for all tabs until it is cleared', () => {
   const kept = new Map<string, string>()
   const storage = () => ({
     getItem: (key: string) => kept.get(key) ?? null,
@@ -34,7 +34,7 @@ it('remembers in all tabs until it is cleared', () => {
   expect(kept.size).toBe(0)
 })
 
-it('remembers in its page only where storage is blocked', () => {
+it('sets a flag for its page only if storage is blocked', () => {
   const mark = createUnendedMark(() => {
     throw new Error('denied')
   })

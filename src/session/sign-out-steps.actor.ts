@@ -50,7 +50,10 @@ export const createUnendedMark = (
 const SENT = 'session-renewal-sent'
 const TRIP = 'session-trip'
 
-/** Milliseconds that a redirect through the provider may take; it sets cookies for every tab. */
+/**
+ * The maximum number of milliseconds that a redirect through the provider may take. The redirect sets the cookies for
+ * every tab.
+ */
 const TRIP_TIME = 20_000
 
 /**

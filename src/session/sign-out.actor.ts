@@ -45,8 +45,8 @@ const addressAfter = (
   isAccountGone() ? `${location.origin}/account-deleted` : mainLink(app, where, signal)
 
 /**
- * Posts the form that ends the session at the provider. Sign-ins ask for credentials until the page is left for the
- * provider's answer.
+ * Posts the form that ends the session at the provider. Until the provider's answer replaces the page, sign-ins ask
+ * for credentials.
  */
 export const postEnd = (app: AppContext, { action, fields }: EndForm): void => {
   whenPageLeft(() => {

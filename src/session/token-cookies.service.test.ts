@@ -52,7 +52,7 @@ it('stores the refresh token until the browser closes when the configuration say
   expect(page.written.at(-1)).toBe('auth_refresh_token=r1; Path=/; Secure; SameSite=Lax')
 })
 
-it('deletes the previous refresh token when the provider sent none', () => {
+it('deletes the previous refresh token if the provider sent none', () => {
   const cookies = createTokenCookies(HOST, aBrowser())
   cookies.write(GOOD, 24)
 
@@ -94,7 +94,7 @@ describe('a token that does not fit', () => {
     { bearer: 'bruno', refresh: 'r 2' },
     { bearer: 'brüno', refresh: 'r2' },
     { bearer: '', refresh: 'r2' },
-  ])('throws, and the good session stays', tokens => {
+  ])('throws, and keeps the valid session', tokens => {
     const cookies = createTokenCookies(HOST, aBrowser())
     cookies.write(GOOD, 24)
 
@@ -153,7 +153,7 @@ describe('whether the browser keeps cookies', () => {
         },
       },
     },
-  ])('is denied where it $what', ({ page }) => {
+  ])('is false if it $what', ({ page }) => {
     expect(areCookiesKept(page)).toBe(false)
   })
 })

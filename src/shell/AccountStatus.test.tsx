@@ -20,7 +20,7 @@ it.each([
     to: 'https://kiln.example/customer-care',
   },
   { status: null, words: '', to: null },
-])('says of a business account that is $status: $words', async ({ status, words, to }) => {
+])('says about a business account that is $status: $words', async ({ status, words, to }) => {
   await openStatus({ isBusiness: true, status })
 
   expect(screen.getByRole('main').textContent).toBe(words)
@@ -29,7 +29,7 @@ it.each([
 })
 
 // Answers A-006
-it('says nothing of a private account, whatever its status', async () => {
+it('says nothing about a private account, whatever its status', async () => {
   await openStatus({ isBusiness: false, status: 'Blocked' })
 
   expect(screen.getByRole('main').textContent).toBe('')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Shell } from '#src/shell/Shell.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
-it('says that the network is lost, keeps the screen, and takes it back', async () => {
+it('says that the network is lost, keeps the screen, and removes the message afterwards', async () => {
   const app = await startApp()
   await app.show(
     <Shell

@@ -34,7 +34,7 @@ export interface OpenAppContext {
   configuration: Configuration
   sessionStore: SessionStore
   client: Clients
-  /** Knows when calls that no view waits for may start. */
+  /** Tells when calls that no view waits for may start. */
   networkIdle: NetworkIdle
 }
 

@@ -18,7 +18,7 @@ const aStorage = () => {
 }
 
 // Answers B-094
-it('knows in every tab that another account was here before, and names none of them', () => {
+it('detects in every tab that another account was used before, and stores no account by name', () => {
   const { entries, storage } = aStorage()
   const [first, second] = [createBrowserOwner(() => storage), createBrowserOwner(() => storage)]
 
@@ -29,7 +29,7 @@ it('knows in every tab that another account was here before, and names none of t
   expect([...entries.values()].join(' ')).not.toMatch(/anna|cleo/u)
 })
 
-it('knows no account after a sign-out', () => {
+it('has no stored account after a sign-out', () => {
   const { entries, storage } = aStorage()
   const owner = createBrowserOwner(() => storage)
   owner.claim('anna-1001')
@@ -40,7 +40,7 @@ it('knows no account after a sign-out', () => {
   expect(owner.claim('cleo-1003')).toBe(false)
 })
 
-it('keeps no other account’s mark where the storage is full, and knows no account where it is blocked', () => {
+it('removes the mark of another account if the storage is full, and returns no account if it is blocked', () => {
   const { entries, storage } = aStorage()
   createBrowserOwner(() => storage).claim('anna-1001')
   const full = {

@@ -81,12 +81,12 @@ describe('a draft', () => {
     { age: DAY - 1, there: true },
     { age: DAY, there: true },
     { age: DAY + 1, there: false },
-  ])('lives a day: after $age ms it is there: $there', async ({ age, there }) => {
+  ])('is stored for a day: after $age ms it exists: $there', async ({ age, there }) => {
     time += age
     expect((await drafts.read(ADDRESS)) !== null).toBe(there)
   })
 
-  it('of other fields is not restored', async () => {
+  it('with other fields is not restored', async () => {
     expect(await drafts.read({ ...ADDRESS, version: 2 })).toBeNull()
   })
 
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect([...storage.entries.keys()]).toEqual([])
   })
 
-  it('is the last one typed, in whatever order the digests of their names finish', async () => {
+  it('has the last typed values, in whatever order the digests of the names finish', async () => {
     const digest = crypto.subtle.digest.bind(crypto.subtle)
     const first = Promise.withResolvers<void>()
     vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (algorithm, data) => {
@@ -140,7 +140,7 @@ describe('a draft', () => {
     expect([...storage.entries.keys()].join(' ')).not.toMatch(/anna|address/u)
   })
 
-  it('that was tampered with is deleted', async () => {
+  it('that was changed in the storage is deleted', async () => {
     for (const key of storage.entries.keys()) {
       if (key.startsWith('draft:')) storage.setItem(key, '{"keptAt":"now","values":[]}')
     }
@@ -148,7 +148,7 @@ describe('a draft', () => {
     expect([...storage.entries.keys()]).toEqual(['draft-owner'])
   })
 
-  it('is not stored if the storage is full, and nothing breaks', async () => {
+  it('is not stored if the storage is full, without an error', async () => {
     const full = createDrafts(aStorage(0), () => time)
     await full.claim('anna')
     await full.set(ADDRESS, { city: 'Amsterdam' })

@@ -15,7 +15,7 @@ const MEASURES: Measures = {
 const NONE = { analytics: false, marketing: true }
 const ALL = { analytics: true, marketing: true }
 
-/** A page that is idle at once; records what is measured and sent. */
+/** A page that is idle at once; it records the measurements and what is sent. */
 const aPage = (measuresUrl: string | undefined = ADDRESS) => {
   const consent = createConsentStore(
     { getItem: () => null, setItem: () => undefined },
@@ -73,7 +73,7 @@ it('sends the measurements once, after the visitor allowed analytics', async () 
 })
 
 // Answers B-027
-it('measures nothing until the visitor has chosen, or if only other purposes are allowed', async () => {
+it('measures nothing until the visitor has decided, or if analytics is not allowed', async () => {
   const page = aPage()
   await page.settle()
   await page.choose(NONE)
@@ -91,7 +91,7 @@ it('sends nothing once the consent is withdrawn', async () => {
 })
 
 // Answers B-027
-it('measures nothing if the configuration has no address for it', async () => {
+it('measures nothing if the configuration has no address for the measurements', async () => {
   const page = aPage('')
   await page.choose(ALL)
   page.leave()

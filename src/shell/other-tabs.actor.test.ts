@@ -62,7 +62,7 @@ it('ignores unknown messages, and everything after it is unsubscribed', async ()
 })
 
 // Answers B-053
-it('notifies the tabs of another account that somebody has signed in, and no tab of the same one', async () => {
+it('notifies the tabs of another account that a customer has signed in, and no tab of the same account', async () => {
   const speaker = aTab('bruno')
   const heard = ['bruno', 'anna'].map(account => {
     const words: boolean[] = []
@@ -81,7 +81,7 @@ it('notifies the tabs of another account that somebody has signed in, and no tab
 })
 
 // Answers B-052
-it('notifies the tabs with the same link that it was used, before they get the sign-out', async () => {
+it('notifies the tabs with the same link that it was used, before they are notified of the sign-out', async () => {
   const [speaker, listener] = [aTab('anna'), aTab('anna')]
   const heard: string[] = []
   const stop = listener.tabs.onLinkDone('0123', () => {

@@ -33,7 +33,7 @@ export const shellActors = (
   app: AppContext,
   { storefront, locale, rules, go }: ShellActorsInput,
 ): OpenScreenActor[] => {
-  // Have the question before a sign-out while there is a network.
+  // Fetch the code of the sign-out question now: a customer may sign out while offline.
   if (rules !== null) void loadSignOutQuestion()
   measurePage(app.known().configuration, consentStore)
   return [

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import { expect, it } from 'vitest'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 
-it('renders in a transition, which React may interrupt: what is there stays until it is ready', async () => {
+it('renders in a transition, which React may interrupt: the previous content stays until the next is ready', async () => {
   const asked = Promise.withResolvers<null>()
   const coming = Promise.withResolvers<string>()
   function Heavy(): ReactNode {

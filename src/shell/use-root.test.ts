@@ -14,7 +14,7 @@ const ASKED: { name: string; ask: () => unknown }[] = [
   { name: 'the preferences', ask: usePreferences },
 ]
 
-it.each(ASKED)('names the missing provider when a view asks for $name outside of it', ({ ask }) => {
+it.each(ASKED)('names the missing provider if a view uses $name outside of it', ({ ask }) => {
   expect(() => read(ask)).toThrow(TypeError)
 })
 
@@ -29,7 +29,7 @@ it('throws for the configuration before the product has started', () => {
   expect(() => readWithRoot(useStarted)).toThrow('The product has not started yet')
 })
 
-it('reads a flag from the nearest provider, and counts it as off without one', () => {
+it('reads a flag from the nearest provider, and returns false without one', () => {
   const ask = (): boolean => useFlag('PhotoManagementUploadEnabled')
 
   expect(read(ask)).toBe(false)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('counts down to when a busy service can be asked again, and refuses a press until then', async () => {
+it('counts down to the time of a possible retry, and refuses a press until then', async () => {
   const retries = await showBusyFor(3)
   const alert = screen.getByRole('alert')
   const button = screen.getByRole('button')

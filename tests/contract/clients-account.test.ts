@@ -53,7 +53,7 @@ const aDayLater = (): Promise<unknown> =>
 
 describe('the deletion of an account', () => {
   // Answers
-  it('is asked for with the channel, and done with the link of the mail', async () => {
+  it('is requested with the channel, and confirmed with the link in the email', async () => {
     const { account, customer, identity, mailed } = await accountOf(KIRA)
     await account.requestDeletion(identity, CHANNEL, stays())
     const [request] = network.asked.slice(-1)
@@ -99,7 +99,7 @@ describe('the deletion of an account', () => {
     expect(await customer.read(stays())).not.toBeNull()
   })
 
-  it('is not asked for again by itself', async () => {
+  it('is not requested again automatically', async () => {
     const { account, identity } = await accountOf(CLEO)
     await network.reset()
     await network.fail({ method: 'POST', kind: 'status', status: 503 })
@@ -113,7 +113,7 @@ describe('the deletion of an account', () => {
   it.each([
     { idpType: null, idpSub: 'x' },
     { idpType: 'x', idpSub: '..' },
-  ])('is not asked for with the identity %j', async identity => {
+  ])('is not requested with the identity %j', async identity => {
     const { account } = await accountOf(CLEO)
     await network.reset()
 
@@ -126,7 +126,7 @@ describe('the deletion of an account', () => {
 
 describe('the change of an email address', () => {
   // Answers
-  it('is asked for with address and channel, and done with the link of the mail', async () => {
+  it('is requested with address and channel, and confirmed with the link in the email', async () => {
     const { account, customer, identity, mailed } = await accountOf(LIAM)
     const email = 'liam@example.org'
     await account.requestEmailChange(identity, { email, channel: CHANNEL }, stays())
@@ -148,7 +148,7 @@ describe('the change of an email address', () => {
   })
 
   // Answers A-278
-  it('is refused with 429 at once when there are too many', async () => {
+  it('is refused with 429, without a retry, if there were too many requests', async () => {
     const { account, identity } = await accountOf(IVO)
     const ask = (number: number): Promise<void> =>
       account.requestEmailChange(
@@ -173,7 +173,7 @@ describe('the change of an email address', () => {
     expect(await ask(mona.identity, 'emil@example.org')).toMatchObject({ status: 403 })
   })
 
-  it('is refused with a link that is used, unknown, too old or overtaken', async () => {
+  it('is refused with a link that is used, unknown, too old or replaced by a newer one', async () => {
     const { account, identity, mailed } = await accountOf(JANA)
     const confirm = (token: string) =>
       failureOf(account.confirmEmailChange(identity, token, stays()))
@@ -237,7 +237,7 @@ describe('the newsletter', () => {
     expect(await sent.last()).toBeNull()
   })
 
-  it('is refused with a foreign link and with one that is too old', async () => {
+  it('is refused with a link of another address and with one that is too old', async () => {
     const { newsletter } = await servicesOf(network, ANNA)
     const token = await subscribe('late@example.com')
     const confirm = (email: string) => failureOf(newsletter.confirm(email, token, stays()))
@@ -247,7 +247,7 @@ describe('the newsletter', () => {
     expect(await confirm('late@example.com')).toMatchObject({ kind: 'refused', status: 410 })
   })
 
-  it('renews no token when it is refused with 401', async () => {
+  it('does not renew the token when it is refused with 401', async () => {
     const { newsletter, bearer } = await servicesOf(network, ANNA)
     await network.fail({
       path: '/email-gateway/api/v1/Profiles/a%40b.example/subscription/confirm/x',

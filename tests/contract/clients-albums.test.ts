@@ -53,7 +53,7 @@ const sharedNamed = async (services: CustomerServices, name: string): Promise<Sh
 
 describe('own albums', () => {
   // Answers L-149, L-151, L-153, L-237
-  it('come newest first, each with its cover and what belongs to own ones alone', async () => {
+  it('come newest first, each with its cover and the fields of own albums', async () => {
     await network.reset()
     const page = await anna.albums.list({ cursor: null, limit: 49 }, stays())
 
@@ -87,7 +87,7 @@ describe('own albums', () => {
   })
 
   // Answers L-149
-  it('leave out a malformed one, and report how many', async () => {
+  it('are returned without a malformed album, and the number left out is reported', async () => {
     const { albums, reports } = await servicesOf(network, ANNA)
     const garden = await named(anna, 'Garden')
     network.answer('api', '/photo/albums', () =>
@@ -122,7 +122,7 @@ describe('own albums', () => {
   })
 
   // Answers L-234, L-235, L-236, L-238
-  it('are created, renamed and deleted, under names of any script', async () => {
+  it('are created, renamed and deleted, with names in any script', async () => {
     const cleo = await servicesOf(network, CLEO)
     const albumId = await cleo.albums.create('שמש & 海 🌊', stays())
     expect(await cleo.albums.one(albumId, stays())).toMatchObject({
@@ -140,7 +140,7 @@ describe('own albums', () => {
   })
 
   // Answers L-201
-  it('may bear the same name twice', async () => {
+  it('may have the same name', async () => {
     const cleo = await servicesOf(network, CLEO)
     const [one, other] = [
       await cleo.albums.create('Twins', stays()),
@@ -149,7 +149,7 @@ describe('own albums', () => {
     expect(one).not.toBe(other)
   })
 
-  it('of somebody else are refused', async () => {
+  it('of another customer are refused', async () => {
     const { albumId } = await named(anna, 'Garden')
     expect(await failureOf(liam.albums.one(albumId, stays()))).toMatchObject(REFUSED)
     expect(await failureOf(liam.albums.rename(albumId, 'Mine', stays()))).toMatchObject(REFUSED)
@@ -158,7 +158,7 @@ describe('own albums', () => {
   })
 
   // Answers L-239, L-240, L-241
-  it('show their photos as pages of photos, in the order that is asked for', async () => {
+  it('return their photos page by page, in the requested order', async () => {
     const { albumId } = await named(anna, 'Garden')
     await network.reset()
     const source = { kind: 'album' as const, albumId }
@@ -180,7 +180,7 @@ describe('own albums', () => {
   })
 
   // Answers L-158, L-242, L-243
-  it('take photos in and give them away, and name those that did not go', async () => {
+  it('add and remove photos, and return the ids that failed', async () => {
     const { albumId } = await named(anna, 'Garden')
     const source = { kind: 'album' as const, albumId }
     const query = { source, sorting: BY_UPLOAD, cursor: null, limit: 500 }
@@ -229,7 +229,7 @@ describe('own albums', () => {
 
 describe('shared albums', () => {
   // Answers L-154, L-245
-  it('are counted for who reads them and who shares them', async () => {
+  it('are counted for participants and for owners', async () => {
     const dates = { created: expect.any(String), updated: expect.any(String) }
     expect(await liam.sharing.summary(stays())).toEqual({
       readAlbumsCount: 3,
@@ -262,7 +262,7 @@ describe('shared albums', () => {
   })
 
   // Answers L-240, L-248
-  it('show their photos in the order that is asked for', async () => {
+  it('return their photos in the requested order', async () => {
     const { albumId } = await sharedNamed(liam, 'Choir')
     await network.reset()
     const page = await liam.photos.page(
@@ -286,7 +286,7 @@ describe('shared albums', () => {
   })
 
   // Answers L-152
-  it('leave out a malformed one, and report how many', async () => {
+  it('are returned without a malformed album, and the number left out is reported', async () => {
     const { sharing, reports } = await servicesOf(network, LIAM)
     const choir = await sharedNamed(liam, 'Choir')
     network.answer('api', '/sharing/shared-albums', () =>

@@ -57,14 +57,14 @@ describe('the customer', () => {
     expect(bearer.refused).toEqual([])
   })
 
-  it('is not taken for deleted when a second reading finds the account', async () => {
+  it('does not count as deleted if a second read finds the account', async () => {
     const { customer } = await servicesOf(network, CLEO)
     await network.fail({ path: '/customer/customers/me', kind: 'status', status: 404 })
 
     expect(await customer.read(stays())).toMatchObject({ firstName: CLEO.givenName })
   })
 
-  it('is not taken for deleted when the second reading fails', async () => {
+  it('does not count as deleted if the second read fails', async () => {
     const { customer } = await servicesOf(network, CLEO)
     await network.fail({ path: '/customer/customers/me', kind: 'status', status: 404 })
     await network.fail({ path: '/customer/customers/me', kind: 'status', status: 403 })
@@ -72,7 +72,7 @@ describe('the customer', () => {
     expect(await failureOf(customer.read(stays()))).toMatchObject({ status: 403 })
   })
 
-  it('is not taken for deleted when the answer is empty', async () => {
+  it('does not count as deleted if the answer is empty', async () => {
     const { customer } = await servicesOf(network, CLEO)
     await network.fail({ path: '/customer/customers/me', kind: 'empty' })
 
@@ -80,7 +80,7 @@ describe('the customer', () => {
   })
 
   // Answers
-  it('goes back whole, unknown fields unchanged', async () => {
+  it('is sent back whole, with unknown fields unchanged', async () => {
     const { customer } = await servicesOf(network, BRUNO)
     const loyalty = { level: 2, tags: ['a', null] }
     const read = await customer.read(stays())
@@ -112,7 +112,7 @@ describe('the customer', () => {
     },
   )
 
-  it('cannot be replaced when it is deleted', async () => {
+  it('cannot be replaced if it is deleted', async () => {
     const { customer } = await servicesOf(network, GUS)
 
     expect(
@@ -121,7 +121,7 @@ describe('the customer', () => {
   })
 
   // Answers A-308
-  it('takes address and format of the callback, and an empty address to turn it off', async () => {
+  it('accepts address and format of the callback, and an empty address to turn it off', async () => {
     const { customer } = await servicesOf(network, FLORA)
     const callback = { callbackUrl: 'https://hooks.example.com/', callbackFormat: 'XML' } as const
     const before = await customer.read(stays())
@@ -144,7 +144,7 @@ describe('the customer', () => {
     ).toMatchObject({ kind: 'refused', status: 400 })
   })
 
-  it('reads an unknown status as none', async () => {
+  it('is read with an unknown status as null', async () => {
     const { customer } = await servicesOf(network, CLEO)
     network.answer('api', '/customer/customers/me', () =>
       HttpResponse.json({ firstName: 'Cleo', businessAccountStatus: 'Asleep', ['__proto__']: {} }),
@@ -171,7 +171,7 @@ describe('the saved addresses', () => {
   })
 
   // Answers
-  it('go out without their id in the body', async () => {
+  it('are sent without their id in the body', async () => {
     const { addresses } = await servicesOf(network, HANNAH)
     const added = await addresses.add(FLAT, stays())
     expect(await sent.last()).toEqual(FLAT)
@@ -187,7 +187,7 @@ describe('the saved addresses', () => {
     ).toMatchObject({ kind: 'refused', status: 400, body: expect.stringContaining('countryCode') })
   })
 
-  it('cannot be changed by somebody else', async () => {
+  it('cannot be changed by another customer', async () => {
     const hannah = await servicesOf(network, HANNAH)
     const cleo = await servicesOf(network, CLEO)
     const [known] = await hannah.addresses.list(stays())
@@ -202,13 +202,13 @@ describe('the saved addresses', () => {
     expect(await failureOf(addresses.add(FLAT, stays()))).toMatchObject({ status: 404 })
   })
 
-  it('are refused when they are gone already', async () => {
+  it('are refused if they are deleted already', async () => {
     const { addresses } = await servicesOf(network, CLEO)
 
     expect(await failureOf(addresses.remove('gone', stays()))).toMatchObject({ status: 404 })
   })
 
-  it('are asked to be removed once, though a gateway loses the answer', async () => {
+  it('are deleted by one call, even if a gateway loses the answer', async () => {
     const { addresses } = await servicesOf(network, HANNAH)
     const { id } = await addresses.add(FLAT, stays())
     await network.reset()
@@ -218,7 +218,7 @@ describe('the saved addresses', () => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it.each(['', '..'])('are not asked for with the id %j', async id => {
+  it.each(['', '..'])('are not requested with the id %j', async id => {
     const { addresses } = await servicesOf(network, CLEO)
     await network.reset()
 

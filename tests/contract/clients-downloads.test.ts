@@ -50,7 +50,7 @@ const pathOf = (address: string): string => new URL(address).pathname
 
 describe('a photo as a file', () => {
   // Answers L-124
-  it('is what was uploaded, asked for with its key and without a token', async () => {
+  it('is the uploaded file, requested with its key and without a token', async () => {
     const photo = firstPhoto()
 
     const file = await anna.photoFiles.original(photo, stays())
@@ -62,7 +62,7 @@ describe('a photo as a file', () => {
   })
 
   // Answers L-124
-  it.each([404, 410])('is what is shown where the upload is gone (%i)', async status => {
+  it.each([404, 410])('is the displayed version if the upload is gone (%i)', async status => {
     const photo = firstPhoto()
     network.answer('storage', pathOf(photo.untouchedUrl), () => new HttpResponse(null, { status }))
 
@@ -72,7 +72,7 @@ describe('a photo as a file', () => {
     expect(network.asked.map(({ url }) => url)).toEqual([photo.untouchedUrl, photo.url])
   })
 
-  it('is refused where its key does not open it, and nothing else is asked for', async () => {
+  it('is refused if its key is wrong, and no other address is requested', async () => {
     const photo = firstPhoto()
     network.answer(
       'storage',
@@ -88,7 +88,7 @@ describe('a photo as a file', () => {
   })
 
   // Answers L-124
-  it('has the type of its content, whatever its service says', async () => {
+  it('has the type of its content, whatever the service says', async () => {
     const photo = firstPhoto()
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
     network.answer(
@@ -103,7 +103,7 @@ describe('a photo as a file', () => {
   it.each([
     ['a page', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')],
     ['nothing', () => new HttpResponse(null, { status: 204 })],
-  ])('is malformed when %s comes', async (_title, answer) => {
+  ])('is malformed when %s arrives', async (_title, answer) => {
     const photo = firstPhoto()
     network.answer('storage', pathOf(photo.untouchedUrl), answer)
 
@@ -112,7 +112,7 @@ describe('a photo as a file', () => {
     })
   })
 
-  it('is not taken when it is larger than any upload may be', async () => {
+  it('is refused if it is larger than an upload can be', async () => {
     const photo = firstPhoto()
     const piece = new Uint8Array(await aJpeg())
     const endless = new ReadableStream({
@@ -136,7 +136,7 @@ describe('an archive', () => {
   const twoIds = (): string[] => photos.slice(0, 2).map(({ imageId }) => imageId)
 
   // Answers L-157, L-252, L-253
-  it('is ordered once with a bare list of ids, and answers with id and photos', async () => {
+  it('is ordered once with a plain list of ids, and the answer has id and photos', async () => {
     const made = await anna.downloads.create(twoIds(), stays())
 
     expect(made).toEqual({
@@ -163,7 +163,7 @@ describe('an archive', () => {
     ['no photos', { id: 'd-1' }],
     ['a path as id', { id: '../d-1', photos: ['a'] }],
     ['photos that are none', { id: 'd-1', photos: [17] }],
-  ])('is a download error when its answer has %s', async (_title, answer) => {
+  ])('counts as failed if its answer has %s', async (_title, answer) => {
     network.answer('api', '/download/downloads', () => HttpResponse.json(answer, { status: 201 }))
 
     expect(await failureOf(anna.downloads.create(twoIds(), stays()))).toMatchObject({
@@ -173,7 +173,7 @@ describe('an archive', () => {
   })
 
   // Answers L-249, L-250, L-251, L-253
-  it('is listed, read by its id, and fetched from a signed address under its id', async () => {
+  it('is listed, read by its id, and downloaded from a signed address that contains its id', async () => {
     const { id } = await anna.downloads.create(twoIds(), stays())
     await expect.poll(() => anna.downloads.one(id, stays()), POLL).toMatchObject({ state: 'READY' })
 
@@ -187,7 +187,7 @@ describe('an archive', () => {
     await file.body?.cancel()
   })
 
-  it('has no address before it is ready, and none for somebody else', async () => {
+  it('has no address before it is ready, and none for another customer', async () => {
     const { id } = await anna.downloads.create(twoIds(), stays())
     const bruno = await servicesOf(network, BRUNO)
 
@@ -200,7 +200,7 @@ describe('an archive', () => {
     'javascript:alert(1)',
     'data:application/zip,x',
     '//elsewhere.example/x',
-  ])('is never fetched from %s', async url => {
+  ])('is never downloaded from %s', async url => {
     network.answer('api', '/download/downloads/d-1/url', () => HttpResponse.json({ url }))
 
     expect(await failureOf(anna.downloads.address('d-1', stays()))).toMatchObject({
@@ -238,7 +238,7 @@ describe('a selection for the prints editor', () => {
     expect(await failureOf(bruno.tempSelections.read(id, stays()))).toMatchObject({ status: 404 })
   })
 
-  it('is not sent again when the service fails', async () => {
+  it('is not sent again if the service fails', async () => {
     let asked = 0
     network.answer('api', '/photo/temp-selections', () => {
       asked += 1

@@ -77,7 +77,7 @@ describe.each(READS)('%s', (path, read) => {
     ['nothing', () => new HttpResponse(null, { status: 204 })],
     ['a word', () => HttpResponse.json('yes')],
     ['5 MB of letters', () => HttpResponse.json('x'.repeat(5_000_000))],
-  ])('is malformed when %s comes', async (title, answer) => {
+  ])('is malformed when %s arrives', async (title, answer) => {
     network.answer('api', path, answer)
     const isNone = title === 'nothing' && MAY_BE_EMPTY.has(path)
     const end = await reads().then(
@@ -91,7 +91,7 @@ describe.each(READS)('%s', (path, read) => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it('is refused at once when it is to wait a minute', async () => {
+  it('is refused without a retry if the service asks to wait a minute', async () => {
     network.answer('api', path, () =>
       HttpResponse.json({ code: 'busy' }, { status: 429, headers: { 'retry-after': '60' } }),
     )
@@ -101,7 +101,7 @@ describe.each(READS)('%s', (path, read) => {
   })
 })
 
-it('takes long answers, and drops what it does not know', async () => {
+it('accepts long answers, and drops unknown fields', async () => {
   const known = { id: 'a', firstName: 'B', lastName: 'K', streetName: 'S', streetNumber: '1' }
   const address = {
     ...known,
@@ -118,7 +118,7 @@ it('takes long answers, and drops what it does not know', async () => {
   expect(await bruno.addresses.list(stays())).toEqual([address])
 })
 
-it('is offline when an answer is cut off', async () => {
+it('is offline when an answer breaks off', async () => {
   const torn = new ReadableStream({
     start: controller => {
       controller.enqueue(new TextEncoder().encode('[{"id":'))
@@ -137,7 +137,7 @@ it('is offline when an answer is cut off', async () => {
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-it('rejects with service errors alone, whatever an identifier is', async () => {
+it('rejects only with service errors, whatever the identifier', async () => {
   const ids = ['', '.', '..', '\uD800']
   const calls = ids.flatMap(id => [
     bruno.addresses.remove(id, stays()),

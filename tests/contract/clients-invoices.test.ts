@@ -47,7 +47,7 @@ it('lists all historical invoices of a business customer', async () => {
 })
 
 // Answers A-170, A-171
-it('leaves out malformed historical invoices, and reports once how many', async () => {
+it('leaves out malformed historical invoices, and reports their number once', async () => {
   const { invoices, reports } = await servicesOf(network, BRUNO)
   const whole = {
     id: 'H-1',
@@ -97,7 +97,7 @@ it('refuses private customers', async () => {
   ).toMatchObject(refused)
 })
 
-it('refuses invoices of somebody else', async () => {
+it('refuses invoices of another customer', async () => {
   const flora = await servicesOf(network, FLORA)
   const [invoice] = (await bruno.invoices.historical(stays())).historicalInvoices
   if (invoice === undefined) throw new Error('Bruno has a historical invoice')
@@ -121,7 +121,7 @@ it.each([
   ['JSON', () => HttpResponse.json({ url: 'https://elsewhere.example/' })],
   ['nothing', () => new HttpResponse(null, { status: 204 })],
   ['51 MB', () => new HttpResponse(new Uint8Array(51_000_000))],
-])('takes %s for no invoice', async (_title, answer) => {
+])('does not accept %s as an invoice', async (_title, answer) => {
   network.answer('api', '/invoice/api/v1/InvoiceGroupFiles/me/G-1', answer)
 
   expect(await failureOf(bruno.invoices.groupFile('G-1', stays()))).toMatchObject({
@@ -131,7 +131,7 @@ it.each([
   })
 })
 
-it('is tried again when a PDF cannot be had at once', async () => {
+it('is requested again if a PDF is not available at once', async () => {
   const id = await groupOfBruno()
   await network.fail({
     path: `/invoice/api/v1/InvoiceGroupFiles/me/${id}`,

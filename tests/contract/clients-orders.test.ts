@@ -76,14 +76,14 @@ describe('an order', () => {
     expect(await orderDetails.plainOrder(oldest?.code ?? '', stays())).toEqual(oldest)
   })
 
-  it('of somebody else is null', async () => {
+  it('of another customer is null', async () => {
     const { code } = orderWhere(() => true)
 
     expect(await bruno.orderDetails.superOrder(code, stays())).toBeNull()
     expect(await bruno.orderDetails.plainOrder(code, stays())).toBeNull()
   })
 
-  it('that cannot be read is a failure and not none', async () => {
+  it('that cannot be read is a failure and not null', async () => {
     await network.fail({ path: '/order/v1/superorders/A-1', kind: 'status', status: 403 })
     expect(await failureOf(anna.orderDetails.superOrder('A-1', stays()))).toMatchObject({
       kind: 'refused',
@@ -102,7 +102,7 @@ describe('the orders of an account', () => {
   })
 
   // Answers A-304, A-366, A-367
-  it('hold the products of some articles only', async () => {
+  it('contain only the products of some articles', async () => {
     const articleNames = ['photobook-28x28', 'photobook-a4-landscape']
     const { items } = await anna.orderDetails.byAccount(page({ articleNames }), stays())
     const articles = items.flatMap(({ products }) => products.map(({ articleId }) => articleId))
@@ -112,7 +112,7 @@ describe('the orders of an account', () => {
     expect(query()).toBe('?articleNames=photobook-28x28%2Cphotobook-a4-landscape&offset=0&limit=10')
   })
 
-  it('are refused to another account, and with a page too large', async () => {
+  it('are refused to another account, and with too large a page', async () => {
     expect(await failureOf(bruno.orderDetails.byAccount(page(), stays()))).toMatchObject({
       status: 403,
     })
@@ -164,7 +164,7 @@ describe('the delivery address of an order', () => {
 
 describe('delivery dates', () => {
   // Answers A-185, A-353
-  it('are a first and a last day', async () => {
+  it('have a first and a last day', async () => {
     const { code } = orderWhere(order => orderStatus(order) === 'Sent')
 
     expect(await anna.delivery.dates(code, stays())).toEqual({
@@ -174,7 +174,7 @@ describe('delivery dates', () => {
   })
 
   // Answers A-353
-  it('are none for a cancelled order', async () => {
+  it('are null for a cancelled order', async () => {
     const { code } = orderWhere(order => orderStatus(order) === 'Cancelled')
 
     expect(await anna.delivery.dates(code, stays())).toBeNull()
@@ -183,7 +183,7 @@ describe('delivery dates', () => {
 
 describe('ordering again', () => {
   // Answers A-185, A-354, A-355
-  it('leads to a basket of the shop', async () => {
+  it('opens a basket of the shop', async () => {
     const { code } = orderWhere(order => orderStatus(order) === 'Sent')
 
     expect(await anna.reorder.isReorderable(code, stays())).toBe(true)
@@ -193,7 +193,7 @@ describe('ordering again', () => {
     expect([query(), await sent.last()]).toEqual([`?OrderCode=${code}`, null])
   })
 
-  it('is refused for a cancelled order and for one of somebody else', async () => {
+  it('is refused for a cancelled order and for an order of another customer', async () => {
     const { code } = orderWhere(order => orderStatus(order) === 'Cancelled')
 
     expect(await anna.reorder.isReorderable(code, stays())).toBe(false)
@@ -209,7 +209,7 @@ describe('ordering again', () => {
     'https://elsewhere.example/basket',
     'javascript:alert(1)',
     'https://shop.kiln.example@elsewhere.example/',
-  ])('never leads to %s', async ShopUrl => {
+  ])('never opens %s', async ShopUrl => {
     network.answer('api', '/reorder/reorder-direct', () => HttpResponse.json({ ShopUrl }))
 
     expect(await failureOf(anna.reorder.direct('A-1', stays()))).toMatchObject({
@@ -238,7 +238,7 @@ describe('a voucher', () => {
   })
 
   // Answers A-378
-  it('says in its own words with what it was refused', async () => {
+  it('reports a refusal in the specification’s words', async () => {
     network.answer('api', PATH, () => HttpResponse.json({ code: 'closed' }, { status: 403 }))
     const error = await failureOf(anna.vouchers.offer('AUTUMN-15', stays()))
 
@@ -256,7 +256,7 @@ describe('a voucher', () => {
   })
 
   // Answers A-372
-  it('says without a status what every call says', async () => {
+  it('reports other failures as every call does', async () => {
     await network.fail({ path: PATH, kind: 'drop', times: 3 })
 
     expect(await failureOf(anna.vouchers.offer('AUTUMN-15', stays()))).toMatchObject({
@@ -277,7 +277,7 @@ describe('a product', () => {
     expect(query()).toBe('?extendResponseCommand=none&extendResponseWithUrls=false')
   })
 
-  it('of somebody else is refused', async () => {
+  it('of another customer is refused', async () => {
     expect(await failureOf(bruno.products.one('P-100012-1', stays()))).toMatchObject({
       kind: 'refused',
       status: 404,
@@ -311,7 +311,7 @@ describe('the pictures of a product', () => {
     orderWhere(({ products }) => (products[0]?.uploadId ?? '') !== '').products[0]?.uploadId ?? ''
 
   // Answers A-356, A-357, A-358
-  it('are asked for by the ids of their upload', async () => {
+  it('are requested by the ids of their upload', async () => {
     const ids = await anna.productPictures.idsOf(
       { uploadId: uploadId(), accountId: ANNA.sub },
       stays(),

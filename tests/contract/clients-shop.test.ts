@@ -51,7 +51,7 @@ describe('the public configuration', () => {
   const read = (signal = stays()) => anna.publicConfiguration.read(CHANNEL, signal)
 
   // Answers A-195, A-196, A-286, A-336, A-338
-  it('holds menus and routes of a channel, without a token', async () => {
+  it('has menus and routes of a channel, without a token', async () => {
     const { menus, routes } = await read()
     const shop = network.sandbox.origin('shop')
 
@@ -79,7 +79,7 @@ describe('the public configuration', () => {
           routes: { Main: 'javascript:alert(1)', EditorUrl: 'https://editor.example/' },
         }),
     ],
-  ])('cannot be had after %s', async (_title, answer) => {
+  ])('fails after %s', async (_title, answer) => {
     network.answer('api', `/public-configuration/${CHANNEL}`, answer)
 
     expect(await rejectionOf(read())).toBeInstanceOf(ServiceError)
@@ -93,7 +93,7 @@ describe('the public configuration', () => {
 
 describe('the A/B test', () => {
   // Answers A-198, A-199
-  it('asks for its offer without a token', async () => {
+  it('requests its offer without a token', async () => {
     expect(['control', 'A']).toContain(await anna.abTest.variant(stays()))
     expect(await sent.last()).toEqual({ name: 'sample-test' })
     expect(network.asked.map(({ url }) => url)).toEqual([
@@ -108,7 +108,7 @@ describe('the A/B test', () => {
     ['no offer', () => HttpResponse.json([])],
     ['an unknown variant', () => HttpResponse.json([{ content: { experience: 'B' } }])],
     ['a page', () => HttpResponse.html('<p>')],
-  ])('has no offer after %s, and asks once', async (_title, answer) => {
+  ])('has no offer after %s, and requests it once', async (_title, answer) => {
     network.answer('api', '/ab-test', answer)
 
     expect(await rejectionOf(anna.abTest.variant(stays()))).toBeInstanceOf(ServiceError)
@@ -116,7 +116,7 @@ describe('the A/B test', () => {
   })
 
   // Answers A-199
-  it('is skipped where none is configured', async () => {
+  it('is skipped if none is configured', async () => {
     const { abTestUrl: _, ...configuration } = await siteOf(network).configuration(stays())
     const nowhere = createNetwork(configuration, anna.bearer, {
       owner: () => '',
@@ -128,7 +128,7 @@ describe('the A/B test', () => {
     expect(network.asked).toEqual([])
   })
 
-  it('means nothing when it is aborted', async () => {
+  it('has no variant if it is aborted', async () => {
     expect(await rejectionOf(anna.abTest.variant(left()))).toMatchObject({ name: 'AbortError' })
   })
 })
@@ -182,7 +182,7 @@ describe('merchandise', () => {
   })
 
   // Answers A-384
-  it('reports a channel that is not found', async () => {
+  it('reports a missing channel', async () => {
     const { merchandise } = anna
 
     expect(await merchandise.channelOf({ vendorId: '103', locale: 'nl-NL' }, stays())).toBeNull()
@@ -209,7 +209,7 @@ describe('merchandise', () => {
     { errors: [{ message: 'canary' }] },
     { data: null, errors: [{ message: 'canary' }] },
     { data: { Channels: [], Channel: null }, errors: [{ message: 'canary' }] },
-  ])('fails with errors in the answer %j', async answer => {
+  ])('fails if the answer contains errors: %j', async answer => {
     network.answer('api', PATH, () => HttpResponse.json(answer))
     const failure = { kind: 'malformed', status: 200, method: 'POST' }
 

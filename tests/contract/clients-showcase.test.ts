@@ -85,7 +85,7 @@ describe('an online photo book', () => {
   })
 
   // Answers A-365
-  it('is listed with others by codes between commas', async () => {
+  it('is listed with others by codes separated by commas', async () => {
     const [first, second] = books
     const codes = [first?.productCode ?? '', PRINTS, second?.productCode ?? '']
 
@@ -94,7 +94,7 @@ describe('an online photo book', () => {
     expect(await bruno.widgets.all(codes, stays())).toEqual([])
   })
 
-  it('is not asked for without codes', async () => {
+  it('is not requested without codes', async () => {
     expect(await anna.widgets.all([], stays())).toEqual([])
     expect(network.asked).toEqual([])
   })
@@ -114,13 +114,13 @@ describe('an online photo book', () => {
     })
   })
 
-  it('cannot be made of prints, nor removed where it is gone', async () => {
+  it('cannot be created for prints, or removed twice', async () => {
     expect(await failureOf(anna.widgets.create(PRINTS, stays()))).toMatchObject({ status: 404 })
     expect(await failureOf(anna.widgets.remove(PRINTS, stays()))).toMatchObject({ status: 404 })
   })
 
   // Answers
-  it('is shared by the names of the service, the recipient in base64', async () => {
+  it('is shared with the service’s field names, and with the recipient in base64', async () => {
     const { productCode } = bookWhere(({ isShared }) => isShared === false)
     await anna.widgets.share(productCode, MESSAGE, stays())
 
@@ -145,7 +145,7 @@ describe('an online photo book', () => {
     })
   })
 
-  it('is shared once, because a mail is sent', async () => {
+  it('is shared once, because the service sends an email', async () => {
     const { productCode } = bookWhere(() => true)
     await network.fail({ method: 'PUT', kind: 'status', status: 503 })
 
@@ -155,7 +155,7 @@ describe('an online photo book', () => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it('cannot be shared with nobody or by somebody else', async () => {
+  it('cannot be shared without a recipient or by another customer', async () => {
     const { productCode } = bookWhere(() => true)
 
     expect(
@@ -170,7 +170,7 @@ describe('an online photo book', () => {
   })
 
   // Answers A-282
-  it('shows no cover and no page from elsewhere', async () => {
+  it('shows no cover and no page of a foreign origin', async () => {
     network.answer('api', '/widget/v1/widget/A-1', () =>
       HttpResponse.json({
         orderCode: 'A-1',
@@ -193,12 +193,12 @@ describe('the gallery', () => {
     category: 'Travel',
   })
 
-  /** Removes an entry from the gallery; ignores the failure if it is not there. */
+  /** Removes an entry from the gallery; ignores the failure if there is no entry. */
   const takeOut = (key: GalleryEntryKey): Promise<void> =>
     anna.gallery.remove(key, stays()).catch(() => undefined)
 
   // Answers
-  it('takes an entry in, changes it and gives it up', async () => {
+  it('adds, changes and removes an entry', async () => {
     const { gallery } = anna
     const entry = entryOf(bookWhere(() => true))
     await takeOut(entry)
@@ -218,7 +218,7 @@ describe('the gallery', () => {
     expect(await gallery.read(entry, stays())).toBeNull()
   })
 
-  it('refuses an entry twice, of nonsense, of no book and one that is not there', async () => {
+  it('refuses a second entry of a book, an invalid one, one without a book and a missing one', async () => {
     const { gallery } = anna
     const entry = entryOf(bookWhere(() => true))
     const other = entryOf(bookWhere(({ productCode }) => productCode !== entry.widgetId))
@@ -278,7 +278,7 @@ describe('the saved projects', () => {
   })
 
   // Answers A-322
-  it('are removed, and refused when they are gone', async () => {
+  it('are removed, and refused if they are removed already', async () => {
     const { projects } = await anna.savedProjects.list(page(1), stays())
     const id = projects[0]?.id ?? ''
     await anna.savedProjects.remove(id, stays())
@@ -289,7 +289,7 @@ describe('the saved projects', () => {
     })
   })
 
-  it('are refused to another account, and none for Cleo', async () => {
+  it('are refused to another account, and empty for Cleo', async () => {
     const cleo = await servicesOf(network, CLEO)
 
     expect(await failureOf(bruno.savedProjects.list(page(1), stays()))).toMatchObject({

@@ -420,7 +420,7 @@ beforeEach(() => network.reset())
 
 afterAll(() => network.close())
 
-it('knows every method of every service', () => {
+it('covers every method of every service', () => {
   const methodsOf = (services: object): string[] =>
     Object.entries(services).flatMap(([name, service]) =>
       Object.keys(service).map(method => `${name}.${method}`),

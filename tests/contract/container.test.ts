@@ -79,14 +79,14 @@ const wrongBehind = async (port: number): Promise<string[]> => {
 
 describe('the account area in its container', () => {
   // Answers B-022
-  it('is served as the doctor wants it', async () => {
+  it('is served without findings of the doctor', async () => {
     const port = await freePort()
     startApp(port)
     expect(await wrongBehind(port)).toEqual([])
   })
 
   // Answers B-022, B-025
-  it('sends reports of the policy to where its configuration says', async () => {
+  it('sends reports of the policy to the configured address', async () => {
     const port = await freePort()
     const reports = `${deployment.sandbox.origin('reports')}/browser`
     const file = join(home, 'with-reports.json')
@@ -142,7 +142,7 @@ describe('the account area in its container', () => {
       { ACCOUNT_LISTEN: 'here' },
       /^nginx does not take its configuration: /u,
     ],
-  ])('ends with a sentence where there is %s', async (_, environment, said) => {
+  ])('ends with a sentence if there is %s', async (_, environment, said) => {
     const child = startApp(await freePort(), environment)
     let complaint = ''
     child.stderr.on('data', (piece: Buffer) => (complaint += piece.toString()))
@@ -152,7 +152,7 @@ describe('the account area in its container', () => {
 })
 
 // Answers B-022
-it('hands what comes to the door of its container on to the sandbox', async () => {
+it('passes requests from the container’s port on to the sandbox', async () => {
   const [port, door] = [await freePort(), await freePort()]
   start(
     'start-sandbox.ts',
@@ -197,7 +197,7 @@ describe('the Dockerfile', () => {
   }
 
   // Answers B-022
-  it('takes everything along that its start script loads and reads', () => {
+  it('contains every file that its start script loads and reads', () => {
     const loaded = [...loadedBy('tools/container/start-app.ts')]
     expect(loaded).toContain('sandbox/page-headers.ts')
     expect(loaded.filter(path => !isCopied(path))).toEqual([])
@@ -206,7 +206,7 @@ describe('the Dockerfile', () => {
   })
 
   // Answers B-022
-  it('copies what is there, to where it was', () => {
+  it('copies existing files, to the same paths', () => {
     expect(copied.length).toBeGreaterThan(8)
     expect(copied.filter(({ from }) => from !== 'dist' && !existsSync(from))).toEqual([])
     expect(copied.filter(({ from, to }) => to !== from && to !== './')).toEqual([])

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => deployment.close())
 
-/** The doctor's findings for docs/deployment/nginx.conf with a change. */
+/** The findings of the doctor for docs/deployment/nginx.conf with a change. */
 const wrongBehind = async (change: (text: string) => string): Promise<string[]> => {
   const nginx = await startNginx({ ...deployment.nginx, change })
   const account = withAccountAt(network, deployment.origin, nginx.port)
@@ -33,7 +33,7 @@ const wrongBehind = async (change: (text: string) => string): Promise<string[]> 
   }
 }
 
-/** Replaces text in the file; a missing text is a bug of the test. */
+/** Replaces text in the file; if the text is missing, the test has a bug. */
 const replace =
   (found: RegExp | string, value: string) =>
   (text: string): string => {
@@ -58,7 +58,7 @@ it('finds nothing wrong with the nginx of the documentation', async () => {
   expect(await wrongBehind(text => text)).toEqual([])
 })
 
-/** Each fault with all of the doctor's findings. */
+/** Each fault with all findings of the doctor. */
 const FAULTS: readonly [
   fault: string,
   change: (text: string) => string,
@@ -243,13 +243,13 @@ const FAULTS: readonly [
 ]
 
 // Answers B-021
-it.each(FAULTS)('finds %s behind nginx, and says nothing else', async (_, change, said) => {
+it.each(FAULTS)('finds %s behind nginx, and nothing else', async (_, change, said) => {
   const wrong = await wrongBehind(change)
   expect(wrong).toEqual(said.map(words => expect.stringMatching(words)))
 })
 
 // Answers B-021, B-024
-it('finds source maps that are published, and a release that is not that of the page', async () => {
+it('finds published source maps, and a release that differs from that of the page', async () => {
   const map = join(deployment.folder, 'assets', 'app-1234.js.map')
   const version = join(deployment.folder, 'version.json')
   const original = await readFile(version)
@@ -264,7 +264,7 @@ it('finds source maps that are published, and a release that is not that of the 
 })
 
 // Answers B-021
-it('finds a script that was changed, and one that is gone', async () => {
+it('finds a script that was changed, and one that is missing', async () => {
   const file = join(deployment.folder, 'assets', 'app-1234.js')
   await writeFile(file, 'export const words = "others, and enough of them to be compressed"')
   expect(await wrongBehind(text => text)).toEqual([

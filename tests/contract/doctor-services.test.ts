@@ -78,7 +78,7 @@ interface Draft {
   storefronts: [StorefrontDraft, StorefrontDraft, StorefrontDraft, StorefrontDraft]
 }
 
-/** Faults of `/config.json`, each with all of the doctor's findings. */
+/** Faults of `/config.json`, each with all findings of the doctor. */
 const CONFIGURATION_FAULTS: readonly [
   fault: string,
   change: (configuration: Draft, sandbox: Deployment['sandbox']) => void,
@@ -197,7 +197,7 @@ const CONFIGURATION_FAULTS: readonly [
 
 describe('the configuration', () => {
   // Answers B-021
-  it.each(CONFIGURATION_FAULTS)('finds %s, and says nothing else', async (_, change, said) => {
+  it.each(CONFIGURATION_FAULTS)('finds %s, and nothing else', async (_, change, said) => {
     const json: Draft = JSON.parse(deployment.configuration)
     change(json, deployment.sandbox)
     const wrong = await wrongWith(({ address }, answer) =>
@@ -210,7 +210,7 @@ describe('the configuration', () => {
   })
 
   // Answers B-021
-  it('finds one that is not JSON, and asks no service then', async () => {
+  it('finds a configuration that is not JSON, and then calls no service', async () => {
     const wrong = await wrongWith(({ address }, answer) =>
       address.endsWith('/config.json') ? textAnswer(answer, '{ "orderBaseUrl": ') : null,
     )
@@ -221,7 +221,7 @@ describe('the configuration', () => {
 const isOrder = (address: string): boolean => /^http:\/\/api\.[^/]+\/order\//u.test(address)
 const isStorage = (address: string): boolean => address.startsWith('http://storage.')
 
-/** Faults of services and of the provider, each with all of the doctor's findings. */
+/** Faults of services and of the provider, each with all findings of the doctor. */
 const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonly RegExp[]][] = [
   [
     'preflights that need a token',
@@ -388,13 +388,13 @@ const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonl
 
 describe('services and provider', () => {
   // Answers B-021
-  it.each(ANSWER_FAULTS)('finds %s, and says nothing else', async (_, change, said) => {
+  it.each(ANSWER_FAULTS)('finds %s, and nothing else', async (_, change, said) => {
     expect(await wrongWith(change)).toEqual(said.map(words => expect.stringMatching(words)))
   })
 })
 
 // Answers B-021, B-028
-it('finds a service that refuses traces, where calls carry them', async () => {
+it('finds a service that refuses `traceparent`, if calls carry it', async () => {
   const traced = ({ address }: { address: string }, answer: Answer): Answer | null =>
     address === `${deployment.origin}/config.json`
       ? textAnswer(
@@ -477,7 +477,7 @@ describe('cookies', () => {
   }
 
   // Answers B-021
-  it('names the hosts that read the tokens, also those of certificates', () => {
+  it('names the hosts that get the tokens, including those that certificates list', () => {
     expect(saidOf('https://myaccount.shop.example')).toEqual([
       'holds The token cookies are kept for shop.example',
       'look Hosts below shop.example that read the tokens: *.shop.example, blog.shop.example, shop.example',
@@ -486,7 +486,7 @@ describe('cookies', () => {
   })
 
   // Answers B-021
-  it('finds a domain that browsers keep no cookies for', () => {
+  it('finds a domain for which browsers store no cookies', () => {
     expect(saidOf('https://myaccount.pages.dev')[0]).toMatch(
       /^wrong .* kept for pages\.dev, where anybody may have a host/u,
     )
@@ -509,7 +509,7 @@ describe('bad input', () => {
   })
 
   // Answers B-021
-  it('says in one sentence that there is no answer', async () => {
+  it('says in one sentence that no server answers', async () => {
     await expect(examine('http://myaccount.localhost:1', createNetwork())).rejects.toThrow(
       /^http:\/\/myaccount\.localhost:1 does not answer \(connect ECONNREFUSED .*\): check the address/u,
     )
@@ -519,7 +519,7 @@ describe('bad input', () => {
   })
 
   // Answers B-021
-  it('leads to the address that answers', async () => {
+  it('names the address that answers', async () => {
     await expect(
       wrongWith((_, answer) => ({
         ...withHeaders(answer, { location: 'https://account.shop.example/' }),
@@ -542,7 +542,7 @@ describe('the command', () => {
   }
 
   // Answers B-021
-  it('ends with 0 where all holds, and with 1 where something has to be changed', async () => {
+  it('ends with 0 if all checks pass, and with 1 if something must be changed', async () => {
     const [right, wrong] = await Promise.all([
       doctor(deployment.origin),
       doctor(deployment.origin, '--at', `127.0.0.1:${await otherDoor()}`),
@@ -592,14 +592,14 @@ describe('the command', () => {
 })
 
 // Answers B-021
-it('asks no service from a host that leads on to another', async () => {
+it('calls no service if the host redirects to another host', async () => {
   const findings = await examine(deployment.sandbox.origin('myaccount', 'old-kiln'), network)
   expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
   expect(findings.find(({ part }) => part === 'Services')?.what).toMatch(/ leads on to http:/u)
 })
 
 // Answers B-021
-it('reports each line with what to change below it, and how many there are', () => {
+it('reports each finding with what to change below it, and their number', () => {
   const list: Finding[] = []
   const findings = findingsOf('Files', list)
   findings.holds('All is there')

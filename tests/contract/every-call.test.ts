@@ -60,7 +60,7 @@ const CASES: Record<CallName, Readonly<Record<number, Case>>> = {
 
 const calls: readonly [string, CallContract][] = Object.entries(CALLS)
 
-it.each(calls)('%s has a case for each status that it is said to answer', (name, { answers }) => {
+it.each(calls)('%s has a case for each status that the contract lists', (name, { answers }) => {
   const cases = Object.entries(CASES).find(([known]) => known === name)?.[1] ?? {}
 
   expect(Object.keys(cases)).toEqual(Object.keys(answers))

@@ -140,7 +140,7 @@ describe('a read that fails', () => {
     expect(await failureOf(list())).toMatchObject({ kind: 'malformed', status: 200, body })
   })
 
-  it('keeps at most 4,000 characters of a refusal and of an answer that it cannot read', async () => {
+  it('keeps at most 4,000 characters of a refusal and of an unreadable answer', async () => {
     await start()
     const long = 'x'.repeat(5000)
     network.answer('api', PATH, () => new HttpResponse(long, { status: 404 }))
@@ -159,7 +159,7 @@ describe('a read that fails', () => {
     { header: 'retry-after', value: 'Fri, 31 Dec 2100 23:59:59 GMT' },
     { header: 'ratelimit-reset', value: '60' },
     { header: 'retry-after', value: 'soon' },
-  ])('is refused at once when $header asks for $value', async ({ header, value }) => {
+  ])('is refused without a retry if $header asks for $value', async ({ header, value }) => {
     await start()
     network.answer(
       'api',
@@ -195,7 +195,7 @@ describe('a read that is tried again', () => {
     ['one 503 that asks to come back at once', { kind: 'status', status: 503, retryAfter: 0 }],
     ['one 429 that asks to come back at once', { kind: 'status', status: 429, retryAfter: 0 }],
     ['one cut connection', { kind: 'drop' }],
-  ])('works after %s', async (_title, fault) => {
+  ])('succeeds after %s', async (_title, fault) => {
     await start()
     await network.fail({ path: PATH, ...fault })
 
@@ -203,7 +203,7 @@ describe('a read that is tried again', () => {
     expect(bearersAsked()).toEqual([`Bearer ${anna.token}`, `Bearer ${anna.token}`])
   })
 
-  it('works after two failures of different kinds', async () => {
+  it('succeeds after two failures of different kinds', async () => {
     await start()
     await network.fail({ path: PATH, kind: 'drop' })
     await network.fail({ path: PATH, kind: 'status', status: 502 })
@@ -223,7 +223,7 @@ describe('a refused token', () => {
     expect(bearersAsked()).toEqual(['Bearer stale', `Bearer ${anna.token}`])
   })
 
-  it('names the repeated call as the first one', async () => {
+  it('gives the repeated call the correlation id of the first', async () => {
     await start(good => aBearer('stale', good))
     await list()
     const [first, second] = network.asked.map(({ headers }) => headers.get('x-correlationid'))
@@ -240,7 +240,7 @@ describe('a refused token', () => {
     expect(bearersAsked()).toEqual([null, `Bearer ${anna.token}`])
   })
 
-  it('is a refusal when the renewed one is refused, too', async () => {
+  it('is a refusal if the renewed token is refused, too', async () => {
     await start(() => aBearer('stale', 'staler'))
     const error = await failureOf(list())
 
@@ -254,7 +254,7 @@ describe('a refused token', () => {
     expect(wordsOf(error)).not.toMatch(/Bearer|staler/u)
   })
 
-  it('is a refusal when nothing renews it', async () => {
+  it('is a refusal if no renewal is possible', async () => {
     await start(() => aBearer('stale'))
 
     expect(await failureOf(list())).toMatchObject({ kind: 'refused', status: 401 })
@@ -270,7 +270,7 @@ describe('a refused token', () => {
     expect(anna.bearer.refused).toEqual([])
   })
 
-  it('says what became of the repeated call, not of the first', async () => {
+  it('reports the outcome of the repeated call, not of the first', async () => {
     await start(good => aBearer('stale', good))
     await network.fail({ path: PATH, kind: 'status', status: 401 })
     await network.fail({ path: PATH, kind: 'status', status: 404 })
@@ -280,7 +280,7 @@ describe('a refused token', () => {
   })
 
   // Answers A-286
-  it('is nothing to renew for a call without a token', async () => {
+  it('is not renewed for a call without a token', async () => {
     await start()
     await network.fail({ path: '/config.json', kind: 'status', status: 401 })
 
@@ -293,7 +293,7 @@ describe('a read that is not wanted any more', () => {
   const isAbortError = (error: unknown): boolean =>
     error instanceof DOMException && error.name === 'AbortError'
 
-  it('is not sent at all', async () => {
+  it('is not sent', async () => {
     await start()
     const leaving = new AbortController()
     leaving.abort()
@@ -331,7 +331,7 @@ describe('a read that is not wanted any more', () => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it('is left while a renewal fails, and says nothing of the refusal', async () => {
+  it('ends while a renewal fails, and does not report the refusal', async () => {
     const leaving = new AbortController()
     await start(() => ({
       ...aBearer('stale'),
@@ -344,7 +344,7 @@ describe('a read that is not wanted any more', () => {
     expect(await rejectionOf(list(leaving.signal))).toSatisfy(isAbortError)
   })
 
-  it('ends while it waits to be tried again', async () => {
+  it('ends while it waits for its next attempt', async () => {
     await start()
     const leaving = new AbortController()
     network.answer('api', PATH, () => {

@@ -91,21 +91,21 @@ const streetNumberOf = async (code: string): Promise<string | null | undefined> 
   (await anna.orderDetails.superOrder(code, stays()))?.deliveryAddress?.streetNumber
 
 describe('an answer that is lost', () => {
-  it('of a new album is found among the albums', async () => {
+  it('to a new album: the album is found among the albums', async () => {
     await network.fail({ kind: 'lose', method: 'POST', path: '/photo/albums' })
 
     expect(await nameAlbum('Lost and found')).toBe('done')
     expect(await hasAlbum('Lost and found')).toBe(true)
   })
 
-  it('of a deleted album is found where the album was', async () => {
+  it('to the deletion of an album: a read of the album tells the outcome', async () => {
     const albumId = await anna.albums.create('To be deleted', stays())
     await network.fail({ kind: 'lose', method: 'DELETE' })
 
     expect(await deleteAlbum(albumId)).toBe('done')
   })
 
-  it('of a delivery address is found on the order', async () => {
+  it('to a change of a delivery address: the order has the address', async () => {
     const code = await openOrder()
     await network.fail({ kind: 'lose', method: 'PUT' })
 
@@ -113,7 +113,7 @@ describe('an answer that is lost', () => {
     expect(await streetNumberOf(code)).toBe('211')
   })
 
-  it('of a delivery address that is changed by then is found after a refusal as well', async () => {
+  it('to a change of a delivery address: the order has the address even if a second attempt is refused', async () => {
     const code = await openOrder()
     await anna.orderDetails.changeDeliveryAddress(code, anAddress({ streetNumber: '213' }), stays())
     await network.fail({ kind: 'status', status: 409, method: 'PUT' })
@@ -122,7 +122,7 @@ describe('an answer that is lost', () => {
   })
 
   it.each(['drop', 'garbage'] as const)(
-    'of a write that was not done says so, after %s',
+    'to a write that was not carried out is reported, after %s',
     async kind => {
       const code = await openOrder()
       const before = await streetNumberOf(code)
@@ -133,7 +133,7 @@ describe('an answer that is lost', () => {
     },
   )
 
-  it('is not known where nothing can be read', async () => {
+  it('leaves the outcome unknown if the read fails', async () => {
     const code = await openOrder()
     await network.fail({ kind: 'lose', method: 'PUT' })
     await network.fail({ kind: 'status', status: 403, method: 'GET' })
@@ -142,7 +142,7 @@ describe('an answer that is lost', () => {
     expect(await streetNumberOf(code)).toBe('217')
   })
 
-  it('of the deletion of everything is found in the state of the library', async () => {
+  it('to the deletion of all photos: the state of the library tells the outcome', async () => {
     await network.fail({ kind: 'lose', method: 'DELETE' })
     const actor = createActor(
       provideDeleteAll(app, { remove: () => undefined, clear: () => undefined }),

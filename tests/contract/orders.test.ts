@@ -49,7 +49,7 @@ it('reads the products of an order and its money in cents', async () => {
 })
 
 // Answers A-161
-it('reads a price with a binary fraction as the cents that it means', async () => {
+it('reads a price with a binary fraction as the intended cents', async () => {
   const { orders } = await servicesOf(network, ANNA)
   network.answer('api', PATH, () =>
     HttpResponse.json({
@@ -72,7 +72,7 @@ it('continues from an offset', async () => {
   expect(rest).toEqual({ items: whole.items.slice(30), total: 40 })
 })
 
-it('is empty beyond the end of the list, and still says how many there are', async () => {
+it('is empty beyond the end of the list, and still has the total', async () => {
   const { orders } = await servicesOf(network, ANNA)
   expect(await orders.list(40, stays())).toEqual({ items: [], total: 40 })
 })
@@ -82,7 +82,7 @@ it('is empty for Cleo, who never ordered', async () => {
   expect(await orders.list(0, stays())).toEqual({ items: [], total: 0 })
 })
 
-it('shows everybody their own orders only', async () => {
+it('returns to each person only their own orders', async () => {
   const anna = await servicesOf(network, ANNA)
   const bruno = await servicesOf(network, BRUNO)
   const { items: ofAnna } = await anna.orders.list(0, stays())
@@ -106,7 +106,7 @@ it('asks for a hundred orders that have not expired', async () => {
 })
 
 // Answers A-285, A-295, A-296, A-297
-it('carries the bearer token and asks past every cache', async () => {
+it('carries the bearer token and bypasses every cache', async () => {
   const { orders, token } = await servicesOf(network, ANNA)
   await orders.list(0, stays())
   const request = network.asked.at(-1)
@@ -127,7 +127,7 @@ it('leaves cookies at home', async () => {
 })
 
 // Answers A-298, A-299
-it('names every call with a new UUID v4', async () => {
+it('gives every call a new UUID v4', async () => {
   const { orders } = await servicesOf(network, ANNA)
   await orders.list(0, stays())
   await orders.list(0, stays())
@@ -150,7 +150,7 @@ it.each([
   expect(items.map(({ code }) => code)).toEqual(['A-2'])
 })
 
-it('counts the orders that it leaves out, and keeps one with an odd code or without products', async () => {
+it('counts the orders that it leaves out, and keeps an order with an unusual code or without products', async () => {
   const { orders } = await servicesOf(network, ANNA)
   const createdAt = '2026-05-18T04:48:00Z'
   network.answer('api', PATH, () =>
@@ -167,7 +167,7 @@ it('counts the orders that it leaves out, and keeps one with an odd code or with
   })
 })
 
-it('reads an order with a date that no calendar has as one without a date', async () => {
+it('reads an order with an impossible date as an order without a date', async () => {
   const { orders } = await servicesOf(network, ANNA)
   network.answer('api', PATH, () =>
     HttpResponse.json({ items: [{ superOrderCode: 'A-1', createdAt: 'yesterday' }], total: 1 }),

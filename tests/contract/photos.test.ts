@@ -96,7 +96,7 @@ describe('the activation', () => {
 
 describe('the timeline', () => {
   // Answers L-037, L-146, L-226
-  it('lists the newest month first with the unknown date last, and counts every photo', async () => {
+  it("lists the newest month first and 'Unknown Date' last, and counts every photo", async () => {
     const { photos } = await servicesOf(network, ANNA)
     const timeline = await photos.timeline(stays())
     const keys = timeline.map(monthKey)
@@ -127,7 +127,7 @@ describe('the timeline', () => {
 
 describe('a month', () => {
   // Answers L-040, L-230, L-241, L-290, L-292
-  it('comes whole by its cursor, 24 photos first and 500 a page after', async () => {
+  it('is read whole by its cursor, 24 photos first and then 500 per page', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const { year, month, count } = await fullestMonth(photos)
     const address = `${network.sandbox.origin('api')}/photo/photos/timeline/${year}/${month}`
@@ -145,7 +145,7 @@ describe('a month', () => {
   })
 
   // Answers L-226, L-230
-  it('holds in every month what the timeline counts, dated in that month', async () => {
+  it('has as many photos as the timeline says, all dated in that month', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const timeline = await photos.timeline(stays())
     const months = await Promise.all(timeline.map(entry => wholeMonth(photos, entry, NEWEST_FIRST)))
@@ -167,7 +167,7 @@ describe('a month', () => {
   })
 
   // Answers L-230
-  it('is sorted the other way when oldest come first', async () => {
+  it('is sorted in the opposite order for oldest first', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const month = await fullestMonth(photos)
     const newestFirst = await wholeMonth(photos, month, NEWEST_FIRST)
@@ -190,7 +190,7 @@ describe('a month', () => {
   })
 
   // Answers L-229, L-241
-  it('is one of all photos by upload where no month is named, and goes without a limit', async () => {
+  it('is the list of all photos by upload if no month is named, and is requested without a limit', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const sorting = { sortKey: 'created', sortOrder: 'desc' } as const
     const page = await photos.page(
@@ -204,7 +204,7 @@ describe('a month', () => {
     expect(new URL(network.asked.at(-1)?.url ?? '').search).toBe('?sortKey=created&sortOrder=desc')
   })
 
-  it('is empty and ends at once where there are no photos', async () => {
+  it('is empty and ends at once without photos', async () => {
     const { photos } = await servicesOf(network, CLEO)
     const source = { kind: 'month' as const, year: 2024, month: 7 }
     const query = { source, sorting: NEWEST_FIRST, cursor: null, limit: 24 }
@@ -222,7 +222,7 @@ describe('a month', () => {
   })
 
   // Answers L-141
-  it('brings pictures in three sizes from the storage service', async () => {
+  it('has pictures in three sizes from the storage service', async () => {
     const { photos } = await servicesOf(network, BRUNO)
     const [image] = await wholeMonth(photos, await fullestMonth(photos), NEWEST_FIRST)
     const addresses = [
@@ -260,7 +260,7 @@ describe('a page with photos that cannot be read', () => {
     ['an id that is a path', { imageId: '../../users' }],
     ['a date that is no date', { dateTaken: 'in spring' }],
     ['no thumbnails', { thumbnails: null }],
-  ])('leaves out the one with %s and reports it', async (_title, changes) => {
+  ])('leaves out a photo with %s and reports it', async (_title, changes) => {
     const origin = network.sandbox.origin('storage')
     const { photos, reports } = await servicesOf(network, ANNA)
     network.answer('api', PATH, () =>
@@ -280,7 +280,7 @@ describe('a page with photos that cannot be read', () => {
   })
 
   // Answers L-143
-  it('reports once for all that it leaves out', async () => {
+  it('reports once for all photos that it leaves out', async () => {
     const { photos, reports } = await servicesOf(network, ANNA)
     network.answer('api', PATH, () => HttpResponse.json({ images: [1, null, {}], cursor: null }))
 
@@ -290,7 +290,7 @@ describe('a page with photos that cannot be read', () => {
     ])
   })
 
-  it('reports nothing when every photo can be read', async () => {
+  it('reports nothing if every photo can be read', async () => {
     const { photos, reports } = await servicesOf(network, ANNA)
     await wholeMonth(photos, await fullestMonth(photos), NEWEST_FIRST)
     expect(reports).toEqual([])
@@ -316,7 +316,7 @@ describe('a page with photos that cannot be read', () => {
 
 describe('a deletion', () => {
   // Answers L-158, L-232
-  it('takes the photos out of the library, and names those that are not in it', async () => {
+  it('removes the photos from the library, and returns the ids that are not in it', async () => {
     const { photos } = await servicesOf(network, BRUNO)
     const [month] = await photos.timeline(stays())
     if (month === undefined) throw new Error('This library is empty')
@@ -345,7 +345,7 @@ describe('a deletion', () => {
   })
 
   // Answers L-233
-  it('takes everything out of the library after one call without a body', async () => {
+  it('removes all photos from the library by one call without a body', async () => {
     const { photos } = await servicesOf(network, BRUNO)
     await network.reset()
 
@@ -360,7 +360,7 @@ describe('a deletion', () => {
     expect((await photos.user(stays())).status).toBe('DELETING')
   })
 
-  it('is malformed without a list of what failed', async () => {
+  it('is malformed without a list of failed photos', async () => {
     const { photos } = await servicesOf(network, BRUNO)
     network.answer('api', '/photo/photos', () => HttpResponse.json({}))
 

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 // Answers L-260, L-261, L-263
 it.each(['photos', 'downloads'] as const)(
-  'a socket of %s sends its token first, and gets messages of its channel',
+  'a socket of %s sends its token first, and gets the messages of its channel',
   async channel => {
     const { next } = listen(channel, await tokenOfHannah())
     expect([await next(), await next()]).toEqual(['opened', 'acknowledged'])
@@ -56,7 +56,7 @@ it('ignores malformed frames, and emits keep-alives as such', async () => {
 })
 
 // Answers L-263
-it('is closed with 4401 for a token that is not good, and has that very token renewed', async () => {
+it('is closed with 4401 for an invalid token, and renews that token', async () => {
   const { next, push, refused } = listen('photos', 'a.b.c')
   expect([await next(), await next()]).toEqual(['opened', 'closed 4401'])
 
@@ -82,7 +82,7 @@ it('is closed with 1012 when the service restarts', async () => {
   expect(await next()).toBe('closed 1012')
 })
 
-it('gets nothing once it is not needed any more', async () => {
+it('gets no messages once it is not needed any more', async () => {
   const { next, stop, heard } = listen('photos', await tokenOfHannah())
   await next()
   await next()
@@ -92,7 +92,7 @@ it('gets nothing once it is not needed any more', async () => {
   expect(heard).toEqual([])
 })
 
-it('is closed at once where the browser does not even try', async () => {
+it('is closed at once if the browser refuses to connect', async () => {
   vi.stubGlobal('WebSocket', () => {
     throw new DOMException('Not from here', 'SecurityError')
   })

@@ -43,7 +43,7 @@ describe('a push socket', () => {
   })
 
   it.each(['', 'OK', '{', 'null', '[]', '{"action":"authenticate"}', `"${'x'.repeat(20_000)}"`])(
-    'closes for %.20j as first message, and others stay',
+    'closes for %.20j as first message, and other sockets stay open',
     async frame => {
       const other = await listen(ANNA, 'photos')
       const socket = await openPushSocket(sandbox.port, { host: HOST, path: '/photos' })
@@ -54,7 +54,7 @@ describe('a push socket', () => {
     },
   )
 
-  it('opens for the app of its storefront alone', async () => {
+  it('opens only for the app of its storefront', async () => {
     const origin = sandbox.origin('myaccount')
     await expect(
       openPushSocket(sandbox.port, { host: HOST, path: '/photos', origin }),
@@ -115,7 +115,7 @@ describe('an archive', () => {
     await expectSilence(other)
   })
 
-  it('is sent as failed when a photo of it was removed', async () => {
+  it('is sent as failed if one of its photos was removed', async () => {
     const socket = await listen(ANNA, 'downloads')
     const photos = await photosOf(ANNA)
     const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', photos))
@@ -126,7 +126,7 @@ describe('an archive', () => {
     expect(await messageOf(socket)).toMatchObject({ type: 'archive.error', payload })
   })
 
-  it('is sent as failed when the control room says so, once', async () => {
+  it('is sent as failed once, on request of the control room', async () => {
     const socket = await listen(ANNA, 'downloads')
     const photos = await photosOf(ANNA)
     const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', photos))

@@ -55,7 +55,7 @@ const POSTS_THAT_READ = new Set([
   'merchandise.channel',
 ])
 
-it('has every call that only reads, once', () => {
+it('contains every call that only reads, once', () => {
   const calls: [string, CallContract][] = Object.entries(CALLS)
 
   expect(READS.map(({ call }) => call).toSorted()).toEqual(
@@ -220,13 +220,13 @@ it.each<[string, Answerer, RegExp]>([
     ),
     /^site\.configuration: 'orderBaseUrl' of the answer must be "orderBaseUrl"\.$/u,
   ],
-])('ends in one sentence where the account area answers with %s', async (_what, send, sentence) => {
+])('ends with one sentence if the account area answers with %s', async (_what, send, sentence) => {
   const { faults } = await hold(send)
 
   expect(faults).toEqual([expect.stringMatching(sentence)])
 })
 
-it('ends in one sentence for a token of somewhere else', async () => {
+it('ends with one sentence for a token of another issuer', async () => {
   const { faults } = await holdToReads({
     site: sandbox.origin('myaccount'),
     token: 'a.b.c',

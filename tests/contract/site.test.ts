@@ -59,7 +59,7 @@ describe('the configuration', () => {
   })
 
   // Answers
-  it('is asked for without a token, past every cache and by a new id', async () => {
+  it('is requested without a token, past every cache and with a new id', async () => {
     await siteOf(network).configuration(stays())
     const [request] = network.asked
 
@@ -70,7 +70,7 @@ describe('the configuration', () => {
   })
 
   // Answers, L-265
-  it('may leave out what has a default', async () => {
+  it('can omit values that have a default', async () => {
     network.answer('myaccount', '/config.json', () => HttpResponse.json(writtenConfiguration()))
 
     expect(await siteOf(network).configuration(stays())).toMatchObject({
@@ -131,7 +131,7 @@ describe('a catalogue', () => {
     expect(network.asked[0]?.headers.get('authorization')).toBeNull()
   })
 
-  it('may hold messages as plain text', async () => {
+  it('can contain messages as plain text', async () => {
     network.answer('myaccount', PATH, () => HttpResponse.json({ messages: { id: 'Hallo' } }))
     expect(await siteOf(network).catalog('nl-NL', stays())).toEqual({ messages: { id: 'Hallo' } })
   })
@@ -154,7 +154,7 @@ describe('a catalogue', () => {
     })
   })
 
-  it('cannot reach into the prototype', async () => {
+  it('cannot change the prototype of objects', async () => {
     const hostile = '{"messages":{"__proto__":["evil"],"constructor":["evil"],"id":["Hallo"]}}'
     network.answer('myaccount', PATH, () => new HttpResponse(hostile))
     const { messages } = await siteOf(network).catalog('nl-NL', stays())
@@ -163,7 +163,7 @@ describe('a catalogue', () => {
     expect(Object.getPrototypeOf(messages)).toBe(Object.prototype)
   })
 
-  it('is looked for among the locales only, whatever it is called', async () => {
+  it('is only requested among the locales, whatever its name', async () => {
     const error = await failureOf(siteOf(network).catalog('../config', stays()))
 
     expect(error.kind).toBe('refused')

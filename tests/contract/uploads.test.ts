@@ -82,7 +82,7 @@ const julyOf = async ({ photos }: CustomerServices) => {
 }
 
 describe('a photo that is sent', () => {
-  it('is reported as it goes, named when it is stored, and then done', async () => {
+  it('reports its progress, then its id when it is stored, and then its end', async () => {
     const file = fileOf(jpeg)
     const { listener } = await send(await customer(), file)
     const sent = listener.events.flatMap(([what, progress]) =>
@@ -118,7 +118,7 @@ describe('a photo that is sent', () => {
   })
 
   // Answers A-297, A-298, L-264, L-265
-  it('is created with the token and one id, saying what it is, and goes by a call of its own', async () => {
+  it('is created with the token, one correlation id and its metadata, and sent by a call of its own', async () => {
     const bruno = await customer(BRUNO)
     await send(bruno, fileOf(jpeg))
     const [request] = network.asked
@@ -146,25 +146,22 @@ describe('a photo that is sent', () => {
   it.each([
     ['creation', '/files'],
     ['only piece', '/files/*'],
-  ])(
-    'stays one photo when the answer to its %s is lost and it is sent again',
-    async (_of, path) => {
-      const anna = await customer(ANNA)
-      const before = await julyOf(anna)
-      let answers = 0
-      network.answer('storage', path, async ({ request }) => {
-        const answer = await network.sandbox.fetch(request)
-        answers += 1
-        return answers === 1 ? HttpResponse.error() : answer
-      })
-      expect(await failureOf(anna, fileOf(jpeg))).toMatchObject({ kind: 'offline', status: null })
+  ])('stays one photo if the answer to its %s is lost and it is sent again', async (_of, path) => {
+    const anna = await customer(ANNA)
+    const before = await julyOf(anna)
+    let answers = 0
+    network.answer('storage', path, async ({ request }) => {
+      const answer = await network.sandbox.fetch(request)
+      answers += 1
+      return answers === 1 ? HttpResponse.error() : answer
+    })
+    expect(await failureOf(anna, fileOf(jpeg))).toMatchObject({ kind: 'offline', status: null })
 
-      expect((await send(anna, fileOf(jpeg))).end).toEqual(['done'])
-      expect(await julyOf(anna)).toHaveLength(before.length + 1)
-    },
-  )
+    expect((await send(anna, fileOf(jpeg))).end).toEqual(['done'])
+    expect(await julyOf(anna)).toHaveLength(before.length + 1)
+  })
 
-  it('stays one photo when it is sent again, until its resume URL is deleted', async () => {
+  it('stays one photo if it is sent again before its resume URL is deleted', async () => {
     const anna = await customer(ANNA)
     const before = await julyOf(anna)
     await send(anna, fileOf(jpeg))
@@ -179,7 +176,7 @@ describe('a photo that is sent', () => {
 
 describe('a large photo', () => {
   // Answers L-265
-  it('goes in pieces under one id', async () => {
+  it('is sent in pieces with one correlation id', async () => {
     const { end } = await send(await customer(), largeFile())
     const ids = new Set(network.asked.map(({ headers }) => headers.get('x-correlationid')))
 
@@ -194,7 +191,7 @@ describe('a large photo', () => {
   })
 
   // Answers L-265
-  it('resumes where the same customer was cut off', async () => {
+  it('resumes where the same customer was interrupted', async () => {
     const cleo = await customer()
     let pieces = 0
     network.answer('storage', '/files/*', ({ request }) => {
@@ -273,7 +270,7 @@ describe('a large photo', () => {
 })
 
 describe('two photos of one choice that share name, size and time', () => {
-  it('are two photos, also while both are on their way', async () => {
+  it('become two photos, even while both are being sent', async () => {
     const cleo = await customer()
     const photo = (seed: number): File =>
       fileOf(Buffer.concat([jpeg, Buffer.alloc(PIECE, seed)]), 'IMG_0001.JPG')
@@ -313,18 +310,15 @@ describe('an upload that fails', () => {
     expect(await cleo.photos.user(stays())).toEqual(before)
   })
 
-  it.each([403, 404, 409, 429, 500, 503])(
-    'is refused with %i and not tried again',
-    async status => {
-      const cleo = await customer()
-      await network.fail({ path: '/files', kind: 'status', status })
+  it.each([403, 404, 409, 429, 500, 503])('is refused with %i and not sent again', async status => {
+    const cleo = await customer()
+    await network.fail({ path: '/files', kind: 'status', status })
 
-      expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status })
-      expect(calls()).toEqual(['POST'])
-    },
-  )
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status })
+    expect(calls()).toEqual(['POST'])
+  })
 
-  it('is offline when the connection is cut', async () => {
+  it('is offline if the connection breaks', async () => {
     const cleo = await customer()
     await network.fail({ path: '/files', kind: 'drop' })
 
@@ -337,7 +331,7 @@ describe('an upload that fails', () => {
   })
 
   // Answers A-208
-  it('has no id for customer care when it failed before anything was sent', async () => {
+  it('has no correlation id if it failed before a byte was sent', async () => {
     const cleo = await customer()
     vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(
       new DOMException('No', 'OperationError'),
@@ -347,7 +341,7 @@ describe('an upload that fails', () => {
     expect(calls()).toEqual([])
   })
 
-  it('makes no photo of a file that is gone', async () => {
+  it('creates no photo from a file that is gone', async () => {
     const cleo = await customer()
     const before = await cleo.photos.user(stays())
     const file = fileOf(jpeg)
@@ -383,7 +377,7 @@ describe('an upload that fails', () => {
 
 // Answers A-264, L-265
 describe('a token that is refused during an upload', () => {
-  it('is renewed once, and the upload begins again', async () => {
+  it('is renewed once, and the upload starts again', async () => {
     const cleo = await customer(CLEO, good => aBearer('stale', good))
     const { end } = await send(cleo, fileOf(jpeg))
 
@@ -411,7 +405,7 @@ describe('a token that is refused during an upload', () => {
     expect(network.asked.at(-1)?.headers.get('upload-offset')).toBe(`${PIECE}`)
   })
 
-  it('is renewed during the HEAD of an earlier attempt, and nothing is sent twice', async () => {
+  it('is renewed during the HEAD of an earlier attempt, and no byte is sent twice', async () => {
     const cleo = await customer(CLEO, good => aBearer(good, good))
     let pieces = 0
     network.answer('storage', '/files/*', ({ request }) => {
@@ -429,7 +423,7 @@ describe('a token that is refused during an upload', () => {
     expect(network.asked.at(-1)?.headers.get('upload-offset')).toBe(`${PIECE}`)
   })
 
-  it('is a refusal when the renewed one is refused, too', async () => {
+  it('is a refusal if the renewed token is refused, too', async () => {
     const cleo = await customer(CLEO, () => aBearer('stale', 'staler'))
 
     expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status: 401 })
@@ -437,7 +431,7 @@ describe('a token that is refused during an upload', () => {
     expect(calls()).toEqual(['POST', 'POST'])
   })
 
-  it('is a refusal when nothing renews it', async () => {
+  it('is a refusal if no renewal is possible', async () => {
     const cleo = await customer(CLEO, () => aBearer('stale'))
 
     expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status: 401 })
@@ -447,7 +441,7 @@ describe('a token that is refused during an upload', () => {
 
 // Answers L-115
 describe('an upload that is stopped', () => {
-  it('is not begun when it is stopped at once', async () => {
+  it('is not started if it is stopped at once', async () => {
     const cleo = await customer()
     const listener = recordingListener()
     cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', listener).stop()
@@ -457,7 +451,7 @@ describe('an upload that is stopped', () => {
     expect(calls()).toEqual(['POST', 'PATCH'])
   })
 
-  it('falls silent and sends nothing more', async () => {
+  it('emits no event and sends no byte any more', async () => {
     const cleo = await customer()
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const listener = recordingListener()
@@ -477,7 +471,7 @@ describe('an upload that is stopped', () => {
     expect(calls()).toEqual(['POST', 'PATCH', 'POST', 'PATCH'])
   })
 
-  it('says nothing of a renewal that fails after the stop', async () => {
+  it('does not report a renewal that fails after the stop', async () => {
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const cleo = await customer(CLEO, () => ({
       ...aBearer('stale'),
@@ -495,7 +489,7 @@ describe('an upload that is stopped', () => {
     expect(listener.events.map(([what]) => what)).not.toContain('failed')
   })
 
-  it('sends nothing after a renewal during which it was stopped', async () => {
+  it('sends no byte after a renewal during which it was stopped', async () => {
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const cleo = await customer(CLEO, good => ({
       ...aBearer('stale', good),
@@ -514,7 +508,7 @@ describe('an upload that is stopped', () => {
   })
 
   // Answers A-265
-  it('sends nothing once the session has ended', async () => {
+  it('sends no byte once the session has ended', async () => {
     const cleo = await customer(CLEO, () => ({
       ...aBearer('stale'),
       read: () => {
@@ -529,7 +523,7 @@ describe('an upload that is stopped', () => {
     expect(calls()).toEqual(['POST', 'PATCH'])
   })
 
-  it('says nothing of an answer that comes after the stop', async () => {
+  it('ignores an answer that arrives after the stop', async () => {
     const cleo = await customer()
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const listener = recordingListener()
@@ -551,7 +545,7 @@ describe('an upload that is stopped', () => {
   })
 
   // Answers L-115, L-265
-  it('reports a photo that was completed after a stop, because every byte had left', async () => {
+  it('reports a photo that was completed after a stop, because every byte had been sent', async () => {
     const anna = await customer(ANNA)
     const before = await julyOf(anna)
     const file = fileOf(jpeg)

@@ -5,7 +5,7 @@ import { overflows } from '#tests/support/pages/overflow.ts'
 import { settle } from '#tests/support/pages/screens.ts'
 
 test(
-  'axe finds nothing on forms that were refused or not saved, nor on the question before they are left',
+  'axe finds nothing on forms that were refused or not saved, or in the question before a form is left',
   nightly,
   async ({ customer, sandbox }) => {
     test.setTimeout(60_000)
@@ -93,7 +93,7 @@ test('axe finds nothing in the dialogs of the settings', nightly, async ({ custo
 })
 
 test(
-  'axe finds nothing on what a business account says of itself, nor on the list of keys',
+  'axe finds nothing on the banner of a business account, or in the list of shortcuts',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'axe finds nothing where settings could not be loaded',
+  'axe finds nothing on settings that could not be loaded',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -170,7 +170,7 @@ test('axe finds nothing before the product has started', async ({ customer }) =>
   customer.complaints.splice(0)
 })
 
-test('axe finds nothing where storage is unusable', nightly, async ({ customer }) => {
+test('axe finds nothing if storage is unusable', nightly, async ({ customer }) => {
   const { page } = customer
   await page.addInitScript(() => {
     Object.defineProperty(Storage.prototype, 'setItem', {
@@ -203,7 +203,7 @@ test('axe finds nothing in the upload dialog', nightly, async ({ customer }) => 
 })
 
 test(
-  'axe finds nothing where orders failed or the session is over',
+  'axe finds nothing on orders that could not be read, or after the session has ended',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -222,7 +222,7 @@ test(
 )
 
 // Answers A-070
-test('the skip link, the menu and the focus of a new screen serve a keyboard', async ({
+test('the skip link, the menu and the focus of a new screen work by keyboard', async ({
   customer,
 }) => {
   const { page } = customer

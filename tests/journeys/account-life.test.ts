@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, test, nightly } from '#tests/support/journey.ts'
 
-/** The ways in which a person presses, types and chooses with one input device. */
+/** The actions of a person with one input device: press, type and choose. */
 interface Hands {
   press(control: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
@@ -19,7 +19,7 @@ const withMouse: Hands = {
   },
 }
 
-/** Most presses of Tab: more than a page of a new customer has controls. */
+/** The maximum number of presses of Tab: more than a page of a new customer has controls. */
 const MOST_STEPS = 80
 
 /** Presses Tab until a control has the focus: nothing is clicked or focused by script. */
@@ -204,7 +204,7 @@ for (const { kind, hands, settings, person } of [
 }
 
 // Answers A-271, B-073
-test('a customer whose account was deleted is led to /logout, and the page says so', async ({
+test('a customer whose account was deleted is redirected to /logout, and the page says that it was deleted', async ({
   customer,
 }) => {
   const { page, open } = customer

@@ -5,7 +5,7 @@ import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 
-/** Tests with a sandbox whose imports take 600 s, so that none ends by itself during a journey. */
+/** Tests with a sandbox whose imports take 600 s, so that no import ends during a journey. */
 const test = base.extend({
   sandbox: async ({}, use) => {
     const sandbox = await startSandbox({
@@ -23,7 +23,7 @@ const IMPORTING = 'Your photos are being imported'
 const ERROR = 'Error: Your photos could not be loaded'
 
 // Answers L-156, L-168, L-169, L-170, L-172, L-174, L-227, L-228, L-260, L-261
-test('photos are imported by themselves and show up when the shop says so', async ({
+test('photos are imported automatically and appear when the shop says that the import is done', async ({
   customer,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ test('photos are imported by themselves and show up when the shop says so', asyn
 
 // Answers L-171, L-263
 test(
-  'a socket that is cut comes back, and what it missed is asked for',
+  'a socket that was cut reconnects, and the status is read again',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -78,7 +78,7 @@ test(
 )
 
 // Answers L-171
-test('an import that runs already is listened to when the library is opened', async ({
+test('an import that is already running is followed when the library is opened', async ({
   customer,
 }) => {
   const { page } = customer
@@ -93,7 +93,7 @@ test('an import that runs already is listened to when the library is opened', as
 
 // Answers L-156
 test(
-  'photos that are being deleted are said to be, and asked for again at the next visit',
+  'the library says that photos are being deleted, and reads the status again at the next visit',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -132,7 +132,7 @@ test(
 
 // Answers L-174
 test(
-  'an import that fails says so in place of the library, and is tried again',
+  'an import that fails is reported in place of the library, and is tried again',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -151,70 +151,66 @@ test(
 )
 
 // Answers L-210, L-211, L-212, L-213, L-214, L-263
-test(
-  'nothing that a hostile socket says breaks anything',
-  nightly,
-  async ({ customer, sandbox }) => {
-    const { page } = customer
-    const wire = wireOf(page)
-    let say: (frame: string | Buffer) => void = () => undefined
-    await page.routeWebSocket(/\/\/push\./u, route => {
-      const server = route.connectToServer()
-      server.onMessage(frame => {
-        route.send(frame)
-      })
-      say = frame => {
-        route.send(frame)
-      }
+test('no message of a hostile socket breaks the page', nightly, async ({ customer, sandbox }) => {
+  const { page } = customer
+  const wire = wireOf(page)
+  let say: (frame: string | Buffer) => void = () => undefined
+  await page.routeWebSocket(/\/\/push\./u, route => {
+    const server = route.connectToServer()
+    server.onMessage(frame => {
+      route.send(frame)
     })
-    await customer.comeBack('Hannah Meyer', '/my-photos/photos')
-    await expect.poll(() => wire.calls.length).toBe(3)
-
-    const id = '6f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a10'
-    const message = {
-      id,
-      type: 'import.finished',
-      timestamp: '2026-05-20T12:00:00.000Z',
-      payload: { userId: HANNAH.sub },
+    say = frame => {
+      route.send(frame)
     }
-    for (const frame of [
-      '',
-      '{',
-      'null',
-      '[]',
-      'ok',
-      '<script>alert(1)</script>',
-      JSON.stringify({ ...message, type: 'import.lost' }),
-      JSON.stringify({ ...message, id: '17' }),
-      JSON.stringify({ ...message, timestamp: 'yesterday' }),
-      JSON.stringify({ ...message, payload: { userId: 'anna' } }),
-      JSON.stringify({ ...message, payload: { __proto__: { userId: HANNAH.sub } } }),
-      `{"__proto__":${JSON.stringify(message)}}`,
-      JSON.stringify({ ...message, more: 'x'.repeat(1_000_000) }),
-      'x'.repeat(1_000_000),
-      Buffer.from(JSON.stringify(message)),
-    ]) {
-      say(frame)
-    }
-    for (let count = 0; count < 500; count += 1) say('OK')
-    const started = { ...message, type: 'import.started' }
-    for (const copy of [started, started, { ...started, timestamp: '1999-01-01T00:00:00.000Z' }]) {
-      say(JSON.stringify(copy))
-    }
+  })
+  await customer.comeBack('Hannah Meyer', '/my-photos/photos')
+  await expect.poll(() => wire.calls.length).toBe(3)
 
-    await page.waitForTimeout(500)
-    await expect(page.getByText(IMPORTING)).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(wire.calls).toHaveLength(3)
+  const id = '6f1c1f5e-6a35-4a0e-9f0c-5d1f3c7b2a10'
+  const message = {
+    id,
+    type: 'import.finished',
+    timestamp: '2026-05-20T12:00:00.000Z',
+    payload: { userId: HANNAH.sub },
+  }
+  for (const frame of [
+    '',
+    '{',
+    'null',
+    '[]',
+    'ok',
+    '<script>alert(1)</script>',
+    JSON.stringify({ ...message, type: 'import.lost' }),
+    JSON.stringify({ ...message, id: '17' }),
+    JSON.stringify({ ...message, timestamp: 'yesterday' }),
+    JSON.stringify({ ...message, payload: { userId: 'anna' } }),
+    JSON.stringify({ ...message, payload: { __proto__: { userId: HANNAH.sub } } }),
+    `{"__proto__":${JSON.stringify(message)}}`,
+    JSON.stringify({ ...message, more: 'x'.repeat(1_000_000) }),
+    'x'.repeat(1_000_000),
+    Buffer.from(JSON.stringify(message)),
+  ]) {
+    say(frame)
+  }
+  for (let count = 0; count < 500; count += 1) say('OK')
+  const started = { ...message, type: 'import.started' }
+  for (const copy of [started, started, { ...started, timestamp: '1999-01-01T00:00:00.000Z' }]) {
+    say(JSON.stringify(copy))
+  }
 
-    await notifyControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
-    await page.waitForTimeout(500)
-    say(JSON.stringify({ ...message, id: id.replace(/0$/u, '1'), type: 'import.started' }))
-    say(JSON.stringify({ ...message, id: id.replace(/0$/u, '2'), type: 'import.error' }))
-    await expect(page.locator('[data-month]').first()).toBeVisible({ timeout: 15_000 })
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  },
-)
+  await page.waitForTimeout(500)
+  await expect(page.getByText(IMPORTING)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(wire.calls).toHaveLength(3)
+
+  await notifyControlRoom(sandbox, '/libraries/import', { person: 'hannah', outcome: 'finished' })
+  await page.waitForTimeout(500)
+  say(JSON.stringify({ ...message, id: id.replace(/0$/u, '1'), type: 'import.started' }))
+  say(JSON.stringify({ ...message, id: id.replace(/0$/u, '2'), type: 'import.error' }))
+  await expect(page.locator('[data-month]').first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
 const ACTIVATION = /\/users\/activate$/u
 

@@ -49,7 +49,7 @@ test('Anna creates an album, renames it and deletes it, by keyboard', async ({ c
 
 // Answers L-153
 test(
-  'the list of albums goes on also when its end is reached while it is read again',
+  'the list of albums continues even if its end is reached while it is read again',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -93,7 +93,7 @@ test(
 
 // Answers L-086, L-109, L-113, L-242, L-243, L-287
 test(
-  'photos are copied to an album, removed from it, and back by Undo',
+  'photos are copied to an album, removed from it, and restored by Undo',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -128,7 +128,7 @@ test(
 )
 
 // Answers L-069, L-243, L-286, L-287
-test('the bin of a preview takes the photo out of its album first, and Undo brings it back', async ({
+test('the delete button of a preview removes the photo from its album first, and Undo restores it', async ({
   customer,
 }) => {
   const { page } = customer
@@ -206,7 +206,7 @@ for (const [flag, path] of [
   ['PhotoManagementSharedAlbumsViewEnabled', '/my-photos/shared-albums/album-1/preview/photo-1'],
 ] as const) {
   // Answers L-016, L-017
-  test(`without ${flag} ${path} leads to the overview`, nightly, async ({ customer }) => {
+  test(`without ${flag} ${path} redirects to the overview`, nightly, async ({ customer }) => {
     const { page } = customer
     await switchOff(page, [flag])
     await customer.comeBack('Anna de Vries', `${path}?stripped=false`)
@@ -250,7 +250,7 @@ test(
 
 // Answers L-032
 test(
-  'an album offers for selected photos what the library does, and takes them out of the album',
+  'an album offers the library’s actions for selected photos, and removes photos from the album',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -305,59 +305,55 @@ const storedInRecords = async (): Promise<number> => {
 }
 
 // Answers L-083, L-084
-test(
-  'photos are uploaded into an album, also after the page was loaded again',
-  nightly,
-  async ({ customer }) => {
-    test.setTimeout(90_000)
-    const { page } = customer
-    const jpeg = await aJpeg()
-    await customer.comeBack('Anna de Vries', '/my-photos/albums')
-    await page.getByRole('button', { name: 'New album' }).click()
-    await page.keyboard.type('Sea')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Your album is empty')).toBeVisible()
-    const album = page.url()
-    await page.getByRole('button', { name: 'Add photos' }).click()
-    await judge(page, 'where photos for an album come from')
-    await page.getByRole('button', { name: 'Upload photos' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Upload photos' })
-    await expect(
-      dialog.getByText('The photos go to My photos and to the album Sea.', { exact: true }),
-    ).toBeVisible()
-    await judge(page, 'an upload for an album')
-    const picker = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Choose files' }).click()
-    await (
-      await picker
-    ).setFiles(
-      ['a.jpg', 'b.jpg', 'c.jpg'].map(name => ({
-        name,
-        mimeType: 'image/jpeg',
-        buffer: Buffer.concat([jpeg, Buffer.from(name)]),
-      })),
-    )
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(dialog.getByRole('button', { name: 'Add 3 photos' })).toBeVisible()
+test('photos are uploaded into an album, even after a reload', nightly, async ({ customer }) => {
+  test.setTimeout(90_000)
+  const { page } = customer
+  const jpeg = await aJpeg()
+  await customer.comeBack('Anna de Vries', '/my-photos/albums')
+  await page.getByRole('button', { name: 'New album' }).click()
+  await page.keyboard.type('Sea')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your album is empty')).toBeVisible()
+  const album = page.url()
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await judge(page, 'where photos for an album come from')
+  await page.getByRole('button', { name: 'Upload photos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+  await expect(
+    dialog.getByText('The photos go to My photos and to the album Sea.', { exact: true }),
+  ).toBeVisible()
+  await judge(page, 'an upload for an album')
+  const picker = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose files' }).click()
+  await (
+    await picker
+  ).setFiles(
+    ['a.jpg', 'b.jpg', 'c.jpg'].map(name => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([jpeg, Buffer.from(name)]),
+    })),
+  )
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Add 3 photos' })).toBeVisible()
 
-    // The browser writes its records a moment after the button shows.
-    await expect.poll(() => page.evaluate(storedInRecords)).toBe(3)
-    await page.reload()
-    await page.getByRole('button', { name: 'Show upload' }).click()
-    await expect(dialog.getByText('The photos go to My photos and to the album Sea.')).toBeVisible()
-    await dialog.getByRole('checkbox').last().press('Space')
-    await dialog.getByRole('button', { name: 'Add 2 photos' }).click()
+  // The browser writes its records a moment after the button shows.
+  await expect.poll(() => page.evaluate(storedInRecords)).toBe(3)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show upload' }).click()
+  await expect(dialog.getByText('The photos go to My photos and to the album Sea.')).toBeVisible()
+  await dialog.getByRole('checkbox').last().press('Space')
+  await dialog.getByRole('button', { name: 'Add 2 photos' }).click()
 
-    await expect(page.getByText('Photos copied to').first()).toBeVisible()
-    expect(page.url()).toBe(album)
-    await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
-    await expect(page.locator('[role=gridcell][data-photo]')).toHaveCount(2)
-    await page.getByRole('link', { name: 'My albums' }).click()
-    await expect(page.getByRole('navigation', { name: 'Photo library' })).toHaveText(
-      'Photos602Albums5',
-    )
-  },
-)
+  await expect(page.getByText('Photos copied to').first()).toBeVisible()
+  expect(page.url()).toBe(album)
+  await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
+  await expect(page.locator('[role=gridcell][data-photo]')).toHaveCount(2)
+  await page.getByRole('link', { name: 'My albums' }).click()
+  await expect(page.getByRole('navigation', { name: 'Photo library' })).toHaveText(
+    'Photos602Albums5',
+  )
+})
 
 // Answers L-088, L-129, L-131, L-196
 test('prints of photos of an album are ordered', nightly, async ({ customer }) => {
@@ -385,7 +381,7 @@ test('prints of photos of an album are ordered', nightly, async ({ customer }) =
 })
 
 // Answers L-003, L-010, L-012, L-068, L-069, L-075, L-091, L-092, L-093, L-094, L-098
-test('a shared album can be looked at and nothing in it changed', nightly, async ({ customer }) => {
+test('a shared album can be viewed and not changed', nightly, async ({ customer }) => {
   const { page } = customer
   const tooltip = page.getByRole('tooltip')
   await customer.comeBack('Liam Byrne', '/my-photos/albums')
@@ -441,19 +437,23 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   // Answers L-091, L-092, L-093
-  test('a tap on what is unavailable in a shared album says why', nightly, async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Liam Byrne', '/my-photos/albums')
-    await page.getByRole('link', { name: /^Choir/u }).tap()
-    await page.getByRole('button', { name: 'Select', exact: true }).tap()
-    const tooltip = page.getByRole('tooltip')
-    for (const name of ['Copy to album', 'Order photo prints', 'Delete']) {
-      await page.getByRole('button', { name, exact: true }).tap({ force: true })
-      await expect(tooltip).toHaveText('Unavailable for shared albums')
-      await page.getByRole('heading', { level: 1 }).tap()
-      await expect(tooltip).toHaveCount(0)
-    }
-  })
+  test(
+    'a tap on an unavailable action in a shared album says why it is unavailable',
+    nightly,
+    async ({ customer }) => {
+      const { page } = customer
+      await customer.comeBack('Liam Byrne', '/my-photos/albums')
+      await page.getByRole('link', { name: /^Choir/u }).tap()
+      await page.getByRole('button', { name: 'Select', exact: true }).tap()
+      const tooltip = page.getByRole('tooltip')
+      for (const name of ['Copy to album', 'Order photo prints', 'Delete']) {
+        await page.getByRole('button', { name, exact: true }).tap({ force: true })
+        await expect(tooltip).toHaveText('Unavailable for shared albums')
+        await page.getByRole('heading', { level: 1 }).tap()
+        await expect(tooltip).toHaveCount(0)
+      }
+    },
+  )
 })
 
 // Answers L-096, L-097, L-100, L-224

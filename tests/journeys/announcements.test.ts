@@ -50,7 +50,7 @@ const announcementsOf = async (page: Page): Promise<ExpectAnnounced> => {
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test('what happens to orders is announced once', nightly, async ({ customer, page }) => {
+test('each change of orders is announced once', nightly, async ({ customer, page }) => {
   const announces = await announcementsOf(page)
   await customer.comeBack('Anna de Vries', '/orders')
   await page.locator('#main article').first().waitFor()
@@ -90,7 +90,7 @@ test('what happens to orders is announced once', nightly, async ({ customer, pag
 })
 
 test(
-  'what happens to settings is announced once, by the focus or by a live region',
+  'each change of settings is announced once, by the focus or by a live region',
   nightly,
   async ({ customer, page }) => {
     const announces = await announcementsOf(page)
@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  'what happens to projects and photo books is announced once',
+  'each change of projects and photo books is announced once',
   nightly,
   async ({ customer, page }) => {
     const announces = await announcementsOf(page)
@@ -224,7 +224,7 @@ test(
   },
 )
 
-test('what happens to photos is announced once', nightly, async ({ customer, page }) => {
+test('each change of photos is announced once', nightly, async ({ customer, page }) => {
   const announces = await announcementsOf(page)
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const tile = (index: number): Locator => page.locator('[role=gridcell][data-photo]').nth(index)
@@ -297,7 +297,7 @@ test('what happens to photos is announced once', nightly, async ({ customer, pag
   ])
 })
 
-test('what happens to albums is announced once', nightly, async ({ customer, page }) => {
+test('each change of albums is announced once', nightly, async ({ customer, page }) => {
   const announces = await announcementsOf(page)
   await customer.comeBack('Anna de Vries', '/my-photos/albums')
   const name = page.getByRole('textbox', { name: 'Album name' })
@@ -334,28 +334,32 @@ test('what happens to albums is announced once', nightly, async ({ customer, pag
   await announces('a photo that is back', () => button(page, 'Undo').click(), [], heading)
 })
 
-test('an invoice that does not come is announced once', nightly, async ({ customer, page }) => {
-  const announces = await announcementsOf(page)
-  await page.route(/\/(?:HistoricalInvoice\/me\/pdf|InvoiceGroupFiles\/me)\//u, route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  await customer.comeBack('Bruno Keller', '/invoices')
-  await announces(
-    'the failure',
-    () =>
-      button(page, /^Download invoice/u)
-        .first()
-        .click(),
-    [
-      'at once: Download failed An unexpected error has occurred, please contact us if you continue to have problems. Dismiss',
-    ],
-  )
-})
+test(
+  'an invoice that cannot be downloaded is announced once',
+  nightly,
+  async ({ customer, page }) => {
+    const announces = await announcementsOf(page)
+    await page.route(/\/(?:HistoricalInvoice\/me\/pdf|InvoiceGroupFiles\/me)\//u, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await customer.comeBack('Bruno Keller', '/invoices')
+    await announces(
+      'the failure',
+      () =>
+        button(page, /^Download invoice/u)
+          .first()
+          .click(),
+      [
+        'at once: Download failed An unexpected error has occurred, please contact us if you continue to have problems. Dismiss',
+      ],
+    )
+  },
+)
 
 test(
-  'words that come with their region, that are hidden, or that go are not heard; the same words twice are',
+  'text that appears with its region, is hidden, or is removed is not announced; the same text twice is',
   nightly,
   async ({ page }) => {
     const { heard, unheard } = await listenTo(page)

@@ -6,7 +6,7 @@ import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { stopAndSignOut } from '#tests/support/pages/sign-out.ts'
 
 // Answers A-152, B-093
-test('where cookies are refused and storage works, a page asks to enable cookies', async ({
+test('if cookies are refused and storage works, the page asks to enable cookies', async ({
   customer,
 }) => {
   const { page } = customer
@@ -114,7 +114,7 @@ for (const [what, breakDatabase] of Object.entries(BROKEN)) {
 
 // Answers B-093
 test(
-  'a customer whose browser keeps no files and knows no locks of files uploads a photo',
+  'a customer whose browser stores no files and has no file locks uploads a photo',
   nightly,
   async ({ customer }) => {
     const { page } = customer

@@ -21,7 +21,7 @@ const STATES = [
 for (const { status, person, words, tone } of STATES) {
   // Answers A-006, A-148, A-149, A-150, A-151
   test(
-    `a business account that is ${status} says so on every screen, with the way on`,
+    `a business account that is ${status} says so on every screen, with the next step`,
     nightlyUnless(status === 'Blocked'),
     async ({ customer, sandbox }) => {
       const { page } = customer

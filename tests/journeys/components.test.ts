@@ -41,7 +41,7 @@ test('axe finds nothing on a page that shows every component state', async ({ cu
 })
 
 test(
-  'axe finds nothing on any component state in forced colours, where what is not ticked has no tick',
+  'axe finds nothing on any component state in forced colours, and unticked boxes show no tick',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'axe finds nothing on what stands over a page or in its place',
+  'axe finds nothing on overlays, or on pages that replace the product',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -97,7 +97,7 @@ for (const brand of BRANDS) {
   }
 }
 
-test('states of a pointer and of keys are shown without either', async ({ customer }) => {
+test('states for pointer and keyboard are shown without either', async ({ customer }) => {
   const { page } = customer
   await customer.open(BOOK)
   const danger = page

@@ -43,7 +43,7 @@ const exported = async (page: Page): Promise<Record<string, string>> => {
 const rowsIn = (json: string | undefined): unknown[] =>
   v.parse(v.array(v.unknown()), JSON.parse(json ?? ''))
 
-test('Anna exports her data from the settings, and everything that the services know is in it', async ({
+test('Anna exports her data from the settings, and the file contains all data of the services', async ({
   customer,
   sandbox,
 }) => {
@@ -97,7 +97,7 @@ test('Anna exports her data from the settings, and everything that the services 
 })
 
 test(
-  'an export that failed names the part, and goes on from there',
+  'an export that failed names the section, and continues from there',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'an export that is left by Back ends, and Anna is not asked again when she comes back',
+  'an export that is left by Back ends, and Anna is not asked again when she returns',
   nightly,
   async ({ customer }) => {
     const { page } = customer

@@ -3,11 +3,11 @@ import { enter, typeInto } from '#tests/support/pages/keys.ts'
 
 /** Anna's newest order, which waits for its payment. */
 const ORDER = '/orders/A-48213'
-/** Matches the call that changes the address of the delivery. */
+/** Matches the call that changes the delivery address. */
 const CHANGE = /\/v1\/superorders\/A-48213\/deliveryAddress$/u
 
 // Answers
-test('Anna has her order sent elsewhere, by keyboard', async ({ customer }) => {
+test('Anna changes the delivery address of her order, by keyboard', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', ORDER)
   await enter(page, page.getByRole('button', { name: 'Change delivery address' }))
@@ -29,7 +29,7 @@ test('Anna has her order sent elsewhere, by keyboard', async ({ customer }) => {
 })
 
 // Answers B-007
-test('Anna sends her order to a saved address, and saves another one that she types', async ({
+test('Anna sends her order to a saved address, and saves another address that she types', async ({
   customer,
 }) => {
   const { page } = customer
@@ -93,28 +93,32 @@ test('typed text survives a failure and a reload', nightly, async ({ customer })
 })
 
 // Answers A-102
-test('a refused order says so and is read again', nightly, async ({ customer }) => {
-  const { page } = customer
-  await page.route(CHANGE, route =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' } })
-      : route.fallback(),
-  )
-  await customer.comeBack('Anna de Vries', ORDER)
-  await enter(page, page.getByRole('button', { name: 'Change delivery address' }))
-  await typeInto(page, page.getByLabel('Street number', { exact: true }), '176')
-  const readAgain = page.waitForRequest(
-    request => request.method() === 'GET' && request.url().endsWith('/v1/superorders/A-48213'),
-  )
-  await enter(page, page.getByRole('button', { name: 'Save address' }))
+test(
+  'a refused change of address is reported, and the order is read again',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.route(CHANGE, route =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    )
+    await customer.comeBack('Anna de Vries', ORDER)
+    await enter(page, page.getByRole('button', { name: 'Change delivery address' }))
+    await typeInto(page, page.getByLabel('Street number', { exact: true }), '176')
+    const readAgain = page.waitForRequest(
+      request => request.method() === 'GET' && request.url().endsWith('/v1/superorders/A-48213'),
+    )
+    await enter(page, page.getByRole('button', { name: 'Save address' }))
 
-  await readAgain
-  await expect(page.getByRole('alert')).toContainText(
-    'The delivery address of this order can no longer be changed.',
-  )
-  await expect(page.getByLabel('Street number', { exact: true })).toHaveCount(0)
-  await expect(page.locator('body')).not.toBeFocused()
-  await enter(page, page.getByRole('button', { name: 'Keep the address' }))
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.locator('body')).not.toBeFocused()
-})
+    await readAgain
+    await expect(page.getByRole('alert')).toContainText(
+      'The delivery address of this order can no longer be changed.',
+    )
+    await expect(page.getByLabel('Street number', { exact: true })).toHaveCount(0)
+    await expect(page.locator('body')).not.toBeFocused()
+    await enter(page, page.getByRole('button', { name: 'Keep the address' }))
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('body')).not.toBeFocused()
+  },
+)

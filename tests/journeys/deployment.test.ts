@@ -98,7 +98,7 @@ const ASKED: readonly { what: string; path: () => string | Promise<string>; meth
 
 // Answers A-002
 test(
-  'nginx answers as the sandbox does, header by header and byte by byte',
+  'nginx answers like the sandbox, header by header and byte by byte',
   nightly,
   async ({ sandbox, nginx }) => {
     for (const { what, path, method = 'GET' } of ASKED) {
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'nginx sends text compressed, and keeps it apart from what is not',
+  'nginx sends text compressed, and caches it apart from uncompressed text',
   nightly,
   async ({ sandbox, nginx }) => {
     for (const path of ['/', await assetOf('.js'), await assetOf('.css'), '/locales/nl-NL.json']) {
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'nginx asks browsers to come over https, and shows no hidden files',
+  'nginx tells browsers to use https, and serves no hidden files',
   nightly,
   async ({ sandbox, nginx }) => {
     const page = await ask(new Request(`${sandbox.origin('myaccount')}/`), nginx.port)
@@ -146,7 +146,7 @@ test(
 const UNREADABLE = new Set(['/%', '/orders/%00'])
 
 test(
-  'Caddy answers as the sandbox does, header by header and byte by byte',
+  'Caddy answers like the sandbox, header by header and byte by byte',
   nightly,
   async ({ sandbox, caddy }) => {
     for (const { what, path, method = 'GET' } of ASKED) {

@@ -67,7 +67,7 @@ test('axe finds nothing on the change of a delivery address', nightly, async ({ 
 })
 
 // Answers A-173
-test('projects with markup, from right to left and without a name render whole', async ({
+test('projects with markup, from right to left and without a name are shown complete', async ({
   customer,
 }) => {
   const { page } = customer

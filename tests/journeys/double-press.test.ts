@@ -11,7 +11,7 @@ import {
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { goWithin, type Screen, visit, VISITS } from '#tests/support/pages/screens.ts'
 
-test('a double click and a double Enter on Send link send one link, and leave its word on the screen', async ({
+test('a double click and a double Enter on Send link send one link, and the confirmation stays on screen', async ({
   customer,
 }) => {
   const { page } = customer
@@ -61,7 +61,7 @@ const ONCE = OPENED.filter(
 
 for (const [on, opened] of byScreen(ONCE)) {
   test(
-    `a double click and a double Enter on ${on} open what one press opens`,
+    `a double click and a double Enter on ${on} open the same as one press`,
     nightly,
     async ({ customer }) => {
       test.setTimeout(120_000)
@@ -81,7 +81,7 @@ for (const [on, opened] of byScreen(ONCE)) {
   )
 }
 
-/** Most buttons per screen that are pressed twice. */
+/** The maximum number of buttons per screen that are pressed twice. */
 const MOST = 8
 
 /**
@@ -94,7 +94,7 @@ const isChange = (request: Request): boolean =>
 
 for (const { person, of, screens } of VISITS) {
   test(
-    `a double click on a button of ${of} does nothing twice, and what comes in its place is not pressed`,
+    `a double click on a button of ${of} acts once, and does not press the control that replaces the button`,
     nightly,
     async ({ customer, sandbox }) => {
       test.setTimeout(240_000)
@@ -137,7 +137,7 @@ const buttonsOf = (page: Page): Locator =>
  */
 const isPressed = ([name]: Screen): boolean => !/Preview$|mail$/u.test(name)
 
-test('arrows, zoom and double tap are as quick as the hand', nightly, async ({ customer }) => {
+test('arrows, zoom and double tap accept fast presses', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const photos = page.locator('#main a[href*="/preview/"]')

@@ -89,7 +89,7 @@ test(
 
 // Answers L-175
 test(
-  'an archive comes although its page was loaded again, on whatever screen',
+  'an archive is saved even if its page was reloaded, on any screen',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -123,7 +123,7 @@ test('more than a hundred photos are not downloaded at a time', nightly, async (
 
 // Answers B-072, L-128, L-129, L-130, L-131, L-163, L-196, L-197, L-257, L-258, L-259, L-303
 test(
-  'Anna orders prints of two photos, which the editor takes over',
+  'Anna orders prints of two photos, and the editor opens with them',
   nightly,
   async ({ customer }) => {
     test.setTimeout(60_000)
@@ -156,7 +156,7 @@ test(
 )
 
 // Answers L-274
-test('photos that the editor does not take over stay chosen', nightly, async ({ customer }) => {
+test('photos stay chosen if the editor does not accept them', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.route(/\/photo\/temp-selections$/u, route => route.abort())
@@ -169,7 +169,7 @@ test('photos that the editor does not take over stay chosen', nightly, async ({ 
 })
 
 // Answers L-161, L-162, L-163
-test('an address hides the order of prints in this browser, and brings it back', async ({
+test('an address hides the button for prints in this browser, and shows it again', async ({
   customer,
 }) => {
   const { page } = customer

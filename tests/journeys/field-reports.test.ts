@@ -10,7 +10,7 @@ const BUTTON = 'Delete account'
 
 test.describe('dialogs', nightly, () => {
   // microsoft/fluent-ui-react#1709, adobe/react-spectrum#8746
-  test('Escape closes a dialog after a press on its words, and gives the focus back', async ({
+  test('Escape closes a dialog after a press on its text, and returns the focus', async ({
     customer,
   }) => {
     const { page } = customer
@@ -25,7 +25,7 @@ test.describe('dialogs', nightly, () => {
   })
 
   // unovue/reka-ui#2649
-  test('a press beside a dialog closes it and gives the focus back', async ({ customer }) => {
+  test('a press beside a dialog closes it and returns the focus', async ({ customer }) => {
     const { page } = customer
     await customer.comeBack('Anna de Vries', '/settings')
     const opener = page.getByRole('button', { name: 'Keyboard shortcuts' })
@@ -85,9 +85,7 @@ test.describe('dialogs', nightly, () => {
 
 test.describe('lists', nightly, () => {
   // TanStack/router#3437
-  test('the link that skips to the content works as often as it is pressed', async ({
-    customer,
-  }) => {
+  test('the skip link works as often as it is pressed', async ({ customer }) => {
     const { page } = customer
     await customer.comeBack('Anna de Vries', '/orders')
     const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -104,7 +102,7 @@ test.describe('lists', nightly, () => {
   })
 
   // TanStack/router#2691
-  test('a page that is turned begins at its beginning', async ({ customer }) => {
+  test('a list starts at its top after its page was turned', async ({ customer }) => {
     const { page } = customer
     for (const path of ['/orders?tab=history', '/saved-projects', '/online-products']) {
       await customer.comeBack('Anna de Vries', path)
@@ -121,7 +119,7 @@ test.describe('lists', nightly, () => {
   })
 
   // immich-app/immich#19434, #30054
-  test('a range reaches from one photo to another in either order of the library', async ({
+  test('a range extends between two photos in either sort order of the library', async ({
     customer,
   }) => {
     const { page } = customer
@@ -150,7 +148,7 @@ test.describe('lists', nightly, () => {
   })
 
   // ente/photos-desktop#190, leonlatsch/Photok#467
-  test('Ctrl+A selects all photos, and takes them all back', async ({ customer }) => {
+  test('Ctrl+A selects all photos, and deselects them on a second press', async ({ customer }) => {
     const { page } = customer
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
     const status = page.locator('[data-flow=selection]').getByRole('status')
@@ -166,7 +164,7 @@ test.describe('lists', nightly, () => {
 
 // immich-app/immich#1735
 test(
-  'a folded phone of 280 px has room for the bars of the library',
+  'a folded phone of 280 px has space for the bars of the library',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -187,7 +185,7 @@ test(
 
 // pulsejet/memories#937
 test(
-  'a finger on the line of months neither scrolls nor reloads the page',
+  'a finger on the scrubber neither scrolls nor reloads the page',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -200,9 +198,7 @@ test(
 
 test.describe('photos', nightly, () => {
   // immich-app/immich#19167
-  test('a photo opens in a tab of its own by the middle button and by Ctrl', async ({
-    customer,
-  }) => {
+  test('a photo opens in another tab by the middle button and by Ctrl', async ({ customer }) => {
     const { page } = customer
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
     const photo = page.locator('#main a[href*="/preview/"]').nth(1)
@@ -295,7 +291,7 @@ test.describe('photos', nightly, () => {
 
 // authts/oidc-client-ts#402
 test(
-  'an answer of the provider that was used before leaves the customer signed in',
+  'a used answer of the provider leaves the customer signed in',
   nightly,
   async ({ customer }) => {
     const { page } = customer

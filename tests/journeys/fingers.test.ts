@@ -5,7 +5,7 @@ test.use({ hasTouch: true })
 
 for (const width of [320, 390, 768, 1440]) {
   test(
-    `at ${width} px a month is reached by the scrubber and by Find a month`,
+    `at ${width} px a month can be reached by the scrubber and by Find a month`,
     nightlyUnless(width === 390),
     async ({ customer }) => {
       const { page } = customer

@@ -61,7 +61,7 @@ for (const { path, calls, pictures = 0, isCore = false } of [
   },
 ]) {
   test(
-    `the first calls of ${path} leave before the libraries are there, and once`,
+    `the first calls of ${path} are sent once, before the libraries have loaded`,
     nightlyUnless(isCore),
     async ({ customer }) => {
       const { page } = customer
@@ -94,9 +94,7 @@ test('no service is called for a visitor who has not signed in', async ({ custom
   release()
 })
 
-test('the code for what comes later is asked for after the first pictures', async ({
-  customer,
-}) => {
+test('code that is needed later is fetched after the first pictures', async ({ customer }) => {
   const { page } = customer
   const asked: string[] = []
   const held = Promise.withResolvers<null>()

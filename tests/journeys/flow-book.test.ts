@@ -16,7 +16,7 @@ const findings = async (page: Page): Promise<unknown[]> => {
 
 /** The width at which states are opened, px. */
 const PLAYED_WIDTH = 1280
-/** Milliseconds in which a state is played in a browser of its own. */
+/** Milliseconds to play a state in a browser of its own. */
 const OPENING = 60_000
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -56,7 +56,7 @@ for (const { says, state } of SENTENCES) {
   )
 }
 
-test('the flow book shows its list within a second, without a chart and without a foreign host', async ({
+test('the flow book shows its list within a second, without charts and foreign hosts', async ({
   customer,
   sandbox,
 }) => {
@@ -75,7 +75,7 @@ test('the flow book shows its list within a second, without a chart and without 
   expect(asked.filter(url => url.includes('/flows/'))).toEqual([])
 })
 
-test('a state is chosen by keyboard, has an address of its own, and its neighbours lead on', async ({
+test('a state is chosen by keyboard, has an address, and links to its neighbours', async ({
   customer,
 }) => {
   const { page } = customer
@@ -98,7 +98,7 @@ test('a state is chosen by keyboard, has an address of its own, and its neighbou
   await expect(page.getByRole('link', { name: 'Outline' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the production chart is gone through click by click, and back', async ({ customer }) => {
+test('the production chart is walked click by click, and back', async ({ customer }) => {
   const { page } = customer
   const lit = page.locator('svg [data-active="true"][data-group="false"]')
   await customer.open('/flow-book/#/order-list:try')
@@ -115,7 +115,7 @@ test('the production chart is gone through click by click, and back', async ({ c
   await expect(lit).toHaveAttribute('data-id', 'orderList.notRequested')
 })
 
-test('paths are read step by step and taken home as a file', nightly, async ({ customer }) => {
+test('paths are read step by step and saved as a file', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.open('/flow-book/#/order-list:paths/1')
   await expect(page.getByRole('heading', { level: 2, name: /^Path 1 of/u })).toBeVisible()
@@ -128,7 +128,7 @@ test('paths are read step by step and taken home as a file', nightly, async ({ c
 })
 
 // Answers B-032
-test('a chart is taken home as a file', nightly, async ({ customer }) => {
+test('a chart is saved as a file', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.open('/flow-book/#/order-list')
   for (const [name, begins] of [
@@ -180,7 +180,7 @@ test('the flow book follows the app in another tab', async ({ customer, context 
 })
 
 // Answers B-040
-test('a Dutch sentence leads to the state that shows it, in every language side by side', async ({
+test('a Dutch sentence leads to the state that shows it, in all languages side by side', async ({
   customer,
 }) => {
   const { page } = customer
@@ -204,7 +204,7 @@ test('a Dutch sentence leads to the state that shows it, in every language side 
 test.describe('where the sandbox serves the flow book', () => {
   test.use({ opensStates: true })
 
-  /** Opens a state in the book; returns the picture of its page and the state that is lit. */
+  /** Opens a state in the book; returns the picture of its page and the highlighted state. */
   const openState = async ({ page, open }: Customer, path: string) => {
     await page.route('**/flow-book/pictures', route =>
       route.fulfill({ status: 409, body: 'Another test takes pictures.' }),
@@ -248,7 +248,7 @@ test.describe('where the sandbox serves the flow book', () => {
   for (const { path, lit: state, press, keys, goesTo } of OPENED) {
     // Answers B-042
     test(
-      `${path} is opened in the book, and goes on by what is pressed and typed there`,
+      `${path} is opened in the book, and continues with what the reader presses and types there`,
       nightlyUnless(path.startsWith('delivery-address')),
       async ({ customer }) => {
         test.slow()
@@ -273,7 +273,7 @@ test.describe('where the sandbox serves the flow book', () => {
 
   // Answers B-040
   test(
-    'pictures of a state are taken in the brand and the theme that are chosen',
+    'pictures of a state are taken in the chosen brand and theme',
     nightly,
     async ({ customer: { page, open } }) => {
       test.slow()
@@ -309,7 +309,7 @@ const firstPixel = (picture: Locator): Promise<string> =>
   })
 
 test(
-  'results say their day, and what axe found stands at its state',
+  'results show their date, and the findings of axe are shown at their state',
   nightly,
   async ({ customer }) => {
     const { page } = customer

@@ -46,7 +46,7 @@ const roomAtFoot = (page: Page): Promise<{ between: number[]; below: number }> =
   }, STACK)
 
 // Answers B-070
-test('cookies, prints, an upload and a notice stand above each other, and the page ends above them', async ({
+test('cookie region, prints bar, upload and notice are stacked, and the page ends above them', async ({
   customer,
 }) => {
   const { page } = customer

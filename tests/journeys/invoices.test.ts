@@ -37,7 +37,7 @@ test('Bruno pages through his invoices, ten to a page, newest first', async ({ c
 
 // Answers A-171
 test(
-  'invoices that are found late join the list while nobody reads there',
+  'invoices that arrive late are added to the list while the customer does not read it',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -60,7 +60,7 @@ test(
 
 // Answers A-171
 test(
-  'newer invoices that are found late wait for a customer who reads the list',
+  'newer invoices that arrive late wait while the customer reads the list',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -113,7 +113,7 @@ test('all invoices of a year are fetched and counted, cancelled, and saved with 
 })
 
 // Answers B-009
-test('the file of a year has each invoice as it came, and a list', async ({ customer }) => {
+test('the file of a year has each invoice unchanged, and a list', async ({ customer }) => {
   const { page } = customer
   const sent = new Set<string>()
   await page.exposeFunction('keepDigest', (digest: string) => sent.add(digest))
@@ -181,7 +181,7 @@ test('each kind of invoice is saved as a PDF under its reference, by keyboard', 
 
 // Answers A-171
 test(
-  'a download that fails says so twice: in a notice and beside its invoice',
+  'a failed download is reported twice: in a notice and beside its invoice',
   nightly,
   async ({ customer }) => {
     const { page } = customer

@@ -57,7 +57,7 @@ for (const { list, who, path } of [
 }
 
 test(
-  'after Back the heading of the list has the focus, and after Escape the Delete that asked',
+  'after Back the heading of the list has the focus, and after Escape the Delete button that opened the dialog',
   nightly,
   async ({ customer }) => {
     const { page } = customer

@@ -23,7 +23,7 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 const FORCED = { storefront: 'papel-and-plum', locale: 'de-AT' }
 
-test('every language is spoken somewhere', () => {
+test('every language is offered by a storefront', () => {
   const offered = Object.values(OFFERED).flatMap(names => Object.keys(names))
   expect(new Set([...offered, FORCED.locale])).toEqual(new Set(LOCALES))
 })
@@ -33,7 +33,7 @@ for (const [storefront, names] of Object.entries(OFFERED)) {
     test.use({ storefront })
 
     // Answers A-012, A-334
-    test(`${storefront} speaks each of its languages`, async ({ customer }) => {
+    test(`${storefront} shows each of its languages`, async ({ customer }) => {
       const { page } = customer
       await customer.comeBack('Anna de Vries', '/orders?tab=history')
       const choice = page.locator('footer select')
@@ -79,7 +79,7 @@ test.describe(() => {
   test.use({ storefront: FORCED.storefront })
 
   // Answers A-011
-  test('the German brand speaks Austrian German and offers nothing else', async ({ customer }) => {
+  test('the German brand offers only Austrian German', async ({ customer }) => {
     const { page } = customer
     await customer.comeBack('Anna de Vries', '/orders')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen')

@@ -14,7 +14,7 @@ const hold = async (page: Page, script: RegExp) => {
   }
 }
 
-test('a dialog whose code is still on its way says so, and then opens with the focus', async ({
+test('a dialog whose code is loading says so, and then opens with the focus', async ({
   customer,
 }) => {
   const { page } = customer
@@ -34,7 +34,7 @@ test('a dialog whose code is still on its way says so, and then opens with the f
   await expect(button).toBeFocused()
 })
 
-test('the form of an order whose code is on its way says so, and then takes the focus', async ({
+test('the form of an order whose code is loading says so, and then takes the focus', async ({
   customer,
 }) => {
   const { page } = customer
@@ -46,7 +46,7 @@ test('the form of an order whose code is on its way says so, and then takes the 
   await expect(page.locator('form :focus')).toHaveCount(1)
 })
 
-test('a form whose code does not arrive says so, and is fetched again on demand', async ({
+test('a form whose code cannot be loaded says so, and is fetched again on request', async ({
   customer,
 }) => {
   const { page } = customer
@@ -64,7 +64,7 @@ test('a form whose code does not arrive says so, and is fetched again on demand'
   customer.complaints.splice(0)
 })
 
-test('a dialog whose code came after the screen opens without a connection', async ({
+test('a dialog whose code was loaded after the screen opens without a connection', async ({
   customer,
 }) => {
   const { page } = customer
@@ -81,7 +81,7 @@ test('a dialog whose code came after the screen opens without a connection', asy
 })
 
 test(
-  'a question whose code does not arrive is asked for once, and again on demand',
+  'a question whose code cannot be loaded is fetched once, and again on request',
   nightly,
   async ({ customer }) => {
     const { page } = customer

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-/** The most that a page may shift while it loads. */
+/** The maximum layout shift of a page while it loads. */
 const MOST = 0.02
 
 interface Shift {
@@ -12,7 +12,7 @@ declare global {
 }
 
 for (const path of ['/', '/orders', '/settings']) {
-  test(`nothing jumps while ${path} loads`, async ({ customer }) => {
+  test(`nothing shifts while ${path} loads`, async ({ customer }) => {
     const { page } = customer
     await page.setViewportSize({ width: 1350, height: 940 })
     await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 
 // Answers L-024, L-026
-test('the library has its name above it, and on a small screen a way back', async ({
+test('the library has its name at the top, and on a small screen a Back link', async ({
   customer,
 }) => {
   const { page } = customer
@@ -18,7 +18,7 @@ test('the library has its name above it, and on a small screen a way back', asyn
 })
 
 // Answers L-025
-test('photos can be added only where the upload flag is on', async ({ customer }) => {
+test('photos can be added only if the upload flag is on', async ({ customer }) => {
   const { page } = customer
   const add = page.getByRole('button', { name: 'Add photos' })
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
@@ -34,7 +34,7 @@ test('photos can be added only where the upload flag is on', async ({ customer }
 })
 
 // Answers L-117
-test('the upload dialog tells of dragging, except on small screens', async ({ customer }) => {
+test('the upload dialog mentions dragging, except on small screens', async ({ customer }) => {
   const { page } = customer
   const hint = page.getByRole('dialog').getByText('Drag and drop your photos here, or choose files')
   await page.setViewportSize({ width: 1300, height: 800 })

@@ -11,7 +11,7 @@ const MONTH = /\/photos\/timeline\//u
 const yearsOfMonths = v.record(v.string(), v.record(v.string(), v.number()))
 
 // Answers A-019, L-004, L-005, L-006, L-021, L-023, L-070, L-071, L-072, L-073
-test('Cleo finds an empty library that tells how to begin', async ({ customer }) => {
+test('Cleo finds an empty library that explains how to begin', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos')
 
@@ -40,7 +40,7 @@ for (const { state, says } of [
 ]) {
   // Answers B-097
   test(
-    `a library that shows no photos is not called empty while it is ${state}`,
+    `a library without photos is not called empty while it is ${state}`,
     nightlyUnless(state === 'IMPORTING'),
     async ({ customer, sandbox }) => {
       const { page } = customer
@@ -54,7 +54,7 @@ for (const { state, says } of [
 }
 
 // Answers L-027, L-033, L-034, L-038, L-039, L-040, L-044, L-230, L-241, L-290, L-292, L-304
-test('months load when they come into view, and a tile opens the rest of a month', async ({
+test("months load when they come into view, and the '+N' tile opens the rest of a month", async ({
   customer,
 }) => {
   const { page } = customer
@@ -87,7 +87,9 @@ test('months load when they come into view, and a tile opens the rest of a month
   await expect(months.last().getByRole('img').last()).toBeVisible()
 })
 
-test('what comes and goes above the photos moves none that is looked at', async ({ customer }) => {
+test('notices that appear and disappear above the photos do not move the visible photos', async ({
+  customer,
+}) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const more = await findTile(page)
@@ -106,7 +108,7 @@ test('what comes and goes above the photos moves none that is looked at', async 
   await expect.poll(top).toBeCloseTo(before, 0)
 })
 
-/** Scrolls until a month with more than 24 photos shows its tile. */
+/** Scrolls until a month with more than 24 photos shows its '+N' tile. */
 const findTile = async (page: Page): Promise<Locator> => {
   const more = page.getByRole('button', { name: /more photos? of this month/u }).first()
   await page.mouse.move(600, 500)
@@ -118,7 +120,7 @@ const findTile = async (page: Page): Promise<Locator> => {
 }
 
 // Answers L-231, L-271
-test('a month that fails says so and is tried again', nightly, async ({ customer }) => {
+test('a month that cannot be read says so and is tried again', nightly, async ({ customer }) => {
   const { page } = customer
   await page.route(MONTH, route =>
     route.request().method() === 'GET'
@@ -138,7 +140,7 @@ test('a month that fails says so and is tried again', nightly, async ({ customer
 
 // Answers L-231, L-271
 test(
-  'photos deep in a list that fail say so where they lack, and come when the connection is back',
+  'photos deep in a list that cannot be read are reported in place, and load when the connection is back',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -211,7 +213,7 @@ for (const { width, size } of [
 }
 
 // Answers A-075, A-083, A-294, L-018, L-019, L-223
-test('the library is closed where its flag is off', async ({ customer }) => {
+test('the library is unavailable if its flag is off', async ({ customer }) => {
   const { page } = customer
   await switchOff(page, ['PhotoManagementTimelineViewEnabled'])
   await customer.comeBack('Anna de Vries', '/my-photos/photos?stripped=false')
@@ -222,7 +224,7 @@ test('the library is closed where its flag is off', async ({ customer }) => {
 })
 
 // Answers L-039
-test('a month that is opened by Enter keeps the focus on the photo that takes the place of its tile', async ({
+test("a month that is opened by Enter keeps the focus on the photo that replaces its '+N' tile", async ({
   customer,
 }) => {
   const { page } = customer
@@ -238,7 +240,7 @@ test('a month that is opened by Enter keeps the focus on the photo that takes th
 })
 
 test(
-  'a photo keeps the focus when the screen is turned, on the screen and off it',
+  'a photo keeps the focus when the screen is turned, even if the photo is scrolled off',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -275,7 +277,7 @@ test(
 )
 
 test(
-  'a reloaded page is scrolled to where it was left, though its photos load later',
+  'a reloaded page restores its scroll position, although its photos load later',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -314,7 +316,7 @@ test(
   },
 )
 
-test('photos come where their placeholders stood', async ({ customer }) => {
+test('photos replace their placeholders at the same position', async ({ customer }) => {
   const { page } = customer
   const widths = [390, 820, 1350]
   // Round the width down: a tile is a whole number of px wide.
@@ -346,54 +348,50 @@ test('photos come where their placeholders stood', async ({ customer }) => {
 })
 
 // Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241
-test(
-  'photos stand in the order that was chosen, also after a reload',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    const asked: string[] = []
-    page.on('request', request => {
-      if (/\/photo\/photos\?/u.test(request.url()) && request.method() === 'GET') {
-        asked.push(new URL(request.url()).search)
-      }
-    })
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const sort = page.getByLabel('Sort by')
-    await expect(sort.locator('option')).toHaveText([
-      'Date taken, newest first',
-      'Date taken, oldest first',
-      'Uploaded, newest first',
-      'Uploaded, oldest first',
-    ])
-    const headings = page.locator('[data-month] h2')
-    const newest = await headings.first().textContent()
+test('photos have the chosen order, even after a reload', nightly, async ({ customer }) => {
+  const { page } = customer
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/\/photo\/photos\?/u.test(request.url()) && request.method() === 'GET') {
+      asked.push(new URL(request.url()).search)
+    }
+  })
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const sort = page.getByLabel('Sort by')
+  await expect(sort.locator('option')).toHaveText([
+    'Date taken, newest first',
+    'Date taken, oldest first',
+    'Uploaded, newest first',
+    'Uploaded, oldest first',
+  ])
+  const headings = page.locator('[data-month] h2')
+  const newest = await headings.first().textContent()
 
-    await sort.selectOption('Date taken, oldest first')
-    await expect(headings.first()).not.toHaveText(newest ?? '')
-    await page.getByRole('slider').focus()
-    await page.keyboard.press('End')
-    await expect(headings.last()).toHaveText('Unknown Date')
+  await sort.selectOption('Date taken, oldest first')
+  await expect(headings.first()).not.toHaveText(newest ?? '')
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('End')
+  await expect(headings.last()).toHaveText('Unknown Date')
 
-    await sort.selectOption('Uploaded, newest first')
-    await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
-    await expect(headings).toHaveCount(0)
-    await sort.selectOption('Uploaded, oldest first')
-    await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
-    expect(asked).toEqual(['?sortKey=created&sortOrder=desc', '?sortKey=created&sortOrder=asc'])
-    const first = await page.locator('[data-cell="all/0"]').getAttribute('data-photo')
+  await sort.selectOption('Uploaded, newest first')
+  await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
+  await expect(headings).toHaveCount(0)
+  await sort.selectOption('Uploaded, oldest first')
+  await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
+  expect(asked).toEqual(['?sortKey=created&sortOrder=desc', '?sortKey=created&sortOrder=asc'])
+  const first = await page.locator('[data-cell="all/0"]').getAttribute('data-photo')
 
-    await page.reload()
-    await expect(page.locator('[data-cell="all/0"]')).toHaveAttribute('data-photo', first ?? '')
-    await expect(sort).toHaveValue('created asc')
-    expect(await page.evaluate(() => localStorage.getItem('sorting'))).toContain(
-      '"photos":{"sortKey":"created","sortOrder":"asc"}',
-    )
-  },
-)
+  await page.reload()
+  await expect(page.locator('[data-cell="all/0"]')).toHaveAttribute('data-photo', first ?? '')
+  await expect(sort).toHaveValue('created asc')
+  expect(await page.evaluate(() => localStorage.getItem('sorting'))).toContain(
+    '"photos":{"sortKey":"created","sortOrder":"asc"}',
+  )
+})
 
 // Answers L-034, L-035, L-038, L-288
 test(
-  'a million photos are all reached: by the scrubber, by a date, by End, within 400 nodes',
+  'all of a million photos can be reached: by the scrubber, by a month, by End, within 400 nodes',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer

@@ -223,7 +223,7 @@ test('the invoices of a business customer and a toast look as recorded', async (
   await lookAt(customer, 'Bruno Keller', [INVOICES])
 })
 
-test('orders in dark look as recorded', nightly, async ({ customer }) => {
+test('orders in the dark theme look as recorded', nightly, async ({ customer }) => {
   await lookAt(customer, 'Anna de Vries', [ORDERS], DARK)
 })
 
@@ -293,7 +293,7 @@ const READINGS = 5
 /** Milliseconds for which a screen that differs from its record is read again, before the difference counts. */
 const PATIENCE = 5000
 
-/** The differences between a screen and its record, once there are none or `PATIENCE` has passed. */
+/** The differences between a screen and its record, as soon as there are none or `PATIENCE` has passed. */
 const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
   let found: string[] = []
   await expect

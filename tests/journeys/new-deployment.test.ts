@@ -43,7 +43,7 @@ const ORDERS = /\/assets\/orders\.route-[\w-]+\.js$/u
 for (const [what, answer] of Object.entries(ANSWERS)) {
   // Answers A-154
   test(
-    `a page of an older deployment whose next script ${what} goes on with the new one`,
+    `a page of an older deployment whose next script ${what} continues with the new deployment`,
     nightlyUnless(what === 'is gone'),
     async ({ customer }) => {
       const { page } = customer
@@ -61,7 +61,7 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
 
 // Answers A-154
 test(
-  'a script that is missing from the new deployment, too, ends in the banner and no loop',
+  'a script that is missing from the new deployment, too, ends in the banner and not in a loop',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -81,12 +81,12 @@ test(
 
 // Answers A-154
 test(
-  'without a network a screen that was never opened ends in the banner, and the page stays',
+  'without a network, a screen that was never opened shows the banner, and the page stays',
   nightly,
   async ({ customer }) => {
     const { page } = customer
     await customer.signIn('Anna de Vries')
-    // The overview's own readings would fail, too.
+    // The reads of the overview would fail, too.
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()

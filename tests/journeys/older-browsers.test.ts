@@ -248,7 +248,7 @@ for (const [name, path] of Object.entries(FUNCTIONS).slice(0, 4)) {
 }
 
 test(
-  'a browser without the newer functions and light-dark() does what others do',
+  'a browser without the newer functions and light-dark() works like others',
   nightly,
   async ({ customer, sandbox }) => {
     test.setTimeout(120_000)
@@ -261,7 +261,7 @@ test(
 )
 
 test(
-  'a browser without light-dark() shows the colours that a browser with it shows',
+  'a browser without light-dark() shows the same colours as a browser with it',
   nightly,
   async ({ customer, sandbox }) => {
     test.setTimeout(120_000)
@@ -291,7 +291,7 @@ test(
   },
 )
 
-test('a browser that compares no hashes of imported scripts starts', async ({
+test('a browser that does not check hashes of imported scripts starts', async ({
   customer,
   sandbox,
 }) => {
@@ -367,7 +367,7 @@ const withoutScrollEnd = (page: Page): Promise<unknown> =>
   })
 
 test(
-  'a browser without the end of scrolling as an event shows the last photos',
+  'a browser without the scrollend event shows the last photos',
   nightly,
   async ({ customer }) => {
     test.setTimeout(60_000)
@@ -394,7 +394,7 @@ test(
 )
 
 test(
-  'a million photos do not drift from their scroll bar without the end of scrolling as an event',
+  'a million photos do not drift from their scroll bar without the scrollend event',
   nightly,
   async ({ customer }) => {
     test.setTimeout(60_000)

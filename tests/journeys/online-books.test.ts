@@ -143,7 +143,7 @@ test('Anna shares a photo book by keyboard, and it is marked as shared', async (
 
 // Answers
 test(
-  'what was typed survives a failure, and all but the message a reload',
+  'typed values survive a failure, and all but the message survive a reload',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -178,7 +178,7 @@ test(
 
 // Answers
 test(
-  'a photo book is put into the gallery, changed there and taken out, by keyboard',
+  'a photo book is added to the gallery, changed there and removed, by keyboard',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -215,7 +215,7 @@ test(
 
 // Answers
 test(
-  'categories that cannot be read are asked for again, and the form stays',
+  'categories that cannot be read are requested again, and the form stays',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -244,7 +244,7 @@ test(
 
 // Answers
 test(
-  'a book of a blocked order has no gallery, and that is asked without a token',
+  'a book of a blocked order has no gallery panel, and the check needs no token',
   nightly,
   async ({ customer }) => {
     const { page } = customer

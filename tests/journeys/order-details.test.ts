@@ -20,7 +20,7 @@ const CANCELLED_ORDER = '/orders/A-48028'
 const PLAIN_ORDER = '/orders/P-100012'
 
 // Answers A-017, A-064, A-302
-test('an order opens by its address alone, and the list is not loaded', async ({ customer }) => {
+test('an order opens by its address, and the list is not loaded', async ({ customer }) => {
   const { page } = customer
   const asked = listen(page)
   await customer.comeBack('Anna de Vries', IN_PRODUCTION)
@@ -35,7 +35,7 @@ test('an order opens by its address alone, and the list is not loaded', async ({
 
 // Answers A-091, A-092, A-161, A-217, A-218
 test(
-  'its way, its products and their options and prices are there',
+  'its progress, its products and their options and prices are shown',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -64,7 +64,7 @@ test(
 
 // Answers A-097, A-185, A-353
 test(
-  'days of delivery are a range, and where there are none nobody reads of an error',
+  'delivery dates are a range, and an order without them shows no error',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -86,7 +86,7 @@ test(
 )
 
 // Answers A-098, A-186, A-354, A-355
-test('ordering the same again leads to the basket in the shop, once for two presses', async ({
+test('ordering again opens the basket in the shop, once for two presses', async ({
   customer,
   sandbox,
 }) => {
@@ -104,7 +104,7 @@ test('ordering the same again leads to the basket in the shop, once for two pres
 
 // Answers A-186
 test(
-  'ordering the same again that fails says so, in a notice and beside the button',
+  'ordering again that fails is reported in a notice and beside the button',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -146,7 +146,7 @@ test(
 )
 
 // Answers A-356, A-357, A-358
-test('products show the pictures of their uploads, and an icon where there are none', async ({
+test('products show the pictures of their uploads, and an icon if there are none', async ({
   customer,
 }) => {
   const { page } = customer
@@ -211,7 +211,7 @@ for (const { what, wire } of [
 
 // Answers A-091, A-161, A-220
 test(
-  'strange orders render whole: none and 200 products, markup, right to left, no dates',
+  'unusual orders are shown complete: no products and 200, markup, right to left, no dates',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -243,7 +243,7 @@ test(
 )
 
 test(
-  'the code of an order is copied by keyboard, and the page has no barrier',
+  'the code of an order is copied by keyboard, and axe finds nothing on the page',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -258,7 +258,7 @@ test(
   },
 )
 
-test('on paper there is the order and nothing to press', nightly, async ({ customer }) => {
+test('on paper the order has no controls', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
   await expect(page.getByText('Autumn on the wall')).toBeVisible()
@@ -313,7 +313,7 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
 // Answers B-010
-test('links of the carrier, the shop and the account show where answer and configuration have them', async ({
+test('links of the carrier, the shop and the account are shown if answer and configuration have them', async ({
   customer,
   sandbox,
 }) => {

@@ -75,7 +75,7 @@ test('every status is cyan, and Cancelled is red', async ({ customer }) => {
 
 // Answers
 test(
-  'orders of any shape render whole: none and 200 products, markup, right-to-left text, no dates',
+  'orders of any shape are shown complete: no products and 200, markup, right-to-left text, no dates',
   nightly,
   async ({ customer }) => {
     const { page } = customer

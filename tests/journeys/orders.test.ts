@@ -160,7 +160,7 @@ test('an order is found by its code, and the address contains the search', async
 })
 
 // Answers B-008
-test('orders are found by product, year, day and status without a press of Search', async ({
+test('orders are found by product, year, day and status without a press on Search', async ({
   customer,
 }) => {
   const { page } = customer
@@ -212,7 +212,7 @@ test('orders are found by product, year, day and status without a press of Searc
 
 // Answers A-090, A-160
 test(
-  'a search that finds nothing does not speak for orders that could not be read',
+  'a search without results does not say that orders are missing which could not be read',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -235,7 +235,7 @@ test(
 
 // Answers A-350, A-351, A-352
 test(
-  'the last order days stand above the orders while a campaign is on',
+  'the last order dates are shown above the orders during a campaign',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -255,7 +255,7 @@ test(
 
 // Answers A-352
 test(
-  'nothing is asked about last order days where no campaign is configured',
+  'no call for last order dates is made if no campaign is configured',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -276,7 +276,7 @@ test(
   },
 )
 
-test('the list is printed without what only a screen can do', nightly, async ({ customer }) => {
+test('the list is printed without its controls', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/orders?tab=history')
   await expect(page.getByRole('article')).toHaveCount(3)

@@ -2,7 +2,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/pages/keys.ts'
 
 // Answers
-test('the overview answers what arrives next, what to go on with and which book is newest', async ({
+test('the overview shows the next delivery, the project to continue with, and the newest book', async ({
   customer,
 }) => {
   const { page } = customer
@@ -40,7 +40,7 @@ test('the overview has a card for each item of the menu', nightly, async ({ cust
 
 // Answers
 test(
-  'a business customer reads of orders and projects, and of no photo books',
+  'a business customer sees orders and projects, and no photo books',
   nightly,
   async ({ customer }) => {
     const { page } = customer

@@ -25,7 +25,7 @@ const RELEASE = /^\d+\.\d+\.\d+\+[\da-f]{10}$/u
 
 // Answers B-026
 test(
-  'a page on which the product did not begin tells the shop, with its release and no cookie',
+  'a page on which the product did not start reports to the shop, with its release and without a cookie',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -50,7 +50,7 @@ test.describe('with the question for consent', () => {
 
   // Answers B-027
   test(
-    'a page tells once how quick it was, when it is hidden, and only to who allowed it',
+    'a page reports its speed once, when it is hidden, and only if the visitor allowed it',
     nightly,
     async ({ customer, sandbox }) => {
       const { page } = customer

@@ -12,21 +12,25 @@ const test = base.extend<{ refused: readonly string[] }>({
 test.describe('with dialogs, notices and the survey', () => {
   test.use({ asksConsent: true })
 
-  test('nothing that opens over a screen is refused', nightly, async ({ customer, refused }) => {
-    const { page } = customer
-    await page.emulateMedia({ colorScheme: 'light' })
-    await customer.signIn('Anna de Vries')
-    await page.getByRole('button', { name: 'Accept all' }).click()
-    await page.waitForLoadState('networkidle')
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await customer.open('/my-photos/photos')
-    await page.getByRole('button', { name: 'Add photos' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+  test(
+    'the policy refuses nothing that opens over a screen',
+    nightly,
+    async ({ customer, refused }) => {
+      const { page } = customer
+      await page.emulateMedia({ colorScheme: 'light' })
+      await customer.signIn('Anna de Vries')
+      await page.getByRole('button', { name: 'Accept all' }).click()
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await customer.open('/my-photos/photos')
+      await page.getByRole('button', { name: 'Add photos' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
 
-    expect(refused).toEqual([])
-  })
+      expect(refused).toEqual([])
+    },
+  )
 })
 
 test('scripts injected into a page are refused', async ({ customer, refused }) => {
@@ -94,7 +98,7 @@ for (const { how, link, script } of [
   { how: 'imports statically', link: 'Settings', script: /\/assets\/account-[\w-]+\.js$/u },
 ]) {
   test(
-    `a script that the page ${how} does not run when it was changed in transit`,
+    `a script that the page ${how} does not run if it was changed in transit`,
     nightlyUnless(how === 'loads on demand'),
     async ({ customer }) => {
       const { page } = customer

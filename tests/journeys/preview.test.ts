@@ -59,7 +59,7 @@ test.beforeEach(async ({ page }) => {
 
 // Answers L-007
 test(
-  'an address that comes right after a press on Next shows its photo',
+  'the preview follows an address that changes right after a press on Next',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -123,7 +123,7 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
 })
 
 // Answers L-160, L-162
-test('a photo that is pressed before the page gets its scroll event leaves the list where it is', async ({
+test('a photo that is pressed before the page gets its scroll event keeps the list’s position', async ({
   customer,
 }) => {
   const { page } = customer
@@ -197,7 +197,7 @@ const FLAGGED = {
 }
 
 // Answers L-014, L-016, L-017, L-018, L-019
-test('screens of the library lead to the overview where their flag is off', async ({
+test('screens of the library redirect to the overview if their flag is off', async ({
   customer,
 }) => {
   const { page } = customer
@@ -214,7 +214,7 @@ test('screens of the library lead to the overview where their flag is off', asyn
 
 // Answers L-058, L-059
 test(
-  'the small picture stands for the large one until it is there, and a failure is tried again',
+  'the small picture is shown until the large one has loaded, and a failure is tried again',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -254,7 +254,7 @@ test(
 )
 
 // Answers L-060, L-061, L-302
-test('on a large screen a click changes between scale 1 and 2.5', nightly, async ({ customer }) => {
+test('on a large screen a click toggles between scale 1 and 2.5', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await openPhoto(page, 0)
@@ -277,7 +277,7 @@ test('on a large screen a click changes between scale 1 and 2.5', nightly, async
 
 // Answers L-060
 test(
-  'a zoomed photo is moved by keys, and its neighbours are still a key away',
+  'a zoomed photo is moved by keys, and other keys still open its neighbours',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -319,7 +319,7 @@ for (const { name, viewport } of [
 
     // Answers A-393, L-060, L-062
     test(
-      'a double tap changes between scale 1 and 2.5, and one tap does nothing',
+      'a double tap toggles between scale 1 and 2.5, and one tap does nothing',
       nightly,
       async ({ customer }) => {
         const { page } = customer
@@ -338,25 +338,21 @@ for (const { name, viewport } of [
 }
 
 // Answers L-049, L-064
-test(
-  'a swipe past 35 per cent of the width leads to another photo',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await openPhoto(page, 0)
-    const first = idOf(page)
-    await dragBy(page, -448, 0)
-    expect(idOf(page)).toBe(first)
-    expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
-    await dragBy(page, -449, 0)
-    await expect(page).not.toHaveURL(new RegExp(first, 'u'))
-    await expect(named(page, 'Previous photo')).toBeEnabled()
-    await dragBy(page, 449, 0)
+test('a swipe past 35 per cent of the width shows another photo', nightly, async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 0)
+  const first = idOf(page)
+  await dragBy(page, -448, 0)
+  expect(idOf(page)).toBe(first)
+  expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
+  await dragBy(page, -449, 0)
+  await expect(page).not.toHaveURL(new RegExp(first, 'u'))
+  await expect(named(page, 'Previous photo')).toBeEnabled()
+  await dragBy(page, 449, 0)
 
-    await expect(page).toHaveURL(new RegExp(first, 'u'))
-  },
-)
+  await expect(page).toHaveURL(new RegExp(first, 'u'))
+})
 
 // Answers L-056, L-063
 test('a drag past 35 per cent of the height closes the preview', nightly, async ({ customer }) => {
@@ -374,7 +370,7 @@ test('a drag past 35 per cent of the height closes the preview', nightly, async 
 
 // Answers L-052, L-054, L-126, L-232
 test(
-  'Anna deletes a photo after a question, and the next one takes its place',
+  'Anna confirms the deletion of a photo, and the next one takes its place',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -451,7 +447,7 @@ const answerPhotos = async (page: Page, origin: string, ids: readonly string[]):
 }
 
 // Answers L-054, L-055, L-067
-test('after the last photo of the list is deleted the one before follows, and after the only one the list', async ({
+test('after the last photo of the list is deleted the preview shows the one before, and after the only one it closes', async ({
   customer,
   sandbox,
 }) => {
@@ -469,7 +465,7 @@ test('after the last photo of the list is deleted the one before follows, and af
 })
 
 // Answers L-053, L-160
-test('a link leads to its photo and on from there, whatever its id is and with a slash behind it', async ({
+test('a link opens its photo, from which the neighbours can be reached, whatever its id and with a trailing slash', async ({
   customer,
   sandbox,
 }) => {
@@ -518,7 +514,7 @@ test(
 
 // Answers B-098, L-053
 test(
-  'a photo that is not found in time is not called missing, and the search goes on where it ended',
+  'a photo that is not found in time is not called missing, and the search continues where it ended',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -551,7 +547,7 @@ test(
 
 // Answers L-056, L-057
 test(
-  `25 random trips into and out of the preview lose no place (seed ${SEED})`,
+  `25 random trips into and out of the preview keep the position in the list (seed ${SEED})`,
   nightly,
   async ({ customer }) => {
     test.setTimeout(240_000)
@@ -566,7 +562,7 @@ test(
 
 // Answers L-048, L-058
 test(
-  `200 random sequences of keys never show a late picture (seed ${SEED})`,
+  `200 random sequences of keys never show an outdated picture (seed ${SEED})`,
   nightly,
   async ({ customer }) => {
     test.setTimeout(240_000)

@@ -30,7 +30,7 @@ everyScreenFits({
   prepare: speakPseudo,
 })
 
-test('what does not fit is found', async ({ page }) => {
+test('the check finds text that does not fit', async ({ page }) => {
   await page.setContent(`
     <button style="width: 4rem; white-space: nowrap; border: 1px solid">A long name of a button</button>
     <p style="width: 4rem; overflow: hidden; white-space: nowrap">Words that nobody can read</p>

@@ -15,7 +15,7 @@ const EVERYWHERE = new Set([
 for (const [index, opening] of OPENINGS.entries()) {
   const person = opening.person ?? 'Anna de Vries'
   test(
-    `${index + 1}: ${opening.path} of ${person} rests in time, whatever one of its reads meets`,
+    `${index + 1}: ${opening.path} of ${person} comes to rest in time, whatever fault one of its reads has`,
     nightlyUnless(opening.isCore === true),
     async ({ customer, sandbox }) => {
       test.setTimeout(400_000)

@@ -74,7 +74,7 @@ const surplus = async ({ complaints }: Customer, sandbox: Sandbox): Promise<numb
 const SENTRY = /\/sentry-[\w-]+\.js$/u
 
 // Answers A-154, A-155, A-371, A-375, B-024
-test('what breaks on a screen sends one report each, with its place and nothing about a person', async ({
+test('each part of a screen that breaks sends one report, with its place in the code and nothing about a person', async ({
   customer,
   sandbox,
 }) => {
@@ -115,7 +115,7 @@ test('what breaks on a screen sends one report each, with its place and nothing 
 })
 
 // Answers A-155, A-374, A-375
-test('a call that fails sends one report, with the number that the customer sees', async ({
+test('a call that fails sends one report, with the reference that the customer sees', async ({
   customer,
   sandbox,
 }) => {
@@ -163,7 +163,7 @@ test('the code for reports is fetched after the first paint, and only when there
 })
 
 test(
-  'the control room shows the reports as they come in',
+  'the control room shows the reports as they arrive',
   nightly,
   async ({ customer, sandbox }) => {
     const room = await customer.page.context().newPage()

@@ -67,7 +67,7 @@ const places = (sandbox: Sandbox) => {
 
 // Answers A-122, A-123, A-124, A-125, A-126
 test(
-  'the page of a deleted account says what is gone, and leads to a new account and to the products',
+  'the page of a deleted account says what was deleted, and links to a new account and to the products',
   nightly,
   async ({ customer, sandbox }) => {
     const { page, open } = customer
@@ -104,7 +104,7 @@ test(
 
 // Answers A-127
 test(
-  'without menus of the shop the products are those of its main page',
+  'without the shop’s menus the link to the products is that of its main page',
   nightly,
   async ({ customer, sandbox }) => {
     const { page, open } = customer
@@ -125,7 +125,7 @@ test(
 
 // Answers A-128, A-129, A-130
 test(
-  'the page of a changed email address leads to the sign-in and to the shop',
+  'the page of a changed email address links to the sign-in and to the shop',
   nightly,
   async ({ customer, sandbox }) => {
     const { page, open } = customer
@@ -147,7 +147,7 @@ test(
 
 // Answers A-135, A-136, A-137, A-142, A-143, A-144, A-145, A-146, A-381
 test(
-  'the pages of the newsletter say whether it worked, and lead to the shop',
+  'the pages of the newsletter say whether it worked, and link to the shop',
   nightly,
   async ({ customer, sandbox }) => {
     const { page, open } = customer
@@ -174,7 +174,7 @@ test(
 
 // Answers A-131, A-132, A-133, A-134, A-137, A-379, A-380, A-381
 test(
-  'the pages of what failed lead back to where it was asked for, and to customer care',
+  'the pages of failed links link back to the screen of the request, and to customer care',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -236,7 +236,7 @@ const KINDS: readonly { path: string; failed: keyof typeof FAILED; error: string
 for (const { path, failed, error } of KINDS) {
   // Answers A-141, A-147, A-238, A-239
   test(
-    `a link to ${path} with a token that is none ends on ${error}, and signs nobody out`,
+    `a link to ${path} with an invalid token ends on ${error}, and does not sign the customer out`,
     nightly,
     async ({ customer }) => {
       const { page } = customer
@@ -305,7 +305,7 @@ const openMailed = async (
 }
 
 // Answers A-237, A-326, A-331
-test('a mailed link is confirmed by one call, whatever is reloaded, and used up afterwards', async ({
+test('a mailed link is confirmed by one call, whatever is reloaded, and cannot be used again', async ({
   customer,
   sandbox,
 }) => {
@@ -357,7 +357,7 @@ test('a mailed link is confirmed by one call, whatever is reloaded, and used up 
 })
 
 test(
-  'a mailed link that is opened signed out is confirmed after the sign-in, and its token stands in no address',
+  'a mailed link that a signed-out customer opens is confirmed after the sign-in, and no address contains its token',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -383,7 +383,7 @@ test(
 )
 
 // Answers A-236, B-050, B-052
-test('a link that deletes the account asks whose it is, and one press ends every tab of it on its page', async ({
+test('a link that deletes the account shows whose account it is, and one press shows the result in every tab', async ({
   customer,
   sandbox,
 }) => {
@@ -424,7 +424,7 @@ test('a link that deletes the account asks whose it is, and one press ends every
 })
 
 // Answers A-138, A-139, A-140
-test('the newsletter is confirmed without a bearer token, with a spinner, and its page takes the place of the link', async ({
+test('the newsletter is confirmed without a bearer token, with a spinner, and the result page replaces the link', async ({
   customer,
   sandbox,
 }) => {

@@ -36,7 +36,7 @@ test('a project opens in the editor', async ({ customer, sandbox }) => {
   await expect(tile.getByText(/^Changed \d+ \p{Letter}+ \d{4}$/u)).toBeVisible()
   const name = await tile.getByRole('heading').innerText()
   const link = tile.getByRole('link', { name })
-  // Until the page has read the shop's menus, the link leads to the editor's usual place in the shop.
+  // Until the page has read the shop's menus, the link leads to the editor's default address.
   await expect(link).toHaveAttribute('href', /\/\/editor\./u)
 
   await link.click()
@@ -48,7 +48,7 @@ test('a project opens in the editor', async ({ customer, sandbox }) => {
 })
 
 // Answers A-104, A-106, A-322
-test('the last project of the last page is deleted by keyboard, and the page before it shows', async ({
+test('the last project of the last page is deleted by keyboard, and the page before is shown', async ({
   customer,
 }) => {
   const { page } = customer
@@ -82,7 +82,7 @@ test('the last project of the last page is deleted by keyboard, and the page bef
 
 // Answers A-106
 test(
-  'a refused deletion keeps the dialog open, and nothing is lost',
+  'a refused deletion keeps the dialog open, and no project is lost',
   nightly,
   async ({ customer }) => {
     const { page } = customer

@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 90_000 })
 
 for (const { person, of, screens } of VISITS) {
   // Answers A-004, A-013, A-022, A-023, A-024, A-025, A-026, A-027, A-028, A-029, A-030, A-031, A-032, A-033, A-034, A-038, A-042, A-054, A-055, A-056, A-057, A-058, A-059, A-060, A-061, A-062, A-063, A-064, A-065, A-067, A-068, L-002
-  test(`each screen of ${of} has its title, its words, room and contrast`, async ({
+  test(`each screen of ${of} has its title and its recorded words, no overflow, and enough contrast`, async ({
     customer,
     sandbox,
   }) => {
@@ -34,7 +34,7 @@ for (const { person, of, screens } of VISITS) {
 
   // Answers A-070
   test(
-    `each screen of ${of} has a way by keyboard, and contrast in the dark on a phone`,
+    `each screen of ${of} works by keyboard, and has enough contrast in the dark theme on a phone`,
     nightly,
     async ({ customer, sandbox }) => {
       const { page } = customer
@@ -48,7 +48,7 @@ for (const { person, of, screens } of VISITS) {
 }
 
 // Answers A-039, A-041, A-044, A-045, A-047, A-048, A-067
-test('screens that need nobody to be signed in, those of links from mails, and the sign-out are heard as recorded', async ({
+test('screens without a sign-in, screens of links from emails, and the sign-out are read out as recorded', async ({
   customer,
 }) => {
   const { page } = customer
@@ -76,7 +76,7 @@ test('screens that need nobody to be signed in, those of links from mails, and t
   expectNone(found)
 })
 
-test('every screen of the route table is visited', () => {
+test('this test visits every screen of the route table', () => {
   const visited = new Set([
     ...VISITS.flatMap(({ screens }) => screens.map(([name]) => name)),
     ...PUBLIC.map(([name]) => name),
@@ -86,7 +86,7 @@ test('every screen of the route table is visited', () => {
   expect([...ROUTES.values()].filter(name => !visited.has(name))).toEqual([])
 })
 
-test('every dialog and panel of the product is opened', () => {
+test('this test opens every dialog and panel of the product', () => {
   const shown = new Set(OPENED.flatMap(({ shows }) => shows))
   const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.tsx') && !/^ui\b/u.test(file))
@@ -116,7 +116,7 @@ const faultsInTheDark = async (page: Page, name: string): Promise<string[]> => {
   return found.map(line => `${name}: ${line}`)
 }
 
-/** Faults of keyboard navigation: too few stops, a trap, an invisible focus. */
+/** Faults of keyboard navigation: too few Tab stops, a focus trap, an invisible focus. */
 const faultsByKeyboard = async (page: Page, name: string): Promise<string[]> => {
   const { stops, faults } = await walkByKeyboard(page)
   const found = stops.length < 3 ? [`Tab stops ${stops.length} times`] : []

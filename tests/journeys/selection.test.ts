@@ -8,7 +8,7 @@ const bar = '[data-flow=selection]'
 const tile = '[data-photo]'
 
 // Answers L-031, L-032, L-041, L-181, L-182, L-185, L-188
-test('photos are selected by presses, ranges and keys, and the mode ends with Escape', async ({
+test('photos are selected by presses, ranges and keys, and Escape ends the mode', async ({
   customer,
 }) => {
   const { page } = customer
@@ -58,7 +58,7 @@ test('photos are selected by presses, ranges and keys, and the mode ends with Es
   await expect(said).toHaveText('0 selected')
 })
 
-test('a letter is a shortcut on My photos, and Find a month gives the focus back', async ({
+test('a letter is a shortcut on My photos, and Find a month returns the focus', async ({
   customer,
 }) => {
   const { page } = customer
@@ -81,7 +81,7 @@ test('a letter is a shortcut on My photos, and Find a month gives the focus back
 })
 
 // Answers L-182
-test('a drag over photos selects all that it passes', nightly, async ({ customer }) => {
+test('a drag over photos selects all photos that it crosses', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const moveOver = (index: number) => page.locator(tile).nth(index).hover()
@@ -101,45 +101,41 @@ test('a drag over photos selects all that it passes', nightly, async ({ customer
 })
 
 // Answers L-181, L-182
-test(
-  'keys that are meant for a popover or a menu leave the selection as it is',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await page.locator(tile).first().waitFor()
-    await startSelecting(page)
-    await page.locator(tile).nth(0).click()
-    const said = page.locator(bar).getByRole('status')
-    await expect(said).toHaveText('1 selected')
+test('keys in a popover or a menu do not change the selection', nightly, async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator(tile).first().waitFor()
+  await startSelecting(page)
+  await page.locator(tile).nth(0).click()
+  const said = page.locator(bar).getByRole('status')
+  await expect(said).toHaveText('1 selected')
 
-    const finder = page.getByRole('dialog', { name: 'Find a month' })
-    await page.getByRole('button', { name: 'Find a month' }).click()
-    await finder.waitFor()
-    await page.keyboard.press('Control+a')
-    await expect(said).toHaveText('1 selected')
-    await page.keyboard.press('Escape')
-    await expect(finder).toBeHidden()
-    await expect(said).toHaveText('1 selected')
+  const finder = page.getByRole('dialog', { name: 'Find a month' })
+  await page.getByRole('button', { name: 'Find a month' }).click()
+  await finder.waitFor()
+  await page.keyboard.press('Control+a')
+  await expect(said).toHaveText('1 selected')
+  await page.keyboard.press('Escape')
+  await expect(finder).toBeHidden()
+  await expect(said).toHaveText('1 selected')
 
-    const menu = page.locator('header li > button[aria-expanded]').first()
-    await menu.click()
-    await expect(menu).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await expect(said).toHaveText('1 selected')
-    await page.keyboard.press('Control+a')
-    await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
-    // Press the key A of a Russian keyboard, which writes another letter.
-    await page.evaluate(() => {
-      const press = { key: 'ф', code: 'KeyA', ctrlKey: true, bubbles: true, cancelable: true }
-      document.body.dispatchEvent(new KeyboardEvent('keydown', press))
-    })
-    await expect(page.getByRole('button', { name: 'Select all' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.locator(bar)).toHaveCount(0)
-  },
-)
+  const menu = page.locator('header li > button[aria-expanded]').first()
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await expect(said).toHaveText('1 selected')
+  await page.keyboard.press('Control+a')
+  await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
+  // Press the key A of a Russian keyboard, which writes another letter.
+  await page.evaluate(() => {
+    const press = { key: 'ф', code: 'KeyA', ctrlKey: true, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', press))
+  })
+  await expect(page.getByRole('button', { name: 'Select all' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator(bar)).toHaveCount(0)
+})
 
 // Answers B-006
 test(
@@ -193,7 +189,7 @@ test(
 
 // Answers B-006
 test(
-  'letters that are switched off do nothing, and none does in a field',
+  'letters that are switched off do nothing, and letters in a field never do',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -226,7 +222,7 @@ test(
 
 // Answers L-254, L-257
 test(
-  'an address brings a stored selection back, and says when it cannot',
+  'an address restores a stored selection, and says if it cannot',
   nightly,
   async ({ customer }) => {
     test.setTimeout(60_000)
@@ -278,7 +274,7 @@ test(
 
 // Answers L-189
 test(
-  'a deletion that a reload interrupts is finished by the page that comes after it',
+  'a deletion that a reload interrupts is finished by the next page',
   nightly,
   async ({ customer }) => {
     test.setTimeout(90_000)
@@ -313,7 +309,7 @@ test(
 )
 
 test(
-  'a second tab leaves to the first what that deletes, and finishes it when the first is gone',
+  'a second tab does not repeat the deletions of the first, and finishes them when the first is closed',
   nightly,
   async ({ customer }) => {
     test.setTimeout(90_000)
@@ -364,7 +360,7 @@ const keptBatches = (): Promise<number> =>
   })
 
 // Answers B-002
-test('photos say up to which size prints of them are good, one by one and selected', async ({
+test('photos show up to which size their prints are good, one by one and selected', async ({
   customer,
   sandbox,
 }) => {
@@ -412,7 +408,7 @@ test('photos say up to which size prints of them are good, one by one and select
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(/Sharp up to .*cm/u)
 })
 
-test('Find a month says in the page what is out of range, and finds photos without a date', async ({
+test('Find a month says in the page which month is out of range, and finds photos without a date', async ({
   customer,
 }) => {
   const { page } = customer
@@ -432,7 +428,7 @@ test('Find a month says in the page what is out of range, and finds photos witho
   await expect(page.locator('[data-cell="1970-01/0"]')).toBeFocused()
 })
 
-test('"Delete all photos" stands apart from "Delete"', async ({ customer }) => {
+test('there is space between "Delete all photos" and "Delete"', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.locator(tile).first().waitFor()

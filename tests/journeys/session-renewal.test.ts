@@ -22,7 +22,7 @@ const test = base.extend({
 
 // Answers A-264
 test(
-  'five tabs renew ten times with one call each time, and nobody is signed out',
+  'five tabs renew ten times with one call each time, and the customer stays signed in',
   nightly,
   async ({ customer, sandbox }) => {
     test.setTimeout(90_000)
@@ -54,7 +54,7 @@ test(
 
 // Answers B-057, B-056
 test(
-  'a renewal whose answer is lost signs nobody out: the page comes back by itself, with what was typed',
+  'a renewal whose answer is lost keeps the customer signed in: the page returns by itself, with the typed text',
   nightly,
   async ({ customer, sandbox }) => {
     test.setTimeout(60_000)

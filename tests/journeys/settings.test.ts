@@ -28,7 +28,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 // Answers A-112, A-167
-test('personal details are saved, the settings say so, and what was not asked about goes back unchanged', async ({
+test('personal details are saved, the settings say so, and other fields are sent back unchanged', async ({
   customer,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test('personal details are saved, the settings say so, and what was not asked ab
   await expect(page.getByText('Your personal details are saved.')).toHaveCount(0)
 })
 
-test('the FTP callback is saved on the settings themselves, which say so beside its button', async ({
+test('the FTP callback is saved on the settings page, which says so beside its button', async ({
   customer,
   sandbox,
 }) => {
@@ -95,7 +95,7 @@ test('the FTP callback is saved on the settings themselves, which say so beside 
 })
 
 test(
-  'leaving a form with something unsaved asks first, by a link and by Back',
+  'leaving a form with unsaved changes asks first, by a link and by Back',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -131,7 +131,7 @@ test(
 )
 
 // Answers A-264
-test('typed words survive a reload, the end of the session, and the sign-in after it', async ({
+test('typed text survives a reload, the end of the session, and the sign-in after it', async ({
   customer,
 }) => {
   const { page } = customer
@@ -170,7 +170,7 @@ test('typed words survive a reload, the end of the session, and the sign-in afte
 })
 
 test(
-  'a refused form takes the focus to a summary whose entries lead to their fields',
+  'a refused form moves the focus to a summary whose entries link to their fields',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  'a press on Save counts where a field that is left stops being wrong and the button moves away',
+  'a press on Save counts even if the error of a field disappears on blur and moves the button',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -217,7 +217,7 @@ test(
 
 // Answers A-279, A-380, A-381
 test(
-  'an email address in use, too many requests and a failure are told apart, and the dialog stays',
+  'a used email address, too many requests and a failure have different messages, and the dialog stays',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -254,7 +254,7 @@ test(
   },
 )
 
-test('details that could not be saved stay in the form, and the next try saves them', async ({
+test('details that could not be saved stay in the form, and the next attempt saves them', async ({
   customer,
   sandbox,
 }) => {
@@ -283,7 +283,7 @@ test('details that could not be saved stay in the form, and the next try saves t
 })
 
 // Answers L-126, L-127
-test('a dialog over the settings stops the page behind it, closes by Escape, and gives the focus back', async ({
+test('a dialog over the settings locks the page behind it, closes by Escape, and returns the focus', async ({
   customer,
 }) => {
   const { page } = customer
@@ -334,7 +334,7 @@ test(
 
 // Answers A-313
 test(
-  'an address that the service does not accept names the field, and the delete question names the place',
+  'an address that the service refuses names the field, and the question before a deletion names the town',
   nightly,
   async ({ customer }) => {
     const { page } = customer

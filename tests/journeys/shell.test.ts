@@ -50,7 +50,7 @@ test('the menu leads to the overview on a desktop, and leaves it out on smaller 
 
 // Answers A-081
 test(
-  'the answers of the shop open in a new tab, from the menu and from an empty library',
+  'the FAQ opens in a new tab, from the menu and from an empty library',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -69,7 +69,7 @@ test(
 )
 
 // Answers A-154
-test('a screen that breaks shows the generic banner and is logged, and the menu leads on', async ({
+test('a screen that breaks shows the generic banner and is logged, and the menu still works', async ({
   customer,
 }) => {
   const { page } = customer

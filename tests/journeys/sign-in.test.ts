@@ -38,7 +38,7 @@ test('the tokens are in two cookies on the parent domain', async ({ customer }) 
 })
 
 // Answers A-259, A-269, A-270
-test('a sign-in asks with a proof key and for the brand', async ({ customer }) => {
+test('a sign-in request contains a proof key and the brand', async ({ customer }) => {
   const asked = customer.page.waitForRequest(request => request.url().includes('/auth?'))
   await customer.open('/')
 
@@ -49,7 +49,7 @@ test('a sign-in asks with a proof key and for the brand', async ({ customer }) =
 })
 
 // Answers A-258
-test('a stored token signs in without asking the provider', async ({ customer }) => {
+test('a stored token signs in without a call to the provider', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries')
   const hosts: string[] = []
@@ -94,7 +94,7 @@ test('an unknown path is replaced by the overview and keeps the query', async ({
 })
 
 // Answers A-009, A-010
-test('a retired shop leads to the one that replaced it, with path and query', async ({
+test('a retired shop redirects to its replacement, with path and query', async ({
   customer,
   sandbox,
 }) => {
@@ -106,7 +106,7 @@ test('a retired shop leads to the one that replaced it, with path and query', as
   expect(page.url()).toBe(`${sandbox.origin('myaccount', 'kiln-and-keep')}/orders?from=old`)
 })
 
-test('a tab gives way when somebody else signs in in another one', async ({
+test('a tab shows no data any more if another customer signs in in another tab', async ({
   customer,
   sandbox,
 }) => {
@@ -131,7 +131,7 @@ const FOREIGN =
   'utm_id=120247103250460643&ref=662E41&v=1.0&big=1e5&list=a&list=b&query=%22x%22&9=a&1=b'
 
 // Answers A-009, A-083, A-084
-test('parameters of others come through a retired host, the sign-in, the menu and redirects as they went in', async ({
+test('foreign parameters stay unchanged through a retired host, the sign-in, the menu and redirects', async ({
   customer,
   sandbox,
 }) => {
@@ -155,39 +155,33 @@ test('parameters of others come through a retired host, the sign-in, the menu an
 })
 
 // Answers A-083, A-084
-test(
-  'every screen keeps the parameters of others as they came',
-  nightly,
-  async ({ customer, sandbox }) => {
-    test.setTimeout(180_000)
-    const { page } = customer
-    const found: string[] = []
-    /** Collects the links of a page that lack the preserved parameters, and the page's own query if it lacks them. */
-    const look = async (name: string): Promise<void> => {
-      const { search } = new URL(page.url())
-      const left = await page
-        .locator('a[href^="/"]')
-        .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-      const lost = left.filter(href => !href.includes(FOREIGN))
-      found.push(
-        ...(search.includes(FOREIGN) ? lost : [search, ...lost]).map(to => `${name}: ${to}`),
-      )
-    }
-    for (const { person, screens } of VISITS) {
-      await customer.loseCookies()
-      await visit(customer, sandbox, person, screens, look, FOREIGN)
-    }
-    for (const [name, , path] of PUBLIC) {
-      await customer.open(`${path}?${FOREIGN}`)
-      await expect(page.locator('#main h1')).toHaveText(/./u)
-      await look(name)
-    }
-    expect(found).toEqual([])
-  },
-)
+test('every screen keeps foreign parameters unchanged', nightly, async ({ customer, sandbox }) => {
+  test.setTimeout(180_000)
+  const { page } = customer
+  const found: string[] = []
+  /** Collects the links of a page that lack the preserved parameters, and the page's own query if it lacks them. */
+  const look = async (name: string): Promise<void> => {
+    const { search } = new URL(page.url())
+    const left = await page
+      .locator('a[href^="/"]')
+      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+    const lost = left.filter(href => !href.includes(FOREIGN))
+    found.push(...(search.includes(FOREIGN) ? lost : [search, ...lost]).map(to => `${name}: ${to}`))
+  }
+  for (const { person, screens } of VISITS) {
+    await customer.loseCookies()
+    await visit(customer, sandbox, person, screens, look, FOREIGN)
+  }
+  for (const [name, , path] of PUBLIC) {
+    await customer.open(`${path}?${FOREIGN}`)
+    await expect(page.locator('#main h1')).toHaveText(/./u)
+    await look(name)
+  }
+  expect(found).toEqual([])
+})
 
 // Answers A-051
-test('an address that is none leads home', nightly, async ({ customer, sandbox }) => {
+test('an invalid address redirects to the start', nightly, async ({ customer, sandbox }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries')
   for (const path of ['/%', '/orders/%00', '/orders/A%2F1', '/nobody%2Fknows']) {

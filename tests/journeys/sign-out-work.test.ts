@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
-/** Deletes the first two photos; the calls are held. Returns what continues them. */
+/** Deletes the first two photos; the calls stay pending. Returns a function that continues them. */
 const deleteTwo = async (page: Page): Promise<() => Promise<void>> => {
   const held: Route[] = []
   let isHeld = true
@@ -55,7 +55,7 @@ test('a sign-out during a deletion asks, waits for it, and then leaves', async (
 
 // Answers B-119
 test(
-  'a tab that follows a sign-out says what that stopped',
+  'a tab that follows a sign-out names the work that was stopped',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer

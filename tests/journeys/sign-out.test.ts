@@ -46,7 +46,7 @@ const TROUBLES: Readonly<
     {
       begin: (browser: BrowserContext) => Promise<unknown>
       isLedOn?: false
-      /** What happens after the sign-out, where it does not stay as it is. */
+      /** What happens after the sign-out, if the state changes by itself. */
       recover?: (page: Page, entriesBefore: number) => Promise<void>
       says: string
     }
@@ -119,7 +119,7 @@ test('signing out removes both cookies, and Back shows nothing private', async (
 })
 
 // Answers A-340
-test('no address on the way out holds a token', async ({ customer }) => {
+test('no address during a sign-out contains a token', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries')
   const tokens = (await page.context().cookies())
@@ -136,7 +136,7 @@ test('no address on the way out holds a token', async ({ customer }) => {
 })
 
 // Answers A-265, A-340, B-118
-test('a sign-out while the provider is down says so, and ends by itself once it answers', async ({
+test('a sign-out while the provider is down says so, and completes when the provider answers', async ({
   customer,
 }) => {
   const { page } = customer
@@ -157,7 +157,7 @@ test('a sign-out while the provider is down says so, and ends by itself once it 
 
 // Answers B-118
 test(
-  'a provider that answered no sign-out asks at the next sign-in, which is not ended then',
+  'after a sign-out that the provider did not answer, the next sign-in asks for credentials and is not ended',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -198,43 +198,39 @@ test(
 )
 
 // Answers A-265
-test(
-  'signing out in the middle of a renewal leaves no token behind',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.signIn('Anna de Vries')
-    let answer = (): void => undefined
-    const held = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route(/\/token$/u, async route => {
-      await held
-      await route.fallback()
-    })
-    await page.route(/superorders/u, route =>
-      route.request().method() === 'GET'
-        ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } })
-        : route.fallback(),
-    )
-    const renewal = page.waitForRequest(/\/token$/u)
-    await page.getByRole('link', { name: 'Orders' }).first().click()
-    await renewal
+test('signing out during a renewal leaves no token', nightly, async ({ customer }) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries')
+  let answer = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/\/token$/u, async route => {
+    await held
+    await route.fallback()
+  })
+  await page.route(/superorders/u, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } })
+      : route.fallback(),
+  )
+  const renewal = page.waitForRequest(/\/token$/u)
+  await page.getByRole('link', { name: 'Orders' }).first().click()
+  await renewal
 
-    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-    answer()
-    await expect(page).toHaveURL(/\/\/shop\./u)
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+  answer()
+  await expect(page).toHaveURL(/\/\/shop\./u)
 
-    const names = (await page.context().cookies()).map(({ name }) => name)
-    expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
-    customer.complaints.splice(0)
-  },
-)
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.filter(name => name.startsWith('auth_'))).toEqual([])
+  customer.complaints.splice(0)
+})
 
 for (const [trouble, { begin, isLedOn = true, recover = stay, says }] of Object.entries(TROUBLES)) {
   // Answers A-265, A-340
   test(
-    `nothing of the account is left after a sign-out while ${trouble}, neither on Back nor on reload`,
+    `no data of the account is left after a sign-out while ${trouble}, neither on Back nor after a reload`,
     nightly,
     async ({ customer }) => {
       const { page } = customer
@@ -264,7 +260,7 @@ for (const [trouble, { begin, isLedOn = true, recover = stay, says }] of Object.
       await page.goBack()
       for (const tab of page.context().pages()) {
         await expect(tab.getByRole('article')).toHaveCount(0)
-        // Back may load a page anew, and a page that is being left cannot be read.
+        // Back may load a page again, and a page that is being left cannot be read.
         await expect(async () => expect(await leftovers(tab)).toEqual([])).toPass({
           timeout: 5000,
         })
@@ -276,7 +272,7 @@ for (const [trouble, { begin, isLedOn = true, recover = stay, says }] of Object.
 
 // Answers A-046, A-265, A-266
 test(
-  '/logout without a session leaves nothing on the device and ends the provider’s session',
+  '/logout without a session leaves no data on the device and ends the provider’s session',
   nightly,
   async ({ customer }) => {
     const { page } = customer

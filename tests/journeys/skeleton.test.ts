@@ -17,7 +17,7 @@ const isPainted = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
 
 // Answers A-257
-test('blocks in the shape of the photos show before code and styles are there, and go without moving anything', async ({
+test('blocks in the shape of the photos show before code and styles have loaded, and are replaced without a shift', async ({
   customer,
 }) => {
   const { page } = customer
@@ -47,7 +47,7 @@ test('blocks in the shape of the photos show before code and styles are there, a
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
 })
 
-test('the blocks follow the theme that was chosen, and leave bar and menu out of a stripped page', async ({
+test('the blocks follow the chosen theme, and leave bar and menu out of a stripped page', async ({
   customer,
 }) => {
   const { page } = customer
@@ -65,7 +65,7 @@ test('the blocks follow the theme that was chosen, and leave bar and menu out of
   await expect(page.locator('#skeleton p i').first()).toBeVisible()
 })
 
-test('a screen reader hears one Loading, and nothing of the blocks', async ({ customer }) => {
+test('a screen reader announces Loading once, and never the blocks', async ({ customer }) => {
   const { page } = customer
   const release = await hold(page, /\/config\.json$/u)
   await customer.open('/orders')

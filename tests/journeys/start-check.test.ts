@@ -31,7 +31,7 @@ test.describe('a script that does not arrive', () => {
     { what: 'of the page itself, whose connection breaks', script: PAGE, answer: null },
   ]) {
     test(
-      `a script ${what} leaves a notice, and another try begins`,
+      `a script ${what} leaves a notice, and Try again starts the product`,
       nightlyUnless(what === 'that is gone'),
       async ({ customer }) => {
         const { page } = customer
@@ -53,7 +53,7 @@ test.describe('a script that does not arrive', () => {
 
   for (const script of [ENTRY, PAGE]) {
     test(
-      `a byte that changed on its way in ${script.source} leaves a notice`,
+      `a byte that was changed in transit in ${script.source} leaves a notice`,
       nightlyUnless(script === ENTRY),
       async ({ customer }) => {
         const { page } = customer
@@ -70,7 +70,7 @@ test.describe('a script that does not arrive', () => {
   }
 
   test(
-    'a notice is English where its texts cannot be had either',
+    'a notice is English if its texts cannot be loaded either',
     nightly,
     async ({ customer }) => {
       const { page } = customer
@@ -87,7 +87,7 @@ test.describe('a script that does not arrive', () => {
 })
 
 test(
-  'a page whose script is slow is called slow after half a minute, and the notice goes when it begins',
+  'a page whose script is slow is called slow after half a minute, and the notice disappears when the product starts',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -151,7 +151,7 @@ test.describe('in German', () => {
     },
   ]) {
     test(
-      `a browser without ${feature} is too old, and the product does not begin`,
+      `a browser without ${feature} is too old, and the product does not start`,
       nightlyUnless(feature === 'lookbehind'),
       async ({ customer }) => {
         const { page } = customer
@@ -179,7 +179,7 @@ test.describe('in German', () => {
 
 for (const name of ['sessionStorage', 'localStorage']) {
   // Answers A-152
-  test(`where ${name} is refused a page asks to enable cookies and site data`, async ({
+  test(`if ${name} is refused, the page asks to enable cookies and site data`, async ({
     customer,
   }) => {
     const { page } = customer
@@ -200,7 +200,7 @@ for (const name of ['sessionStorage', 'localStorage']) {
 }
 
 test(
-  'a page over http leads to the same page over https, without its query',
+  'a page over http links to the same page over https, without its query',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -251,7 +251,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page says in every language what it needs', async ({ customer }) => {
+  test('a page without scripts says in every language that it needs them', async ({ customer }) => {
     const { page } = customer
     await customer.open('/')
     const lines = page.locator('noscript p[lang]')

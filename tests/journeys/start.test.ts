@@ -36,7 +36,7 @@ for (const { what, answer } of [
 }
 
 // Answers A-257
-test('a loader shows while the configuration is on its way', async ({ customer }) => {
+test('a loader is shown while the configuration is loading', async ({ customer }) => {
   const { page } = customer
   let release = (): void => undefined
   const held = new Promise<void>(resolve => {
@@ -72,7 +72,7 @@ test('without usable storage a page asks to enable cookies and site data', async
 })
 
 // Answers A-335
-test('English shows when the texts of a language cannot be had', async ({ customer }) => {
+test('English is shown if the texts of a language cannot be loaded', async ({ customer }) => {
   const { page } = customer
   await page.route('**/locales/*.json', route => route.abort())
   await customer.signIn('Anna de Vries', '/orders')
@@ -82,7 +82,7 @@ test('English shows when the texts of a language cannot be had', async ({ custom
 
 // Answers A-335
 test(
-  'what an older file of texts lacks shows in English, with its numbers and names',
+  'messages that an older file of texts lacks are shown in English, with their numbers and names',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -102,7 +102,7 @@ test(
 )
 
 // Answers A-012, A-052
-test('a chosen language stays, and the screen stays where it was', async ({ customer }) => {
+test('a chosen language stays, and so does the screen', async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders?tab=history&page=2')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
@@ -116,7 +116,7 @@ test('a chosen language stays, and the screen stays where it was', async ({ cust
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
 })
 
-test('losing the network is said and taken back', nightly, async ({ customer }) => {
+test('losing the network is announced, and so is its return', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
   await expect(page.getByRole('article').first()).toBeVisible()

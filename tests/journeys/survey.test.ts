@@ -3,7 +3,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 test.use({ asksConsent: true })
 
 // Answers
-test('the survey comes with the consent, asks in the language of the page, and goes with the consent', async ({
+test('the survey appears with the consent, uses the language of the page, and disappears with the consent', async ({
   customer,
   sandbox,
 }) => {
@@ -55,7 +55,7 @@ test('small screens have a survey of their own', nightly, async ({ customer }) =
 
 // Answers
 test(
-  'a locale without a survey shows nothing and says nothing',
+  'a locale without a survey shows no survey and no message',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer

@@ -68,7 +68,7 @@ test(
 )
 
 // Answers A-082, A-083, A-084
-test('stripped=true leaves header, menu and footer out of every screen, and links carry the query along', async ({
+test('stripped=true leaves header, menu and footer out of every screen, and links keep the query', async ({
   customer,
 }) => {
   const { page } = customer
@@ -107,7 +107,7 @@ for (const { person, audience, left } of [
 ]) {
   // Answers A-001, A-004
   test(
-    `the menu leads ${audience} customers to each of their sections`,
+    `the menu links ${audience} customers to each of their sections`,
     nightlyUnless(audience === 'private'),
     async ({ customer }) => {
       const { page } = customer
@@ -146,7 +146,7 @@ test('a path for business customers is replaced by the overview for private ones
 })
 
 // Answers A-291
-test('the settings of a business customer are those for business customers, and photo books stay reachable', async ({
+test('a business customer gets the settings for business customers, and can still open photo books', async ({
   customer,
 }) => {
   const { page } = customer

@@ -15,7 +15,7 @@ const TRANSLATED = /^⟦.+⟧$/u
 
 for (const { person, of, screens } of VISITS) {
   test(
-    `the screens of ${of} go on while the browser translates them`,
+    `the screens of ${of} work while the browser translates them`,
     nightly,
     async ({ customer, sandbox }) => {
       test.setTimeout(90_000)
@@ -36,7 +36,7 @@ for (const { person, of, screens } of VISITS) {
 
 for (const [on, opened] of byScreen(OPENED)) {
   test(
-    `what opens over ${on} opens and closes while the browser translates it`,
+    `overlays over ${on} open and close while the browser translates them`,
     nightly,
     async ({ customer }) => {
       test.setTimeout(120_000)

@@ -30,7 +30,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload photos' 
 const rows = (page: Page) => dialog(page).locator('[data-status]')
 
 // Answers B-001
-test('files and folders of folders that are dropped on My photos are uploaded', async ({
+test('files and nested folders that are dropped on My photos are uploaded', async ({
   customer,
 }) => {
   const { page } = customer
@@ -66,7 +66,7 @@ test('files and folders of folders that are dropped on My photos are uploaded', 
 })
 
 // Answers B-001
-test('a text or a link that is dropped on My photos is no photo', async ({ customer }) => {
+test('a text or a link that is dropped on My photos is not uploaded', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -80,9 +80,7 @@ test('a text or a link that is dropped on My photos is no photo', async ({ custo
 })
 
 // Answers B-001
-test('a file that is dropped on another screen opens nothing in place of the page', async ({
-  customer,
-}) => {
+test('a file that is dropped on another screen does not replace the page', async ({ customer }) => {
   const { page } = customer
   const folder = await mkdtemp(join(tmpdir(), 'journey-'))
   try {
@@ -105,7 +103,7 @@ test('a file that is dropped on another screen opens nothing in place of the pag
 
 // Answers B-001
 test(
-  'files that are dropped on an album go into it, and those of an upload under way have to wait',
+  'files that are dropped on an album are added to it, and must wait for an upload that is under way',
   nightly,
   async ({ customer }) => {
     const { page } = customer

@@ -60,7 +60,7 @@ const aFolder = async (work: (folder: string) => Promise<void>): Promise<void> =
 
 // Answers B-003, L-115, L-265
 test(
-  'an upload of 200 photos goes on by itself after each of three killed pages, and leaves nothing behind',
+  'an upload of 200 photos continues by itself after each of three killed pages, and leaves no data behind',
   nightly,
   async ({ customer, sandbox }) => {
     test.setTimeout(180_000)
@@ -103,7 +103,7 @@ test(
 )
 
 // Answers A-265, B-003
-test('nothing of an upload that is under way stays in the browser after a sign-out', async ({
+test('no data of an upload under way stays in the browser after a sign-out', async ({
   customer,
   sandbox,
 }) => {

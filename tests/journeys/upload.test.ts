@@ -39,7 +39,7 @@ const widthsOf = (all: Element[]): number[] =>
   all.map(image => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
 
 // Answers B-075, L-033, L-035, L-115, L-116, L-193, L-264
-test('three photos of two months land in their months, upright, and outlive a restart', async ({
+test('three photos of two months appear in their months, upright, and are kept across a restart', async ({
   customer,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('three photos of two months land in their months, upright, and outlive a re
 
 // Answers L-034, L-205, L-265
 test(
-  'photos of every orientation, without a date and as HEIC stand upright in their months',
+  'photos of every orientation, without a date and as HEIC appear upright in their months',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -125,7 +125,7 @@ test(
 )
 
 // Answers L-126, L-206
-test('an upload is worked by keyboard alone, and the focus comes back', async ({ customer }) => {
+test('an upload works by keyboard alone, and the focus returns', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const add = page.getByRole('button', { name: 'Add photos' })
@@ -155,9 +155,7 @@ test('an upload is worked by keyboard alone, and the focus comes back', async ({
 })
 
 // Answers L-118, L-205, L-265
-test('a file that is no photo is named and refused before anything is sent', async ({
-  customer,
-}) => {
+test('a file that is no photo is refused by name before a byte is sent', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const sent: string[] = []
@@ -205,7 +203,7 @@ test('one refused file does not stop the others', nightly, async ({ customer }) 
 })
 
 // Answers L-265
-test('a torn upload goes on where it stopped', nightly, async ({ customer }) => {
+test('an interrupted upload resumes where it stopped', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
   const large = Buffer.concat([
@@ -265,7 +263,7 @@ const hold = async (page: Page, name: string): Promise<void> => {
 }
 
 // Answers L-115
-test('an upload goes on in a tray on every screen, and cancelling it deletes what it stored', async ({
+test('an upload continues in a tray on every screen, and cancelling it deletes its stored photos', async ({
   customer,
 }) => {
   const { page } = customer
@@ -311,7 +309,7 @@ test('an upload goes on in a tray on every screen, and cancelling it deletes wha
 
 // Answers L-115
 test(
-  'an upload that is cancelled when all of it has left leaves no photo',
+  'an upload that is cancelled after its last byte leaves no photo',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -343,7 +341,7 @@ test(
 
 // Answers L-115, A-265
 test(
-  'an upload ends with the session, and nothing asks whether to stay',
+  'an upload ends with the session, and no prompt asks whether to stay',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -368,7 +366,7 @@ test(
 
 // Answers L-115, L-193
 test(
-  'an unfinished upload has no photo any more that is deleted in the library',
+  'an unfinished upload no longer counts a photo that is deleted in the library',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -425,7 +423,7 @@ test('the focus stays in the tray when the upload ends', nightly, async ({ custo
 })
 
 // Answers L-191, L-192, L-193, L-194, L-195
-test('photos without a tick are deleted, the others added, and a hint leads to them and ends selecting', async ({
+test('photos without a tick are deleted, the others added, and a hint links to them and ends the selection', async ({
   customer,
 }) => {
   const { page } = customer
@@ -465,7 +463,7 @@ test('photos without a tick are deleted, the others added, and a hint leads to t
 })
 
 // Answers L-115, L-265
-test('a reload loses nothing where the browser keeps no copies: the same files are chosen once more, and none is sent twice', async ({
+test('a reload loses no photo if the browser stores no copies: the same files are chosen again, and none is sent twice', async ({
   customer,
 }) => {
   const { page } = customer
@@ -521,101 +519,109 @@ test('a reload loses nothing where the browser keeps no copies: the same files a
 })
 
 // Answers L-115
-test('a file whose photo is gone is new when it is chosen again', nightly, async ({ customer }) => {
-  test.setTimeout(80_000)
-  const { page } = customer
-  const files = await Promise.all(
-    ['one.jpg', 'two.jpg', 'three.jpg'].map(async (name, index) =>
-      jpeg(name, await aJpeg({ taken: `2021:0${index + 1}:02 03:04:05` })),
-    ),
-  )
-  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
-  try {
-    const paths = files.map(({ name }) => join(folder, name))
-    await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
-    const input = page.locator('[role=dialog] input[type=file][multiple]')
-    const known = page.getByText('You have uploaded this photo before')
-    const chooseAgain = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Add photos' }).click()
-      await input.setInputFiles(paths)
+test(
+  'a file whose photo was deleted counts as new when it is chosen again',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(80_000)
+    const { page } = customer
+    const files = await Promise.all(
+      ['one.jpg', 'two.jpg', 'three.jpg'].map(async (name, index) =>
+        jpeg(name, await aJpeg({ taken: `2021:0${index + 1}:02 03:04:05` })),
+      ),
+    )
+    const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+    try {
+      const paths = files.map(({ name }) => join(folder, name))
+      await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
+      const input = page.locator('[role=dialog] input[type=file][multiple]')
+      const known = page.getByText('You have uploaded this photo before')
+      const chooseAgain = async (): Promise<void> => {
+        await page.getByRole('button', { name: 'Add photos' }).click()
+        await input.setInputFiles(paths)
+      }
+      /** Reloads the page without loading the upload code, which then cannot react. */
+      const reload = async (): Promise<void> => {
+        await page.reload()
+        await page.locator('[data-month]').first().waitFor()
+      }
+      await customer.comeBack('Cleo Martin', '/my-photos/photos')
+      await chooseAgain()
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      await page.getByRole('button', { name: 'Add 3 photos' }).click()
+      await expect(page.locator('[data-month]')).toHaveCount(3)
+
+      await reload()
+      await page.locator('[data-photo]').first().click()
+      const preview = page.getByRole('dialog', { name: 'Photo preview' })
+      await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
+      await page.keyboard.press('Delete')
+      await page.getByRole('button', { name: 'Delete photo' }).click()
+      await expect(page.locator('[data-month]')).toHaveCount(2)
+      await page.keyboard.press('Escape')
+      await chooseAgain()
+      await expect(known).toHaveCount(2)
+
+      await reload()
+      await startSelecting(page)
+      await page.locator('[data-photo]').first().click()
+      const tools = page.getByRole('toolbar', { name: 'Selected photos' })
+      await tools.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByRole('button', { name: 'Delete photo' }).click()
+      await expect(page.locator('[data-month]')).toHaveCount(1)
+      await chooseAgain()
+      await expect(known).toHaveCount(1)
+
+      await reload()
+      await startSelecting(page)
+      await tools.getByRole('button', { name: 'Delete all photos' }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('textbox').fill('DELETE')
+      await question.getByRole('button', { name: 'Delete all photos' }).click()
+      await expect(page.getByText('Your photos are being deleted')).toBeVisible()
+      await expect(async () => {
+        const status = page.waitForResponse(
+          answer => answer.request().method() === 'GET' && answer.url().endsWith('/photo/users'),
+        )
+        await page.reload()
+        expect(await (await status).text()).toContain('"ACTIVE"')
+      }).toPass()
+      await chooseAgain()
+      await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled()
+      await expect(known).toHaveCount(0)
+    } finally {
+      await rm(folder, { recursive: true })
     }
-    /** Reloads the page without loading the upload code, which then cannot react. */
-    const reload = async (): Promise<void> => {
-      await page.reload()
-      await page.locator('[data-month]').first().waitFor()
-    }
-    await customer.comeBack('Cleo Martin', '/my-photos/photos')
-    await chooseAgain()
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await page.getByRole('button', { name: 'Add 3 photos' }).click()
-    await expect(page.locator('[data-month]')).toHaveCount(3)
-
-    await reload()
-    await page.locator('[data-photo]').first().click()
-    const preview = page.getByRole('dialog', { name: 'Photo preview' })
-    await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
-    await page.keyboard.press('Delete')
-    await page.getByRole('button', { name: 'Delete photo' }).click()
-    await expect(page.locator('[data-month]')).toHaveCount(2)
-    await page.keyboard.press('Escape')
-    await chooseAgain()
-    await expect(known).toHaveCount(2)
-
-    await reload()
-    await startSelecting(page)
-    await page.locator('[data-photo]').first().click()
-    const tools = page.getByRole('toolbar', { name: 'Selected photos' })
-    await tools.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('button', { name: 'Delete photo' }).click()
-    await expect(page.locator('[data-month]')).toHaveCount(1)
-    await chooseAgain()
-    await expect(known).toHaveCount(1)
-
-    await reload()
-    await startSelecting(page)
-    await tools.getByRole('button', { name: 'Delete all photos' }).click()
-    const question = page.getByRole('alertdialog')
-    await question.getByRole('textbox').fill('DELETE')
-    await question.getByRole('button', { name: 'Delete all photos' }).click()
-    await expect(page.getByText('Your photos are being deleted')).toBeVisible()
-    await expect(async () => {
-      const status = page.waitForResponse(
-        answer => answer.request().method() === 'GET' && answer.url().endsWith('/photo/users'),
-      )
-      await page.reload()
-      expect(await (await status).text()).toContain('"ACTIVE"')
-    }).toPass()
-    await chooseAgain()
-    await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled()
-    await expect(known).toHaveCount(0)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
+  },
+)
 
 // Answers L-206
-test('photos come as a folder or from the clipboard, too', nightly, async ({ customer }) => {
-  const { page } = customer
-  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
-  try {
-    await writeFile(join(folder, 'inside.jpg'), await aJpeg())
-    await writeFile(join(folder, '.hidden'), 'not meant')
-    await customer.comeBack('Cleo Martin', '/my-photos/photos')
-    await page.getByRole('button', { name: 'Add photos' }).click()
-    await page.locator('[role=dialog] input[webkitdirectory]').setInputFiles(folder)
-    const rows = page.getByRole('dialog').getByRole('listitem')
-    await expect(rows).toHaveText([/inside\.jpg/u])
+test(
+  'photos can also be added as a folder or from the clipboard',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+    try {
+      await writeFile(join(folder, 'inside.jpg'), await aJpeg())
+      await writeFile(join(folder, '.hidden'), 'not meant')
+      await customer.comeBack('Cleo Martin', '/my-photos/photos')
+      await page.getByRole('button', { name: 'Add photos' }).click()
+      await page.locator('[role=dialog] input[webkitdirectory]').setInputFiles(folder)
+      const rows = page.getByRole('dialog').getByRole('listitem')
+      await expect(rows).toHaveText([/inside\.jpg/u])
 
-    const bytes = [...(await aJpeg())]
-    await page.evaluate(picture => {
-      const clipboardData = new DataTransfer()
-      clipboardData.items.add(
-        new File([Uint8Array.from(picture)], 'pasted.jpg', { type: 'image/jpeg' }),
-      )
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
-    }, bytes)
-    await expect(rows).toHaveText([/inside\.jpg/u, /pasted\.jpg/u])
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
+      const bytes = [...(await aJpeg())]
+      await page.evaluate(picture => {
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(
+          new File([Uint8Array.from(picture)], 'pasted.jpg', { type: 'image/jpeg' }),
+        )
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+      }, bytes)
+      await expect(rows).toHaveText([/inside\.jpg/u, /pasted\.jpg/u])
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+)

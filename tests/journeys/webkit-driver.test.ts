@@ -50,7 +50,7 @@ test('the driver of WebKit writes selectors as Playwright does', ({ page }) => {
   )
 })
 
-test('the selector engine of Playwright finds, names and judges in a page of its own', async ({
+test('Playwright’s selector engine finds, names and checks elements in a page of its own', async ({
   page,
 }) => {
   await page.setContent('<main><h1>Orders</h1><button aria-label="Close">×</button></main>')

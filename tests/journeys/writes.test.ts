@@ -14,7 +14,7 @@ for (const call of calls) {
   for (const write of WRITES[call] ?? []) {
     for (const isAgain of [false, true]) {
       test(
-        `${write.what}${isAgain ? ', after it was done once' : ''}: what the page says of each fault is so`,
+        `${write.what}${isAgain ? ', after it was done once' : ''}: the page’s message about each fault is true`,
         nightlyUnless(write.isCore === true && !isAgain),
         async ({ customer, sandbox }) => {
           test.setTimeout(240_000)

@@ -119,7 +119,7 @@ const selectAll = async (page: Page): Promise<void> => {
 const words = (count: number): string => new Intl.NumberFormat('en-GB').format(count)
 
 // Answers L-189, L-190, L-215, L-232, L-294, L-295
-it(`deletes ${PHOTOS} photos over a reload, and what fails is back in place`, async () => {
+it(`deletes ${PHOTOS} photos over a reload, and shows again the photos that failed`, async () => {
   const { id: faultId } = v.parse(
     fault,
     await notifyControlRoom(sandbox, '/faults', {

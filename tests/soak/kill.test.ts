@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('keeps everything that it acknowledged when it is killed, and nothing half', async () => {
+it('keeps all acknowledged writes when it is killed, and no write in part', async () => {
   const chance = chanceOf('kill')
   for (let round = 0; round < KILLS; round += 1) {
     running = await startProcess(port, folder)

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 // Answers B-094, A-265
-it(`keeps nothing of one person for the next, and the page equal to the service, over ${HISTORIES} random histories in three tabs (seed ${SEED})`, async () => {
+it(`shows no data of one person to the next, and keeps the page equal to the service, over ${HISTORIES} random histories in three tabs (seed ${SEED})`, async () => {
   const problems: string[][] = []
   let next = 0
   let people = 100

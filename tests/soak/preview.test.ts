@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 // Answers L-056, L-057
-it(`loses no place in ${TRIPS} random trips into and out of the preview (seed ${SEED})`, async () => {
+it(`keeps the list’s position in ${TRIPS} random trips into and out of the preview (seed ${SEED})`, async () => {
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },

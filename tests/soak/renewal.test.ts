@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 // Answers A-264
-it(`renews a session in ${TABS} tabs ${WAVES} times with one call each time, and signs nobody out`, async () => {
+it(`renews a session in ${TABS} tabs ${WAVES} times with one call each time, and keeps the customer signed in`, async () => {
   const context = await browser.newContext({ locale: 'en-GB' })
   const orders = `${sandbox.origin('myaccount')}/orders`
   const first = await context.newPage()

@@ -80,7 +80,7 @@ const openLibrary = async (context: BrowserContext, sandbox: Sandbox): Promise<P
 
 // Answers B-003, L-115, L-265
 it.each(BROWSERS)(
-  `an upload of ${FILES} photos goes on by itself in a $name that is killed ${KILLS} times`,
+  `an upload of ${FILES} photos continues by itself in a $name that is killed ${KILLS} times`,
   async ({ name, open }) => {
     const folder = await mkdtemp(join(tmpdir(), 'soak-'))
     const profile = join(folder, 'profile')

@@ -28,11 +28,11 @@ import { findChromium } from '#tools/scripts/engines.mjs'
 
 const FILES = Number(process.env['SOAK_FILES'] ?? (IS_LONG ? 10_000 : 200))
 const KILLS = IS_LONG ? 3 : 1
-/** Most files that are sent again after a kill: those that were under way. */
+/** The maximum number of files that are sent again after a kill: those that were under way. */
 const AGAIN = 4
-/** Longest task in ms that a customer does not notice. */
+/** The duration in ms of the longest task that a customer does not notice. */
 const LONGEST_TASK = 50
-/** Most MB that the page may use during an upload, in addition to its use without one. */
+/** The maximum number of MB that the page may use during an upload, in addition to its use without one. */
 const MOST_MEMORY = 60
 
 /** A folder from which the next run continues an ended one; by default a temporary folder. */
@@ -136,7 +136,7 @@ const figures = (stored: number): string =>
   ].join('\n  ')
 
 // Answers L-115, L-265
-it(`stores ${FILES} photos once each, over faults and ${KILLS} killed renderers`, async () => {
+it(`stores each of ${FILES} photos once, over faults and ${KILLS} killed renderers`, async () => {
   const begun = Date.now()
   const spent = state.seconds
   let page = await openUpload()

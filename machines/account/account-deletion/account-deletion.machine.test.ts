@@ -23,7 +23,7 @@ it('sends one request however often the button is pressed', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
-it('stops counting when the customer does not wait for it', async () => {
+it('stops counting when the customer confirms before the count has arrived', async () => {
   const { actor, service, count } = start()
 
   actor.send({ type: 'deletion.send' })

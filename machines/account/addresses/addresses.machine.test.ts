@@ -41,7 +41,7 @@ it('reads them again when one was saved or deleted, and keeps them on screen', a
 })
 
 // Answers A-208
-it('says that they could not be read, and keeps those that it knows', async () => {
+it('says that they could not be read, and keeps the known ones on screen', async () => {
   const { actor, service } = start()
   actor.send({ type: 'resource.load' })
   await service.fail(aServiceError(500))

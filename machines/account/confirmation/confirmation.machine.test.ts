@@ -33,7 +33,7 @@ it.each(['emailChange', 'accountDeletion'] as const)('signs out after %s', async
 })
 
 // Answers A-243
-it('continues with the sign-out when a reload came between the answer and it', async () => {
+it('continues with the sign-out when the page was reloaded between the answer and the sign-out', async () => {
   const { actor, link, service, signOut } = start('accountDeletion')
 
   await link.answer('done')
@@ -47,16 +47,19 @@ it('continues with the sign-out when a reload came between the answer and it', a
 it.each([
   { after: 9999, state: 'signingOut' },
   { after: 10_000, state: 'confirmed' },
-])('shows the success page by itself when the browser stays: $state after $after ms', async row => {
-  const { actor, link, service, clock } = start('accountDeletion')
-  await link.answer('open')
-  actor.send({ type: 'deletion.confirm' })
-  await service.answer()
+])(
+  'shows the success page when the browser does not leave the page: $state after $after ms',
+  async row => {
+    const { actor, link, service, clock } = start('accountDeletion')
+    await link.answer('open')
+    actor.send({ type: 'deletion.confirm' })
+    await service.answer()
 
-  clock.increment(row.after)
+    clock.increment(row.after)
 
-  expect(actor.getSnapshot().value).toBe(row.state)
-})
+    expect(actor.getSnapshot().value).toBe(row.state)
+  },
+)
 
 // Answers
 it('stores why a link was refused, and reports it', async () => {
@@ -73,7 +76,7 @@ it('stores why a link was refused, and reports it', async () => {
 })
 
 // Answers B-050
-it('asks before it deletes an account, however long that takes', async () => {
+it('asks before it deletes an account, and waits as long as the customer needs', async () => {
   const { actor, link, service, clock } = start('accountDeletion')
   await link.answer('open')
   clock.increment(3_600_000)
@@ -86,7 +89,7 @@ it('asks before it deletes an account, however long that takes', async () => {
 })
 
 // Answers B-051
-it('retries after a lost answer while it has the link, but not if the link was on an earlier page', async () => {
+it('retries after a lost answer if this page has the link, but not if only an earlier page had it', async () => {
   const lost = start('newsletter')
   await lost.link.answer('open')
   await lost.service.fail(aLostAnswer())

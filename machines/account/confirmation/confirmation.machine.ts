@@ -58,8 +58,8 @@ export const confirmationMachine = setup({
     /** The value is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
     /**
-     * Whether this page has the link and can send it again: then a call of this page failed. If an earlier page sent
-     * the link, this page does not have it.
+     * Whether this page can send the link again: true only after a call of this page has failed. A page does not have
+     * the link that an earlier page sent.
      */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),

@@ -41,7 +41,7 @@ it('signs out a customer whose account was deleted while the settings were open'
   expect(seen()).toMatchObject({ state: 'deleted', left: 1 })
 })
 
-it('keeps what it knows on screen while it reads again', async () => {
+it('keeps the account on screen while it is read again', async () => {
   const { actor, service, seen } = await ready()
 
   actor.send({ type: 'customer.changed' })
@@ -51,7 +51,7 @@ it('keeps what it knows on screen while it reads again', async () => {
   expect(seen()).toMatchObject({ state: 'ready', data: { firstName: 'Anne' } })
 })
 
-it('ignores an answer that was under way before something changed', async () => {
+it('ignores an answer to a request that was sent before the account changed', async () => {
   const { actor, service, seen } = await ready()
   actor.send({ type: 'resource.load' })
   const old = service.last()
@@ -66,7 +66,7 @@ it('ignores an answer that was under way before something changed', async () => 
 })
 
 // Answers A-118, A-208
-it('says that nothing could be read, and reads again on Try again or with the connection', async () => {
+it('says that the account could not be read, and reads it again on Try again or when the connection is back', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'resource.load' })
 
@@ -87,7 +87,7 @@ it('says that nothing could be read, and reads again on Try again or with the co
 })
 
 // Answers A-118
-it('keeps what it knew when it could not be read again, and says so', async () => {
+it('keeps the known account when it could not be read again, and says so', async () => {
   const { actor, service, seen } = await ready()
   actor.send({ type: 'resource.load' })
 

@@ -18,7 +18,7 @@ const ASK = { type: 'export.ask', sections: ['profile', 'orders'] as ExportSecti
 const WORDS = someExportWords()
 const DISK_FULL = new UnsavedFile(new Error('The disk is full'))
 
-it('reads section after section into one file, and says how much is in it', async () => {
+it('reads section after section into one file, and says how many files it has', async () => {
   const { actor, file, section, end, seen } = start()
 
   actor.send({ type: 'export.start', words: WORDS })
@@ -150,7 +150,7 @@ const BUSY: [string, (started: Started) => Promise<void>][] = [
   ],
 ]
 
-it.each(BUSY)('is cancelled %s: work stops and the file is deleted', async (_title, bring) => {
+it.each(BUSY)('is cancelled %s: the work stops and the file is deleted', async (_title, bring) => {
   const started = start()
   const { actor, discarded, seen } = started
   await bring(started)
@@ -164,7 +164,7 @@ it.each(BUSY)('is cancelled %s: work stops and the file is deleted', async (_tit
   expect(seen().state).toBe('choosing')
 })
 
-it.each(BUSY)('is left %s: the file is deleted, and no dialog remains', async (_title, bring) => {
+it.each(BUSY)('is closed %s: the file is deleted, and no dialog remains', async (_title, bring) => {
   const started = start()
   const { actor, discarded, seen } = started
   await bring(started)
@@ -175,7 +175,7 @@ it.each(BUSY)('is left %s: the file is deleted, and no dialog remains', async (_
   expect(discarded()).toBe(1)
 })
 
-it('stops reading when it is cancelled, and can be closed then', async () => {
+it('stops reading when it is cancelled, and can then be closed', async () => {
   const started = start()
   const { actor, section, seen } = started
   await gatherOrders(started)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exportSections, exportShare } from '#machines/account/data-export/data-export.model.ts'
 
-it('exports what this customer has, orders before the sections that refer to them', () => {
+it('exports the sections that this customer has, orders before the sections that refer to them', () => {
   expect(
     exportSections({ invoices: false, photos: false, albums: false, sharedAlbums: false }),
   ).toEqual(['profile', 'addresses', 'orders', 'projects', 'books'])

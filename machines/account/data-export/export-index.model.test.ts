@@ -15,7 +15,7 @@ const section = (changes: Partial<IndexedSection> = {}): IndexedSection => ({
   ...changes,
 })
 
-it('shows what is in the export, how much, and links to its files', () => {
+it('shows what the export contains and how much of it, and links to its files', () => {
   const page = exportIndex(someExportWords(), MADE_AT, [section({ count: 1234 })])
 
   expect(page).toContain('<html lang="en-GB">')
@@ -69,7 +69,7 @@ it.each([
   ['data', 'data:text/html,x'],
   ['another host without a scheme', '//evil.example/x'],
   ['a folder above', '../secret.pdf'],
-])('makes no link of %s', (_what, link) => {
+])('turns %s into plain text, not into a link', (_what, link) => {
   const page = exportIndex(someExportWords(), MADE_AT, [
     section({ shown: [{ name: 'harbour.jpg', link, facts: [] }], files: [] }),
   ])
@@ -77,7 +77,7 @@ it.each([
   expect(page).toContain('<li><bdi>harbour.jpg</bdi></li>')
 })
 
-it('links to a file beside it, and keeps the address unchanged', () => {
+it('links to a file in the ZIP, and keeps the address unchanged', () => {
   const page = exportIndex(someExportWords(), MADE_AT, [
     section({
       files: [],

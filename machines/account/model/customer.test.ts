@@ -10,7 +10,7 @@ it('keeps unknown fields', () => {
 })
 
 // Answers A-200
-it('reads an unknown status as none, and does not send one', () => {
+it('reads an unknown status as null, and does not send it', () => {
   const unknown = { businessAccountStatus: 'Paused' }
   expect(v.parse(customer, unknown)).toEqual({ businessAccountStatus: null })
   expect(v.safeParse(customerBody, unknown).success).toBe(false)
@@ -32,7 +32,7 @@ it.each([
   [{ vatNumber: '' }, true],
   [{ firstName: 'x'.repeat(61) }, false],
   [{ phoneNumber: '0\n1' }, false],
-])('takes %j in a customer: %s', (body, valid) => {
+])('accepts %j in a customer: %s', (body, valid) => {
   expect(v.safeParse(customerBody, body).success).toBe(valid)
 })
 
@@ -51,6 +51,6 @@ it.each([
   [{ callbackUrl: null }, false],
   [{ callbackFormat: 'json' }, false],
   [{ callbackFormat: 'JSON', email: 'a@example.com' }, false],
-])('takes the callback %j: %s', (body, valid) => {
+])('accepts the callback %j: %s', (body, valid) => {
   expect(v.safeParse(callbackBody, body).success).toBe(valid)
 })

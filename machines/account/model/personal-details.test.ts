@@ -19,7 +19,7 @@ const ANNA: PersonalDetails = {
 const rules = personalDetailsRules(text => text.startsWith('+31'))
 
 // Answers A-167
-it('fills the form with the stored values, and leaves unknown ones empty', () => {
+it('fills the form with the stored values, and leaves fields without a value empty', () => {
   expect(personalDetailsOf(aCustomer())).toEqual(ANNA)
   expect(personalDetailsOf(aCustomer({ firstName: null, phoneNumber: undefined }))).toEqual({
     ...ANNA,

@@ -24,7 +24,7 @@ it('starts with the saved values, and again with values saved later', async () =
   expect(form()?.getSnapshot().context.values).toEqual({ firstName: 'Anne' })
 })
 
-it('keeps what is typed when the values are read again meanwhile', async () => {
+it('keeps the typed values when the saved values are read again meanwhile', async () => {
   const { actor, form } = start()
   actor.send({ type: 'form.open', values: { firstName: 'Anna' } })
   await arrived()

@@ -14,9 +14,9 @@ export interface BookChoice {
 }
 
 /**
- * Deletes online photo books, each after a dialog that names the title and asks. Then every screen removes the book,
- * and this machine reads the book, to restore it if it still exists. The states are those of `askThenDelete`. Account
- * area, section 4; A-246.
+ * Deletes online photo books, each after the customer has confirmed a dialog that names the title. Then every screen
+ * removes the book, and this machine reads it again, to restore it if it still exists. The states are those of
+ * `askThenDelete`. Account area, section 4; A-246.
  */
 export const bookDeletionMachine = askThenDelete<BookChoice, void, OnlineBook>({
   id: 'bookDeletion',

@@ -25,7 +25,7 @@ it('reads a page, and keeps it on screen while it is read again', async () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'reading', context: { books: page } })
 })
 
-it('shows no book of another page, and aborts a page that is not wanted any more', async () => {
+it('shows no book of another page, and aborts the read of a page that is no longer requested', async () => {
   const { actor, service } = start()
   actor.send({ type: 'books.load', query: FIRST })
   await service.answer(aBookPage([aBookOf('KK-1-1')], { total: 40 }))

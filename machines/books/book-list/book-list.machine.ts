@@ -153,7 +153,7 @@ export const bookListMachine = setup({
     },
     ready: {
       description:
-        'The photo books of the page are on screen, those that are online first; a list without any says so.',
+        'The photo books of the page are on screen, those that are online first; if there are none, the page says so.',
       meta: {
         requirements: [
           'A-035',

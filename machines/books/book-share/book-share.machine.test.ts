@@ -31,7 +31,7 @@ it('sends a message once, marks the book as shared, and starts the next message 
 })
 
 // Answers A-264
-it('keeps what was typed when it could not be sent, and does not mark the book', async () => {
+it('keeps the typed message when it could not be sent, and does not mark the book', async () => {
   const { form, service, notified } = await start()
   form()?.send({ type: 'form.submit', values: MESSAGE })
 

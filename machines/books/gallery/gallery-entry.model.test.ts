@@ -35,7 +35,7 @@ it.each([
 })
 
 // Answers A-178
-it('is read with what makes sense', () => {
+it('reads an entry, and leaves out values that are malformed', () => {
   expect(v.parse(galleryEntry, { ...body, title: 7, id: 'unknown to the app' })).toEqual({
     ...body,
     title: null,
@@ -52,13 +52,13 @@ it.each([
   ['description', 'a\u0000b', 'hidden'],
   ['authorName', ' ', 'missing'],
   ['category', '', 'missing'],
-])('finds in the form for %s %j: %s', (field, typed, fault) => {
+])('reports for the field %s with %j: %s', (field, typed, fault) => {
   const { issues } = v.safeParse(galleryFields, { ...galleryFieldsOfAnna(), [field]: typed })
 
   expect(issues?.[0].message ?? null).toBe(fault)
 })
 
-it('fills the form with an entry, and empties it for none', () => {
+it('fills the form with an entry, and leaves it empty without one', () => {
   expect(galleryFieldsOf(aGalleryEntry())).toEqual(galleryFieldsOfAnna())
   expect(galleryFieldsOf(null)).toEqual({
     title: '',

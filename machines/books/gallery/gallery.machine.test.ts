@@ -14,7 +14,7 @@ const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
 
 // Answers
-it('first checks whether the order is blocked, and shows no panel for one that is', async () => {
+it('first checks whether the order is blocked, and shows no panel for a blocked order', async () => {
   const { actor, check, reading } = start()
 
   actor.send({ type: 'gallery.open', articles: ['photobook-28x28'] })
@@ -118,7 +118,7 @@ it('removes the entry after a delete, and keeps its texts in the form', async ()
 })
 
 // Answers
-it('drops the failure of a change once there is no entry to change', async () => {
+it('drops the failure of a change when the entry no longer exists', async () => {
   const { actor, reading, update, deletion, states, failures } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: aGalleryEntry(), typed: null })
@@ -134,7 +134,7 @@ it('drops the failure of a change once there is no entry to change', async () =>
 })
 
 // Answers A-248
-it('keeps what was typed if the book was in the gallery before', async () => {
+it('keeps the typed texts if the gallery already had the book', async () => {
   const { actor, reading, creation, states, failures, forgotten } = await opened()
   const other = aGalleryEntry({ title: 'Lisbon on foot' })
   actor.send({ type: 'entry.read' })
@@ -156,7 +156,7 @@ it('keeps what was typed if the book was in the gallery before', async () => {
 })
 
 // Answers A-248
-it('keeps what was typed if the entry to change is gone', async () => {
+it('keeps the typed texts if the entry to change no longer exists', async () => {
   const { actor, reading, update, states, forgotten } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: aGalleryEntry(), typed: null })
@@ -208,7 +208,7 @@ it('drops the entry once the book is deleted, and reads again', async () => {
 })
 
 // Answers A-264
-it('keeps what was typed across a reload, and restores it with the entry', async () => {
+it('keeps the typed texts across a reload, and restores them with the entry', async () => {
   const { actor, reading, drafts } = await opened()
   actor.send({ type: 'entry.read' })
   await reading.answer({ entry: null, typed: BETTER })

@@ -315,7 +315,7 @@ export const galleryMachine = setup({
           states: {
             NotRequested: {
               description:
-                'No request to add the book, or it was in the gallery before: that is said, and what was typed stays.',
+                'The book is not being added. If the gallery already had it, the page says so, and what was typed stays.',
             },
             InProgress: {
               description:
@@ -389,7 +389,7 @@ export const galleryMachine = setup({
           states: {
             NotRequested: {
               description:
-                'No change is under way: the form can be sent, also again. If the entry was gone, that is said, and what was typed stays.',
+                'No change is under way, and the form can be sent. If the entry no longer existed, the page says so, and what was typed stays.',
               meta: { requirements: ['A-250'] },
             },
             InProgress: {
@@ -432,7 +432,7 @@ export const galleryMachine = setup({
             },
             Failed: {
               description:
-                'The change failed; what was typed stays, and a notice says why while there is an entry to change.',
+                'The change failed; what was typed stays. As long as the entry exists, a notice says why.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
               always: {

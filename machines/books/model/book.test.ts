@@ -58,7 +58,7 @@ it.each([
   [13, 2],
   [24, 2],
   [25, 3],
-])('puts %i orders on pages up to %i', (total, last) => {
+])('puts %i orders on %i pages', (total, last) => {
   expect(lastPageOf(total)).toBe(last)
 })
 

@@ -8,7 +8,7 @@ const onlineBook = onlineBookFrom({
 })
 
 // Answers
-it('reads the wire’s order code as a product code', () => {
+it("reads the service's order code as a product code", () => {
   const details = {
     code: 'A-1-1',
     title: 'Lisbon 2026',
@@ -44,7 +44,7 @@ it('leaves out addresses of foreign origins, and malformed details', () => {
 })
 
 // Answers A-174
-it('needs the code of its product', () => {
+it('requires the code of its product', () => {
   expect(v.is(onlineBook, { code: 'A-1-1' })).toBe(false)
   expect(v.is(onlineBook, { orderCode: '../A-1-1' })).toBe(false)
 })

@@ -13,7 +13,7 @@ const GOOD: ShareFields = {
 }
 
 // Answers A-181
-it('takes a message that may be empty, and trims what was typed', () => {
+it('accepts an empty message, and trims the typed one', () => {
   expect(
     v.parse(shareFields, {
       senderName: ' Anna ',
@@ -62,7 +62,7 @@ it.each([
   ['personalMessage', 'a'.repeat(1000), null],
   ['personalMessage', 'a'.repeat(1001), 'tooLong'],
   ['personalMessage', 'a\u0000b', 'hidden'],
-])('reports for %s %j: %s', (field, typed, fault) => {
+])('reports for the field %s with %j: %s', (field, typed, fault) => {
   const { issues } = v.safeParse(shareFields, { ...GOOD, [field]: typed })
 
   expect(issues?.[0].message ?? null).toBe(fault)

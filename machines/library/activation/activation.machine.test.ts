@@ -15,7 +15,7 @@ const MALFORMED = { kind: 'malformed', status: 200, correlationId: CORRELATION_I
 const REFRESH = { type: 'actors.broadcast', event: { type: 'library.refresh' } }
 
 // Answers L-156, L-168, L-174, L-227
-it('activates a library that is not active, and listens once the import has started', async () => {
+it('activates a library that is not active, and opens the socket once the import has started', async () => {
   const { user, activation, sockets, seen } = await opened('NOT_ACTIVE')
   expect(seen()).toEqual({
     state: 'activating',
@@ -82,7 +82,7 @@ it('ignores further messages after the end of an import', async () => {
 })
 
 // Answers L-228, L-263
-it('reads the status it may have missed each time the socket connects', async () => {
+it('reads the status each time the socket connects, because messages may have been missed', async () => {
   const { actor, status, seen, emitted } = await importing()
 
   actor().send({ type: 'push.connected' })
@@ -117,7 +117,7 @@ it.each([
 })
 
 // Answers L-170, L-171
-it('listens again when the import is not finished after all', async () => {
+it('opens the socket again when the import is not finished after all', async () => {
   const { refresh, sockets, seen } = await refreshing()
 
   await refresh.answer('IMPORTING')
@@ -215,7 +215,7 @@ it('keeps showing the import error while the status is unknown', async () => {
 })
 
 // Answers L-171
-it('listens again when the library is opened, after half an hour or a broken socket', async () => {
+it('opens the socket again when the library is opened after half an hour or after a broken socket', async () => {
   const { actor, user, socket, seen, reports } = await importing()
   actor().send({ type: 'library.open' })
   expect(user.calls).toHaveLength(1)
@@ -235,7 +235,7 @@ it('listens again when the library is opened, after half an hour or a broken soc
 
 // Answers L-156
 it.each(['library.open', 'connection.restored'] as const)(
-  'reads the progress of a removal again on %s, and shows the notice until it is over',
+  'reads the progress of a removal again on %s, and shows the notice until the removal is complete',
   async type => {
     const { actor, user, seen, emitted } = await opened('DELETING')
     expect(seen()).toMatchObject({ state: 'deleting', status: 'DELETING' })
@@ -249,7 +249,7 @@ it.each(['library.open', 'connection.restored'] as const)(
   },
 )
 
-it('notifies no screen actor of a library that was active all the time, whatever a later read returns', async () => {
+it('does not notify screen actors of a library that was already active, whatever a later read returns', async () => {
   const { actor, user, seen, emitted, reports } = await opened('ACTIVE')
   actor().send({ type: 'library.open' })
   await user.answer({ status: 'ACTIVE', photosCount: 1 })

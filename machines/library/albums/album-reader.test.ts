@@ -23,7 +23,7 @@ describe('an own album', () => {
   })
 
   // Answers L-078
-  it('shows its new name at once, and is read again', async () => {
+  it('shows its new name at once, and is then read again', async () => {
     const { actor, albums, seen } = startOwn()
     await albums.answer(GARDEN)
 
@@ -36,7 +36,7 @@ describe('an own album', () => {
   })
 
   // Answers L-090
-  it('is missing if it does not exist, which is not reported', async () => {
+  it('is missing if it does not exist, which is not reported as an error', async () => {
     const { actor, albums, seen, reported } = startOwn()
     await albums.answer(GARDEN)
     actor.send({ type: 'library.refresh' })
@@ -85,7 +85,7 @@ describe('a shared album', () => {
   })
 
   // Answers L-098, L-224, L-246
-  it('is read without its participants for a participant', async () => {
+  it('is read without its participants if the customer is not the owner', async () => {
     const { albums, people, seen } = startShared('liam')
     await albums.answer(WEDDING)
     expect(seen()).toEqual({ state: 'ready', reading: WEDDING, participants: null, status: null })
@@ -104,7 +104,7 @@ describe('a shared album', () => {
   })
 
   // Answers L-269
-  it('is missing if it is not shared, and retried if it cannot be read', async () => {
+  it('is missing if it is not shared with the customer, and is retried if it cannot be read', async () => {
     const { actor, albums, seen } = startShared('liam')
     await albums.fail(aServiceError(500))
     expect(seen()).toMatchObject({ state: 'failed', status: 500 })

@@ -19,7 +19,7 @@ describe('the name of an album', () => {
     ['🌊'.repeat(120), '🌊'.repeat(120)],
     ['🌊'.repeat(121), `${'🌊'.repeat(120)}…`],
     ['x'.repeat(1_000_000), `${'x'.repeat(120)}…`],
-  ])('is shown up to 120 characters, none cut in half: %#', (name, shown) => {
+  ])('is shown up to 120 characters, without splitting a character: %#', (name, shown) => {
     expect(shownAlbumName(name)).toBe(shown)
   })
 
@@ -46,7 +46,7 @@ describe('the day on which an album was created', () => {
     expect(createdDay(created, asOf, inAmsterdam)).toEqual(day)
   })
 
-  it('is the shop’s date, in the customer’s language', () => {
+  it('is the date in the shop’s time zone, in the customer’s language', () => {
     const created = '2026-02-10T23:30:00Z'
     expect(createdDay(created, asOf, { timeZone: 'UTC', locale: 'de-AT' })).toEqual({
       on: 'day',
@@ -58,7 +58,7 @@ describe('the day on which an album was created', () => {
     })
   })
 
-  it('knows yesterday on the day after a clock change', () => {
+  it('is yesterday on the day after a clock change', () => {
     expect(createdDay('2026-03-29T00:30:00Z', '2026-03-30T10:00:00Z', inAmsterdam)).toEqual({
       on: 'yesterday',
     })

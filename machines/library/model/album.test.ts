@@ -51,7 +51,7 @@ it.each([
 })
 
 // Answers L-152
-it('reads a shared album of somebody else, and one with its participants', () => {
+it('reads a shared album of another customer, and one with its participants', () => {
   const theirs = { ...WRITTEN, ownerId: 'kira', ownerEmail: 'kira@example.com' }
   const own = { ...theirs, participants: [{ id: 'liam', email: 'liam@example.com' }] }
 
@@ -69,7 +69,7 @@ it.each([
   { list: [{ id: 'liam', email: 'liam@example.com' }], valid: true },
   { list: [{ id: 'liam' }], valid: false },
   { list: [{ id: '../liam', email: 'liam@example.com' }], valid: false },
-])('takes the participants $list: $valid', ({ list, valid }) => {
+])('accepts the participants $list: $valid', ({ list, valid }) => {
   expect(v.safeParse(participants, list).success).toBe(valid)
 })
 
@@ -82,7 +82,7 @@ it.each([
   },
   { summary: { readAlbumsCount: -1, grantedAlbumsCount: 0 }, valid: false },
   { summary: { readAlbumsCount: 2 }, valid: false },
-])('takes the summary $summary: $valid', ({ summary, valid }) => {
+])('accepts the summary $summary: $valid', ({ summary, valid }) => {
   expect(v.safeParse(sharedAlbumSummary, summary).success).toBe(valid)
 })
 
@@ -92,6 +92,6 @@ it.each([
   { page: { albums: [], cursor: 'next' }, valid: true },
   { page: { albums: [] }, valid: false },
   { page: { albums: {}, cursor: null }, valid: false },
-])('takes the page frame $page: $valid', ({ page, valid }) => {
+])('accepts the page frame $page: $valid', ({ page, valid }) => {
   expect(v.safeParse(albumPage, page).success).toBe(valid)
 })

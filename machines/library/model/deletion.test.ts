@@ -11,13 +11,13 @@ it.each([
   [500, [500]],
   [501, [500, 1]],
   [1000, [500, 500]],
-])('sends %i photos in batches of %j', (count, sizes) => {
+])('splits %i photos into batches of %j', (count, sizes) => {
   const batches = deletionBatchesOf([{ key: '2026-09', ids: ids(count, 'a') }])
   expect(batches.map(({ sections }) => idsOfSections(sections).length)).toEqual(sizes)
   expect(batches.flatMap(({ sections }) => idsOfSections(sections))).toEqual(ids(count, 'a'))
 })
 
-it('fills a batch across months', () => {
+it('fills a batch with photos of several months', () => {
   const batches = deletionBatchesOf([
     { key: '2026-09', ids: ids(499, 'a') },
     { key: '2026-08', ids: [] },

@@ -22,7 +22,7 @@ describe('an archive', () => {
     expect(v.parse(download, { id: 'd-1', photos: [], created }).created).toBe(expected)
   })
 
-  it('has no state if the service sends an unknown one', () => {
+  it('has a null state if the service sends an unknown one', () => {
     expect(v.parse(download, { id: 'd-1', photos: [], state: 'FROZEN' })).toEqual({
       id: 'd-1',
       photos: [],
@@ -64,7 +64,7 @@ it('finds the newest archive of the same photos that is ready or under way', () 
   expect(archiveOf(archives.slice(3), ['a', 'b'])?.id).toBe('older')
 })
 
-it('finds no archive of other photos, and none that failed', () => {
+it('finds no archive of other photos, and no failed archive', () => {
   const archives = [archive('one', ['a'], 'READY'), archive('failed', ['a', 'b'], 'FAILED')]
 
   expect(archiveOf(archives, ['a', 'b'])).toBeUndefined()

@@ -13,12 +13,9 @@ it.each([
   [106, 300, true],
   [-351, 1000, false],
   [1, 0, true],
-])(
-  'decides for %i px of %i px whether they are past 35 per cent: %s',
-  (distance, size, expected) => {
-    expect(isPast(distance, size)).toBe(expected)
-  },
-)
+])('counts %i px of %i px as past 35 per cent: %s', (distance, size, expected) => {
+  expect(isPast(distance, size)).toBe(expected)
+})
 
 it.each([
   [9, 0, false],

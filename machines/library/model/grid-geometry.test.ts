@@ -30,7 +30,7 @@ import {
   type GridStep,
 } from '#machines/library/model/grid-geometry.ts'
 
-/** Three columns of 100 px, 10 px apart, headings of 50 px, 20 px between sections. */
+/** Three columns of 100 px, 10 px apart; headings of 50 px; 20 px between sections. */
 const SIZES: GridSizes = { columns: 3, tile: 100, gap: 10, heading: 50, between: 20 }
 
 const section = (key: string, count: number, isOpen = false): GridSection => ({
@@ -40,8 +40,8 @@ const section = (key: string, count: number, isOpen = false): GridSection => ({
 })
 
 /**
- * The five sections have 4 photos in 2 rows; none; 30, of which 24 and the '+N' tile show in 9 rows; 7, open, in 3
- * rows; none.
+ * The five sections have 4 photos in 2 rows; no photos; 30 photos, of which 24 and the '+N' tile show in 9 rows; 7
+ * photos, open, in 3 rows; no photos.
  */
 const FIVE = geometryOf(
   [section('a', 4), section('b', 0), section('c', 30), section('d', 7, true), section('e', 0)],
@@ -87,13 +87,13 @@ it.each([
   expect(sectionHeight(section('a', count), SIZES)).toBe(height)
 })
 
-it('knows where each section begins, in px and in rows', () => {
+it('returns where each section begins, in px and in rows', () => {
   expect([...FIVE.tops]).toEqual([0, 280, 350, 1400, 1790, 1860])
   expect([...FIVE.rowsBefore]).toEqual([0, 3, 4, 14, 18, 19])
   expect([FIVE.height, rowsInAll(FIVE)]).toEqual([1860, 19])
 })
 
-it('knows every position in a million photos before any is read', () => {
+it('computes every position among a million photos before any photo is read', () => {
   const months = Array.from({ length: 300 }, (_, month) => section(`m${month}`, 3334, true))
   const grid = geometryOf(months, SIZES)
 
@@ -168,11 +168,11 @@ it.each([
   { name: 'within its first row', y: 401, cell: 3 },
   { name: 'where its last row begins', y: 1280, cell: 24 },
   { name: 'below its last row', y: 1281, cell: 27 },
-])('knows the first cell of a row that begins at or below a height $name', ({ y, cell }) => {
+])('returns the first cell of a row that begins at or below a height $name', ({ y, cell }) => {
   expect(cellBelow(FIVE, 2, y)).toBe(cell)
 })
 
-it('knows the height and the row of a cell', () => {
+it('returns the height and the row of a cell', () => {
   expect(topOf(FIVE, { section: 0, cell: 0 })).toBe(50)
   expect(topOf(FIVE, { section: 2, cell: 24 })).toBe(1280)
   expect(rowOf(FIVE, { section: 0, cell: 0 })).toBe(1)
@@ -212,7 +212,7 @@ it.each<{ step: GridStep; from: [number, number]; to: [number, number] }>([
 })
 
 it.each<GridStep>(['left', 'right', 'up', 'down', 'pageUp', 'pageDown', 'first', 'last'])(
-  'stays put by %s in a grid without photos',
+  'does not move by %s in a grid without photos',
   step => {
     const bare = geometryOf([section('a', 0), section('b', 0)], SIZES)
     const cell = { section: 0, cell: 0 }
@@ -280,7 +280,7 @@ describe('compared with a naive list of rows', () => {
     )
   })
 
-  it('moves by each step as the list of rows does', () => {
+  it('moves by each step to the same cell as the list of rows', () => {
     const fewer = array(
       record({ count: oneof(constantFrom(0, 0, 25), nat(40)), isOpen: boolean() }),
       { maxLength: 9 },
@@ -395,7 +395,9 @@ function expectAgreement(grid: GridGeometry, points: readonly number[]): void {
   }
 }
 
-/** The cells of a section on a screen that starts at `y`: first, and end (exclusive); null if there are none. */
+/**
+ * The cells of a section on a screen that starts at `y`: first and end (exclusive); null if no cell is on the screen.
+ */
 const naiveCells = (
   { top, rows, cells }: Walked,
   { columns, heading, tile, gap }: GridSizes,

@@ -56,7 +56,7 @@ it.each([
   expect(imageTypeOf(Uint8Array.from(bytes))).toBe(type)
 })
 
-it('needs no more bytes than it asks for', () => {
+it('recognises a type by SIGNATURE_LENGTH bytes', () => {
   const heic = Uint8Array.from(bytesOf(`\0\0\0\u0018ftypheic${'x'.repeat(100)}`))
 
   expect(imageTypeOf(heic.subarray(0, SIGNATURE_LENGTH))).toBe('image/heic')

@@ -62,7 +62,7 @@ describe('the file name of a saved photo', () => {
 
   // Answers L-124
   it.each(['', ' ', '...', '/', 'album/', '\u202E', '\u0000.jpg'])(
-    'is made of the photo’s id if nothing is left of %j',
+    'is the photo’s id if nothing is left of %j',
     given => {
       expect(nameOf(given)).toMatch(/^(?:photo-p-17|jpg)\.jpg$/u)
     },
@@ -80,7 +80,7 @@ describe('the file name of a saved photo', () => {
     [`${'a'.repeat(114)} harbour`, 'a'.repeat(114)],
     ['a'.repeat(115), 'a'.repeat(115)],
     ['a'.repeat(116), 'a'.repeat(115)],
-  ])('has at most 120 characters, none cut in half', (given, stem) => {
+  ])('has at most 120 characters, without splitting a character', (given, stem) => {
     expect(nameOf(`${given}.jpg`)).toBe(`${stem}.jpg`)
     expect(nameOf(`${given}.jpg`).length).toBeLessThanOrEqual(120)
     expect(nameOf(`con.${given}`).length).toBeLessThanOrEqual(120)

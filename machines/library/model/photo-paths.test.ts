@@ -18,7 +18,7 @@ it.each([
   { path: previewPath('50%'), imageId: '50%', leads: true },
   { path: previewPath('photo-11'), imageId: 'photo-1', leads: false },
   { path: '/', imageId: '', leads: false },
-])('knows whether $path is the path of the photo "$imageId"', ({ path, imageId, leads }) => {
+])('decides whether $path is the path of the photo "$imageId"', ({ path, imageId, leads }) => {
   expect(leadsTo(path, imageId)).toBe(leads)
 })
 
@@ -35,6 +35,6 @@ it.each([
   ['/my-photos', null],
   ['/orders', null],
   ['/', null],
-])('knows where files dropped at %s go: %j', (path, target) => {
+])('finds where files dropped at %s go: %j', (path, target) => {
   expect(dropTargetAt(path)).toEqual(target)
 })

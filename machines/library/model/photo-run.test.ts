@@ -107,7 +107,7 @@ it('continues where the last page ended, from either end', () => {
   expect(nextPage(run, { from: 0, to: 2 }, 9)).toBeNull()
 })
 
-it('reads nothing more once both ends meet', () => {
+it('reads no more once the pages from both ends meet', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['d', 'c'], cursor: 'before-c' },
@@ -118,7 +118,7 @@ it('reads nothing more once both ends meet', () => {
 })
 
 it.each([false, true])(
-  'reads nothing more once the pages have ended, even if the count says otherwise (from the end: %s)',
+  'reads no more once the service has sent the last page, even if the count is higher (from the end: %s)',
   isFromEnd => {
     const run = readOf([{ isFromEnd, ids: ['a', 'b'], cursor: null }])
 
@@ -127,7 +127,7 @@ it.each([false, true])(
   },
 )
 
-it('returns the photo at an index, from the beginning before the end', () => {
+it('returns the photo at an index; if both ends have it, from the beginning', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['d', 'c', 'b'], cursor: 'before-b' },
@@ -150,7 +150,7 @@ it('returns the photo at an index, from the beginning before the end', () => {
   ])
 })
 
-it('finds the index of a photo that it holds', () => {
+it('finds the index of a photo in memory', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['z', 'y'], cursor: 'before-y' },
@@ -159,7 +159,7 @@ it('finds the index of a photo that it holds', () => {
   expect(['a', 'b', 'y', 'z', 'm'].map(id => cellOf(run, id, 90))).toEqual([0, 1, 88, 89, -1])
 })
 
-it('finds no index for a photo beyond a short list', () => {
+it('finds no index for a photo beyond the end of the list', () => {
   const run = readOf([{ isFromEnd: true, ids: ['z', 'y', 'x', 'w'], cursor: 'before-w' }])
 
   expect(['z', 'y', 'x', 'w'].map(id => cellOf(run, id, 2))).toEqual([1, 0, -1, -1])
@@ -173,7 +173,7 @@ it('distinguishes an unread list from an empty one', () => {
   expect(isUnread(readOf([{ isFromEnd: false, ids: ['a'], cursor: 'after-a' }]))).toBe(false)
 })
 
-it('counts what was read and what is held', () => {
+it('counts the photos that were read and those in memory', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['z'], cursor: 'before-z' },
@@ -240,7 +240,7 @@ it('lists a photo once even if two pages contain it, or one page twice', () => {
   expect(idsAt(run, 4)).toEqual(['a', 'b', 'c', undefined])
 })
 
-it('keeps photos within 3000 of what is in view, and reads the rest again', () => {
+it('keeps photos within 3000 of those in view, and reads dropped photos again', () => {
   const pages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(page => ({
     isFromEnd: false,
     ids: idsFrom(page * 500, 500),
@@ -274,7 +274,7 @@ it('keeps photos within 3000 of what is in view, and reads the rest again', () =
   expect(clearFar(near, [{ from: 0, to: 100 }], 9000).fromEnd).toEqual(EMPTY_RUN.fromEnd)
 })
 
-it('keeps photos read from the end that are near, and reads the rest again', () => {
+it('keeps photos read from the end that are near the view, and reads dropped photos again', () => {
   const pages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(page => ({
     isFromEnd: true,
     ids: idsFrom(page * 500, 500),
@@ -295,7 +295,7 @@ it('keeps photos read from the end that are near, and reads the rest again', () 
   })
 })
 
-it('restores a page that was dropped, and reads on after one that changed', () => {
+it('restores a page that was dropped, and continues after a page that has changed', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: false, ids: ['c', 'd'], cursor: null },
@@ -327,7 +327,7 @@ it('stays complete when a page from the other end changed', () => {
   expect(setPage(far, ask, aPhotoPage(['d'], 'before-d')).isWhole).toBe(true)
 })
 
-it('drops deleted photos, and counts each once', () => {
+it('drops deleted photos, and subtracts each once', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: false, ids: ['c'], cursor: 'after-c' },
@@ -359,7 +359,7 @@ it('keeps the indexes after a dropped page when photos are deleted', () => {
   expect(cellOf(left, 'photo-501', 8999)).toBe(500)
 })
 
-it('lists which of some photos one of the runs holds', () => {
+it('lists which of the given photos one of the runs has in memory', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['z', 'b'], cursor: 'before-b' },
@@ -448,7 +448,7 @@ describe('compared with a naive list', () => {
     )
   })
 
-  it('lists photos once and in order if pages overlap and repeat', () => {
+  it('lists each photo once and in order if pages overlap and repeat', () => {
     assert(
       property(
         nat(900),
@@ -470,7 +470,7 @@ describe('compared with a naive list', () => {
     )
   })
 
-  it('shows everything there is, in order, if the count is too high', () => {
+  it('shows every photo, in order, if the count is too high', () => {
     assert(
       property(nat(300), nat(200), integer({ min: 1, max: 90 }), (length, more, most) => {
         const run = readFor(
@@ -486,7 +486,7 @@ describe('compared with a naive list', () => {
     )
   })
 
-  it('drops the same photos as the list, and reads on from there', () => {
+  it('drops the same photos as the list, and continues from there', () => {
     assert(
       property(
         integer({ min: 1, max: 700 }),
@@ -558,13 +558,13 @@ interface Faults {
   overlap?: number
   /** Whether a page lists each photo twice. */
   twice?: boolean
-  /** On every n-th call the service sends an empty page with a cursor; 0 for never. */
+  /** The service sends an empty page with a cursor on every n-th call; 0 for never. */
   emptyEvery?: number
-  /** On every n-th call the service sends a cursor back to the beginning. */
+  /** The service sends a cursor back to the beginning on every n-th call. */
   roundEvery?: number
-  /** On every n-th call the service sends the same cursor again. */
+  /** The service sends the same cursor again on every n-th call. */
   stuckEvery?: number
-  /** The number of photos after which the service claims to have no more; null for all. */
+  /** The number of photos after which the service says that the list ends; null to send all. */
   endsAt?: number | null
   list?: () => readonly string[]
 }
@@ -623,8 +623,8 @@ const placesAt = (share: number, size: number, length: number): IndexRange => {
 }
 
 /**
- * Reads pages as the machine does until no photo is missing. Fails if a page is requested twice in a row, or if
- * 2000 calls do not suffice.
+ * Reads pages as the machine does until no photo is missing. Fails if a page is requested twice in a row, or after
+ * 2000 calls.
  */
 function readFor(
   begin: PhotoRun,

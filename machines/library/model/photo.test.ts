@@ -74,7 +74,7 @@ it.each([
   { name: 'as a script', url: 'javascript:alert(1)' },
   { name: 'as data', url: 'data:image/png;base64,AAAA' },
   { name: 'without an origin', url: '/photo-1/full' },
-])('leaves out a photo whose picture stands $name', ({ url }) => {
+])('leaves out a photo whose picture’s address is $name', ({ url }) => {
   const thumbnails = [{ id: 300, url, width: 1, height: 1 }]
 
   expect(v.safeParse(photo, writtenPhoto({ url })).success).toBe(false)

@@ -14,7 +14,7 @@ const article = (PageWidth: number | null, PageHeight: number | null, Visible = 
 const SIZES = printSizes([article(600, 400), article(100, 150), article(300, 200)])
 
 // Answers B-002
-it('knows the sizes that the shop sells, without duplicates, smallest first', () => {
+it('finds the sizes that the shop sells, without duplicates, smallest first', () => {
   const options = ['13x18 cm', '20 × 30 cm', '9,5 × 13 cm', 'Glossy', '13x18', '0 x 10 cm']
   const sizes = printSizes([
     article(300, 200),
@@ -63,7 +63,7 @@ it.each([
   { what: 'a photo without a size', size: photo(null, null), sizes: SIZES },
   { what: 'a photo of no width', size: photo(0, 100), sizes: SIZES },
   { what: 'a shop without sizes', size: photo(10, 10), sizes: [] },
-])('has no limits for $what', ({ size, sizes }) => {
+])('finds no limits for $what', ({ size, sizes }) => {
   expect(printLimits(size, sizes)).toBeNull()
   expect(tooSmall([size], sizes)).toBeNull()
 })
@@ -81,7 +81,7 @@ it('finds the smallest size for which photos are too small, and those photos', (
   })
 })
 
-it('formats a size with the numbers of a language', () => {
+it('formats a size with the number format of a language', () => {
   expect(formatPrintSize({ short: 200, long: 300 }, 'en-GB')).toBe('20\u00A0×\u00A030\u00A0cm')
   expect(formatPrintSize({ short: 210, long: 297 }, 'de-DE')).toBe('21\u00A0×\u00A029,7\u00A0cm')
 })

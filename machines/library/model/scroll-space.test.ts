@@ -26,7 +26,7 @@ it.each([
   { content: 901, far: 1 },
   { content: 900, far: 0 },
   { content: 10, far: 0 },
-])('lets content of $content px scroll by $far px', ({ content, far }) => {
+])('lets content of $content px scroll $far px', ({ content, far }) => {
   expect(farthest(scrollSpaceOf(content, 900))).toBe(far)
 })
 
@@ -58,7 +58,7 @@ it.each([
   { name: 'no step', delta: 0, content: 500_000_000 },
   { name: 'two screens', delta: 1800, content: 500_001_800 },
   { name: 'two screens back', delta: -1800, content: 499_998_200 },
-])('moves the content as far as the box by $name', ({ delta, content }) => {
+])('moves the content by the same distance as the box by $name', ({ delta, content }) => {
   const stand = { box: 4_000_000, content: 500_000_000 }
 
   expect(scrolled(BILLION, stand, 4_000_000 + delta)).toEqual({ box: 4_000_000 + delta, content })
@@ -76,7 +76,7 @@ it.each([1801, -1801, 900_000, -2_999_999])(
   },
 )
 
-it('stops at both ends of the content, however the box steps', () => {
+it('stops at both ends of the content, whatever the steps of the box', () => {
   expect(scrolled(BILLION, { box: 500, content: 40 }, 400)).toEqual({ box: 400, content: 0 })
   expect(scrolled(BILLION, { box: 7_000_000, content: 999_999_050 }, 7_000_100)).toEqual({
     box: 7_000_100,
@@ -106,7 +106,7 @@ describe('for content of any height', () => {
     )
   })
 
-  it('increases together with the box', () => {
+  it('never moves back when the box moves forward', () => {
     assert(
       property(tall, views, tuple(share, share), (content, view, shares) => {
         const space = scrollSpaceOf(content, view)
@@ -151,7 +151,7 @@ describe('for content of any height', () => {
     )
   })
 
-  it('reaches every px of a billion: the bar gets near, and steps do the rest', () => {
+  it('reaches every px of a billion: the scroll bar gets near, and steps cover the rest', () => {
     assert(
       property(integer({ min: 0, max: 999_999_100 }), views, (place, view) => {
         const space = scrollSpaceOf(1_000_000_000, view)

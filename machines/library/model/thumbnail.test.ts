@@ -12,7 +12,7 @@ it.each([
   [1279, 800],
   [1280, 800],
   [5120, 800],
-])('shows at a width of %i px the thumbnail %i', (width, expected) => {
+])('at a width of %i px shows the thumbnail %i', (width, expected) => {
   expect(thumbnailIdFor(width)).toBe(expected)
 })
 
@@ -24,15 +24,18 @@ it.each([
   { there: [1300, 300], wanted: 800, expected: '1300' },
   { there: [300], wanted: 800, expected: 'full' },
   { there: [], wanted: 300, expected: 'full' },
-])('picks of $there for $wanted the picture $expected', ({ there, wanted, expected }) => {
-  const photo = aPhoto({
-    url: `${PHOTO_ORIGIN}/full`,
-    thumbnails: there.map(id => ({ id, url: `${PHOTO_ORIGIN}/${id}`, width: id, height: id })),
-  })
+])(
+  'of the pictures $there finds for $wanted the address $expected',
+  ({ there, wanted, expected }) => {
+    const photo = aPhoto({
+      url: `${PHOTO_ORIGIN}/full`,
+      thumbnails: there.map(id => ({ id, url: `${PHOTO_ORIGIN}/${id}`, width: id, height: id })),
+    })
 
-  expect(thumbnailUrl(photo, wanted)).toBe(`${PHOTO_ORIGIN}/${expected}`)
-  expect(photo.thumbnails.map(({ id }) => id)).toEqual(there)
-})
+    expect(thumbnailUrl(photo, wanted)).toBe(`${PHOTO_ORIGIN}/${expected}`)
+    expect(photo.thumbnails.map(({ id }) => id)).toEqual(there)
+  },
+)
 
 it.each([
   { there: [1300], visible: [4000, 3000], expected: { width: 1300, height: 650 } },
@@ -40,7 +43,7 @@ it.each([
   { there: [], visible: [null, null], expected: null },
   { there: [], visible: [4000, 0], expected: null },
   { there: [0], visible: [0, 3000], expected: null },
-])('computes from $there and $visible that the picture 1300 has $expected', entry => {
+])('computes from $there and $visible the size of the picture 1300: $expected', entry => {
   const [visibleWidth, visibleHeight] = entry.visible
   const photo = aPhoto({
     visibleWidth: visibleWidth ?? null,
@@ -56,7 +59,7 @@ it.each([
   expect(sizeOf(photo, 1300)).toEqual(entry.expected)
 })
 
-it('does not know the size of a picture with an empty size', () => {
+it('returns no size for a picture whose size is empty', () => {
   const nothing = { id: 1300, url: `${PHOTO_ORIGIN}/1300`, width: 0, height: 0 }
 
   expect(sizeOf(aPhoto({ thumbnails: [nothing] }), 1300)).toBeNull()

@@ -27,7 +27,7 @@ const many = (count: number): Batch =>
 const idsOf = (files: readonly { file: { id: string } }[]): string[] =>
   files.map(({ file: { id } }) => id)
 
-it.each([0, 1, 99, 100, 101, 250])('holds %i files in order', count => {
+it.each([0, 1, 99, 100, 101, 250])('keeps %i files in order', count => {
   const batch = many(count)
 
   expect(sizeOf(batch)).toBe(count)
@@ -40,7 +40,7 @@ it.each([
   { from: 98, to: 102, ids: ['f98', 'f99', 'f100', 'f101'] },
   { from: 248, to: 260, ids: ['f248', 'f249'] },
   { from: 300, to: 310, ids: [] },
-])('gives the files from $from to $to', ({ from, to, ids }) => {
+])('returns the files from $from to $to', ({ from, to, ids }) => {
   expect(idsOf(filesBetween(many(250), from, to))).toEqual(ids)
 })
 
@@ -103,7 +103,7 @@ it('finds the next file to send, even before those that were sent already', () =
   expect(nextReady(none.batch).next).toBeUndefined()
 })
 
-it('restores the bytes of missing files when they are chosen again, and adds no file twice', () => {
+it('restores the bytes of missing files when they are chosen again, and adds each file once', () => {
   const batch = batchOf([
     { ...newFile({ ...aFile('a'), id: 'kept-0' }), status: 'missing', isTicked: false },
     { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'stored', imageId: 'photo-b' },
@@ -126,7 +126,7 @@ it('restores the bytes of missing files when they are chosen again, and adds no 
 })
 
 // Answers L-205
-it('accepts two photos of one choice that share name, size and time, and recognises both again', () => {
+it('accepts two photos that are chosen together and share name, size and time, and recognises both later', () => {
   const one = { ...aFile('one'), name: 'IMG_0001.JPG' }
   const other = { ...one, id: 'other' }
   const first = withChosen(batchOf([]), [one, other], 10)
@@ -180,14 +180,14 @@ it.each([
   expect(filesOf(choice.batch)).toEqual([newFile(again)])
 })
 
-it('adds no other refused file a second time', () => {
+it('does not add any other refused file again', () => {
   const batch = batchOf([{ ...newFile(aFile('a')), status: 'refused', refusal: 'damaged' }])
 
   expect(withChosen(batch, [aFile('a')], 10)).toMatchObject({ twice: 1, leftOut: 0 })
 })
 
 // Answers B-005, L-205
-it('counts what is left out by reason, the videos of Live Photos separately', () => {
+it('counts the refused files by reason, the videos of Live Photos separately', () => {
   const refused = (name: string, refusal: Refusal): BatchFile => ({
     ...newFile({ ...aFile(name), name }),
     status: 'refused',
@@ -291,7 +291,7 @@ it.each([
 })
 
 // Answers B-004
-it('counts a name as a sent photo only until the content says otherwise', () => {
+it('counts a file as sent because of its name only until its content is known', () => {
   const there = batchOf([{ ...newFile(aFile('one')), status: 'there' }])
 
   expect(fileOf(withContent(there, aContent('one')), 'one')?.status).toBe('ready')
@@ -304,7 +304,7 @@ it('counts a name as a sent photo only until the content says otherwise', () => 
 })
 
 // Answers B-004
-it('sends a duplicate on request, and ticks stay as they were', () => {
+it('sends a duplicate on request, and leaves the ticks unchanged', () => {
   const meant = batchOf([{ ...newFile(aFile('one')), status: 'ready', isMeant: true }])
   expect(fileOf(withContent(meant, aContent('one', { isSent: true })), 'one')).toMatchObject({
     status: 'ready',
@@ -317,7 +317,7 @@ it('sends a duplicate on request, and ticks stay as they were', () => {
 })
 
 // Answers B-004
-it('adds another photo of the same name, size and time beside the one chosen already', () => {
+it('adds another photo of the same name, size and time beside the chosen one', () => {
   const { batch } = withChosen(batchOf([]), [aFile('one')], 10)
   const other = { ...aFile('one'), id: 'other', isOther: true as const }
   const { batch: both, twice } = withChosen(batch, [other], 10)

@@ -58,7 +58,7 @@ it.each([
   ['the film of a phone', 'IMG_0001.MOV', '\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'video'],
   ['a photo that a card has lost', 'DSC_0001.JPG', '\0'.repeat(512), 'damaged'],
   ['a text', 'letter.jpg', 'Dear photo library', 'notAnImage'],
-])('recognises %s as what it is', (_what, name, bytes, refusal) => {
+])('recognises the type of %s', (_what, name, bytes, refusal) => {
   const file = { name, size: 900 }
 
   expect(inspect(file, Uint8Array.from(bytesOf(bytes)), LIMITS)).toEqual({

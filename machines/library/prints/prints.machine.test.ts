@@ -15,21 +15,24 @@ it.each([
   { answeredAfter: 2999, leftAfter: 3000 },
   { answeredAfter: 3000, leftAfter: 3000 },
   { answeredAfter: 8000, leftAfter: 8000 },
-])('leaves after $leftAfter ms when the editor is known after $answeredAfter', async times => {
-  const { handOver, clock, left, choose, state } = start()
-  choose(['a', 'b'])
-  expect(handOver.calls.map(({ input }) => input)).toEqual([{ ids: ['a', 'b'] }])
+])(
+  'leaves after $leftAfter ms when the editor’s address arrives after $answeredAfter ms',
+  async times => {
+    const { handOver, clock, left, choose, state } = start()
+    choose(['a', 'b'])
+    expect(handOver.calls.map(({ input }) => input)).toEqual([{ ids: ['a', 'b'] }])
 
-  clock.increment(times.answeredAfter)
-  await handOver.answer(EDITOR)
-  const rest = times.leftAfter - times.answeredAfter
-  clock.increment(Math.max(0, rest - 1))
-  expect(left).toEqual(rest > 0 ? [] : [EDITOR])
-  clock.increment(Math.min(1, rest))
+    clock.increment(times.answeredAfter)
+    await handOver.answer(EDITOR)
+    const rest = times.leftAfter - times.answeredAfter
+    clock.increment(Math.max(0, rest - 1))
+    expect(left).toEqual(rest > 0 ? [] : [EDITOR])
+    clock.increment(Math.min(1, rest))
 
-  expect(left).toEqual([EDITOR])
-  expect(state()).toBe('leaving')
-})
+    expect(left).toEqual([EDITOR])
+    expect(state()).toBe('leaving')
+  },
+)
 
 // Answers L-274, L-275
 it.each([
@@ -57,7 +60,7 @@ it.each([
 )
 
 // Answers L-128, L-129, L-163
-it('starts with the choice, and continues with at least one photo', () => {
+it('starts with the choice of photos, and continues with at least one photo', () => {
   const { actor, handOver, state } = start()
   actor.send({ type: 'prints.ask', ids: ['a'] })
   expect(state()).toBe('idle')
@@ -70,7 +73,7 @@ it('starts with the choice, and continues with at least one photo', () => {
   expect(handOver.calls).toHaveLength(0)
 })
 
-it('hands over once, whatever is pressed', async () => {
+it('hands the photos over once, however often buttons are pressed', async () => {
   const { actor, handOver, choose, clock, left } = start()
   choose(['a'])
   actor.send({ type: 'prints.ask', ids: ['b'] })
@@ -86,16 +89,19 @@ it('hands over once, whatever is pressed', async () => {
 it.each([
   [9999, 'leaving'],
   [10_000, 'choosing'],
-])('releases a page that stays: after %i ms it is %s', async (time, expected) => {
-  const { handOver, choose, clock, state } = start()
-  choose(['a'])
-  await handOver.answer(EDITOR)
-  clock.increment(3000)
+])(
+  'ends the hand-over if the browser stays on the page: after %i ms it is %s',
+  async (time, expected) => {
+    const { handOver, choose, clock, state } = start()
+    choose(['a'])
+    await handOver.answer(EDITOR)
+    clock.increment(3000)
 
-  clock.increment(time)
+    clock.increment(time)
 
-  expect(state()).toBe(expected)
-})
+    expect(state()).toBe(expected)
+  },
+)
 
 it('stops the hand-over when the customer navigates to another screen, at any moment', async () => {
   const { actor, handOver, choose, clock, left, state, context, toasts } = start()

@@ -19,14 +19,14 @@ it('fills the fields with an address, and leaves missing ones empty', () => {
   expect(entriesOf(HOME, 'GB')).toEqual(ENTRIES)
 })
 
-it('starts a new address in the country of the locale, or in none', () => {
+it('starts a new address in the country of the locale, or without a country', () => {
   expect(entriesOf(null, 'BE').countryCode).toBe('BE')
   expect(entriesOf(null, null).countryCode).toBe('')
   expect(entriesOf({ countryCode: '' }, 'BE').countryCode).toBe('BE')
 })
 
 // Answers A-276
-it("ticks the box when the number is the country's word for none, and keeps any other word", () => {
+it('ticks the box if the number is the country’s word for no number, and keeps any other number', () => {
   const ticked = entriesOf({ streetNumber: 's/n', countryCode: 'ES' }, null)
   expect([ticked.streetNumber, ticked.noNumber]).toEqual(['', 'yes'])
   const kept = entriesOf({ streetNumber: 'Sin número', countryCode: 'ES' }, null)
@@ -42,7 +42,7 @@ it('restores a draft over the stored address', () => {
   expect(withDraft(ENTRIES, null)).toEqual(ENTRIES)
 })
 
-it('knows whether anything was typed', () => {
+it('detects whether any field was changed', () => {
   expect(areChanged(ENTRIES, { ...ENTRIES })).toBe(false)
   expect(areChanged(ENTRIES, { ...ENTRIES, city: 'Amsterdam ' })).toBe(true)
   expect(areChanged(ENTRIES, { ...ENTRIES, noNumber: 'yes' })).toBe(true)

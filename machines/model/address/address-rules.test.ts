@@ -38,7 +38,7 @@ const faultsOf = (change: Partial<AddressEntries>): Record<string, string> =>
   )
 
 // Answers
-it('returns the address to send, trimmed, with the postal code as its post writes it', () => {
+it('returns the address to send, trimmed, with the postal code in its post’s format', () => {
   const { output } = check({
     firstName: ' Anna ',
     postalCode: '1016dw',
@@ -77,7 +77,7 @@ it.each(COUNTRIES)('sends the word of %s when the box for no number is ticked', 
 })
 
 // Answers A-276
-it('accepts a long number of Vienna, and sends what services accept', () => {
+it('accepts a long number of Vienna, and splits it for the services', () => {
   const vienna = { countryCode: 'AT', postalCode: '1060', streetNumber: '12/3/14/Top 21' }
   expect(check({ ...vienna, streetNumberAddition: '' }).output).toMatchObject({
     streetNumber: '12/3/14',
@@ -141,7 +141,7 @@ describe('an address from the service that breaks the rules', () => {
     expect(entriesOf(odd, 'NL')).toEqual({ ...odd, companyName: '', noNumber: '' })
   })
 
-  it('in a country without delivery is refused for its country only', () => {
+  it('in a country without delivery is refused because of the country only', () => {
     expect(faultsOf({ countryCode: 'CH', postalCode: '8001', phoneNumber: '044' })).toEqual({
       countryCode: 'invalid',
     })
@@ -152,7 +152,7 @@ describe('an address from the service that breaks the rules', () => {
   })
 })
 
-it('sends nothing that the service would refuse, whatever is typed', () => {
+it('sends only addresses that the service accepts, whatever is typed', () => {
   const text = oneof(
     constantFrom('Anna', '12 bis', 's/n', '1016 DW', '+31 20 555 0187', '', ' ', '\u202E'),
     string({ maxLength: 130 }),

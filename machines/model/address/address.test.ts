@@ -49,7 +49,7 @@ it.each([
 })
 
 // Answers A-168
-it('reads a saved address with its id, and not without', () => {
+it('requires an id in a saved address', () => {
   expect(v.parse(savedAddress, { ...HOME, id: 'a-1', since: 2019 })).toEqual({ ...HOME, id: 'a-1' })
   expect(v.safeParse(savedAddress, HOME).success).toBe(false)
   expect(v.safeParse(savedAddress, { ...HOME, id: '../me' }).success).toBe(false)

@@ -22,7 +22,7 @@ const AT_HOME: Readonly<Record<Country, readonly string[]>> = {
 
 // Answers
 it.each(COUNTRIES.flatMap(country => AT_HOME[country].map(text => [country, text] as const)))(
-  'accepts in %s the number %s',
+  'accepts in %s the phone number %s',
   (country, text) => {
     expect(isPhoneNumber(text, country)).toBe(true)
   },
@@ -60,12 +60,12 @@ it.each([
   '++31205550187',
   '020 555 0187 / 06 12345678',
   '0'.repeat(40),
-])('refuses in the Netherlands the number %j', text => {
+])('refuses in the Netherlands the phone number %j', text => {
   expect(isPhoneNumber(text, 'NL')).toBe(false)
 })
 
 // Answers A-276
-it('contains the numbering plans of our countries as the package ships them, and few others', () => {
+it('contains the numbering plans of our countries as the package has them, and few others', () => {
   const plans: Readonly<Record<string, unknown>> = metadata.countries
   const kept = Object.keys(phoneMetadata.countries)
   expect(phoneMetadata.version).toBe(metadata.version)

@@ -23,7 +23,7 @@ const each = (...parts: readonly (readonly string[])[]): string[] =>
 
 const fiveDigits = each(numbers(3), ['00', '01', '49', '99'])
 
-/** Postal codes of a country, all of them or a sample, as its post writes them. */
+/** Postal codes of a country, all of them or a sample, in its post's format. */
 const CORPUS: Readonly<Record<Country, readonly string[]>> = {
   AT: numbers(4),
   BE: numbers(4),
@@ -51,7 +51,7 @@ const CORPUS: Readonly<Record<Country, readonly string[]>> = {
 interface Judgement {
   of: Country
   by: 'postal-codes-js' | 'postcode-validator' | 'both'
-  /** Whether `postalCodeOf` takes or refuses these codes. */
+  /** Whether `postalCodeOf` accepts or refuses these codes. */
   ours: 'takes' | 'refuses'
   codes: RegExp
   why: string
@@ -154,7 +154,7 @@ const ORACLES: Readonly<
 describe.each(COUNTRIES)('%s', country => {
   // Answers A-273, A-276
   it.each(['postal-codes-js', 'postcode-validator'] as const)(
-    'differs from %s only where that was decided',
+    'differs from %s only for listed reasons',
     by => {
       const judged = JUDGEMENTS.filter(one => one.of === country && [by, 'both'].includes(one.by))
       const hits = new Map(judged.map(one => [one.why, 0]))
@@ -172,7 +172,7 @@ describe.each(COUNTRIES)('%s', country => {
   )
 
   // Answers A-276
-  it('returns every code of its corpus unchanged', () => {
+  it('returns every code of its sample unchanged', () => {
     const changed = CORPUS[country].filter(code => {
       const given = postalCodeOf(code, country)
       return given !== null && given !== code
@@ -198,7 +198,7 @@ describe.each(COUNTRIES)('%s', country => {
     )
   })
 
-  it('returns a code or nothing for any text, and accepts its own code again', () => {
+  it('returns null or a code that it accepts again, for any text', () => {
     assert(
       property(
         string({ unit: constantFrom(...Array.from('AZaz0159 -.\u00A0É٣１')), maxLength: 9 }),
@@ -238,7 +238,7 @@ it.each([
   ['FR', '98000', '98000'],
   ['IT', 'I-00184', '00184'],
   ['ES', 'E 28013', '28013'],
-] as const)('reads in %s %s as %s', (country, typed, code) => {
+] as const)('in %s reads %s as %s', (country, typed, code) => {
   expect(postalCodeOf(typed, country)).toBe(code)
 })
 
@@ -253,7 +253,7 @@ it.each([
   ['PT', '1100', 'invalid'],
   ['DE', 'Berlin', 'invalid'],
   ['DE', '10115 Berlin', 'invalid'],
-] as const)('reports in %s for %j: %s', (country, typed, fault) => {
+] as const)('in %s reports for %j: %s', (country, typed, fault) => {
   const { issues } = v.safeParse(postalCode(country), typed)
   expect(issues?.map(issue => issue.message)[0]).toBe(fault)
 })

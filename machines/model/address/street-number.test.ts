@@ -292,7 +292,7 @@ const faultsOf = (country: Country, street: Partial<Record<string, string>>): st
     .filter(fault => named.has(fault.split(' ', 1)[0] ?? ''))
 }
 
-it('has twenty awkward streets of each country', () => {
+it('has twenty examples of unusual addresses for each country', () => {
   const sizes = COUNTRIES.map(country => rows.filter(([of]) => of === country).length)
   expect(sizes).toEqual(COUNTRIES.map(() => 20))
 })
@@ -308,7 +308,7 @@ it.each(rows)(
 )
 
 // Answers A-274, A-276
-it.each(rows)('reports in %s the missing number of %s', (country, streetName, number) => {
+it.each(rows)('in %s reports that %s is missing', (country, streetName, number) => {
   expect(faultsOf(country, { streetName, streetNumber: ' ' })).toEqual(['streetNumber missing'])
   expect(faultsOf(country, { streetName: `${streetName} ${number}` })).toEqual([
     'streetNumber missing',
@@ -320,7 +320,7 @@ describe.each(COUNTRIES)('in %s', country => {
   const faultOf = (text: string) => v.safeParse(rule, text).issues?.[0]?.message ?? null
 
   // Answers A-276
-  it('accepts the word for no number as a number', () => {
+  it('accepts the word for no number instead of a number', () => {
     expect(v.parse(rule, ` ${noNumberWord(country)} `)).toBe(noNumberWord(country))
     expect(v.parse(rule, noNumberWord(country).toUpperCase())).toBe(
       noNumberWord(country).toUpperCase(),
@@ -339,7 +339,7 @@ describe.each(COUNTRIES)('in %s', country => {
     expect(faultOf(text)).toBe(fault)
   })
 
-  it('a number has at most 10 characters, spaces counted once', () => {
+  it('a number has at most 10 characters, with several spaces counted as one', () => {
     expect(v.parse(rule, ' 12   bis    A ')).toBe('12 bis A')
     expect(v.is(rule, '1234567890')).toBe(true)
     expect(faultOf('12345678901')).toBe('tooLong')
@@ -368,7 +368,7 @@ it.each([
   ['IT', '1020, piano terra', '1020', 'piano terra'],
   ['PT', '12, 3.º Esq.', '12', '3.º Esq.'],
   ['PT', 'lote 14-B, 5.º Dto', 'lote 14-B', '5.º Dto'],
-] as const)('splits in %s the number %s into %s and %s', (country, typed, number, addition) => {
+] as const)('in %s splits the number %s into %s and %s', (country, typed, number, addition) => {
   expect(splitNumber(typed, country)).toEqual({ number, addition })
   expect(v.parse(streetNumber(country), typed)).toBe(typed)
 })
@@ -379,7 +379,7 @@ it.each([
   ['AT', 'ohne Hausnummer'],
   ['GB', 'The Old Post Office 2'],
   ['DK', '12, 3. sal til venstre'],
-] as const)('splits in %s no %s', (country, typed) => {
+] as const)('in %s does not split %s', (country, typed) => {
   expect(splitNumber(typed, country)).toBeNull()
 })
 
@@ -397,6 +397,6 @@ it.each([
   ['DE', 'Straße des 17. Juni', null],
   ['NL', 'Keizersgracht', null],
   ['NL', '174', null],
-] as const)('finds in %s %s the number %s', (country, street, number) => {
+] as const)('in %s finds in %s the number %s', (country, street, number) => {
   expect(numberInStreet(street, country)).toBe(number)
 })

@@ -4,7 +4,7 @@ import { checkedConfiguration, configuration } from '#machines/model/configurati
 import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 
 // Answers A-206
-it('fills in defaults for what a deployment leaves out', () => {
+it('uses defaults for values that a deployment leaves out', () => {
   expect(v.parse(configuration, writtenConfiguration())).toEqual({
     ...writtenConfiguration(),
     linkOrigins: [],

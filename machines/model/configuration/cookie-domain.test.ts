@@ -20,7 +20,7 @@ it.each([
   ['development.kiln.example', 'development.kiln.example'],
   ['my.kiln.example', 'my.kiln.example'],
   ['testimony.example', 'testimony.example'],
-])('sets the cookies of %s on %s', (host, expected) => {
+])('sets the cookies of %s for the domain %s', (host, expected) => {
   expect(cookieDomain(host)).toBe(expected)
 })
 
@@ -31,13 +31,13 @@ it.each([
   ['dev.com', 'dev.com'],
   ['www.test.com', 'test.com'],
   ['myaccount.localhost', 'myaccount.localhost'],
-])('returns no domain that the browser would reject on %s: %s', (host, expected) => {
+])('returns a domain that browsers accept on %s, or null: %s', (host, expected) => {
   expect(cookieDomain(host)).toBe(expected)
 })
 
 // Answers A-396
 it.each(['localhost', '127.0.0.1', '192.168.178.20', '[::1]', '[2001:db8::1]'])(
-  'returns no domain on %s',
+  'returns null on %s',
   host => {
     expect(cookieDomain(host)).toBeNull()
   },

@@ -7,7 +7,7 @@ import { writtenConfiguration } from '#machines/samples/configuration.ts'
 const HOST = 'myaccount.kiln.example'
 
 // Answers L-218, L-219, L-220
-it('knows the flags of albums, shared albums and order prints by their names in the configuration', () => {
+it('uses the names of the specification for the flags of albums, shared albums and order prints', () => {
   const named = [
     'PhotoManagementAlbumViewEnabled',
     'PhotoManagementOrderPrintsEnabled',

@@ -43,7 +43,7 @@ it.each(FEATURE_FLAGS)('is off when the configuration does not name %s', flag =>
 })
 
 // Answers L-217, L-222, L-223
-it('reads the two keys of its own flag and no other', () => {
+it('reads only the two keys of its own flag', () => {
   const asked: string[] = []
 
   isFlagOn('PhotoManagementUploadEnabled', aConfiguration(), HOST, key => {

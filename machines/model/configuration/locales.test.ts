@@ -23,7 +23,7 @@ const HEAD = `How each language writes dates, money, numbers, countries and plur
 A no-break space is shown as ⍽, a narrow one as ⸱. Meant changes: npx vitest run --project unit locales.test.ts -u
 `
 
-/** Messages of screens that count something, and numbers that lead to every plural form of our languages. */
+/** Messages of screens that contain numbers, and numbers that lead to every plural form of our languages. */
 const COUNTED = [
   '{photos, plural, one {# photo} other {# photos}}',
   '{orders, plural, one {# order} other {# orders}}',

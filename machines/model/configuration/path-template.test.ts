@@ -25,13 +25,16 @@ it.each([
   ['orders/1001', 'orders/'],
   ['https://api.kiln.example', '/'],
   ['', ''],
-])('writes %s as %s into logs', (url, expected) => {
+])('replaces private parts of %s for logs: %s', (url, expected) => {
   expect(pathTemplate(url)).toBe(expected)
 })
 
-it.each(['/v1/orders', '/v2/superorders', '/api/v1/campaigns'])('keeps the version of %s', path => {
-  expect(pathTemplate(path)).toBe(path)
-})
+it.each(['/v1/orders', '/v2/superorders', '/api/v1/campaigns'])(
+  'keeps the version number in %s',
+  path => {
+    expect(pathTemplate(path)).toBe(path)
+  },
+)
 
 it.each([
   { length: 24, expected: `/${'a'.repeat(24)}` },

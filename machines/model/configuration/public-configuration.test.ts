@@ -87,7 +87,7 @@ it.each(['https://shop.example', 'https://shop.example/', 'https://shop.example/
 )
 
 // Answers A-339
-it('falls back to what the schema accepts', () => {
+it('falls back to a configuration that its own schema accepts', () => {
   const standIn = defaultPublicConfiguration({ shopUrl: 'https://shop.example/' })
 
   expect(v.safeParse(publicConfiguration, standIn).success).toBe(true)

@@ -40,7 +40,7 @@ it.each([
   { forced: 'de-AT', chosen: null, expected: 'de-AT' },
   { forced: 'de-AT', chosen: 'nl-NL', expected: 'de-AT' },
 ])(
-  'chooses $expected when $chosen was chosen and $forced is forced',
+  'uses $expected when $chosen was chosen and $forced is forced',
   ({ forced, chosen, expected }) => {
     const storefront = aStorefront(forced === undefined ? {} : { forcedLocale: forced })
 
@@ -59,11 +59,11 @@ it.each([
   expect(replacementFor(storefront, href)).toBe(expected)
 })
 
-it('keeps the visitors of a shop that is not retired', () => {
+it('does not redirect visitors of a shop that is not retired', () => {
   expect(replacementFor(aStorefront(), 'https://myaccount.kiln.example/')).toBeNull()
 })
 
-it('requires a storefront, and a locale of it', () => {
+it('requires a storefront, and at least one locale in it', () => {
   expect(() => storefrontOf([], 'kiln.example')).toThrow(TypeError)
   expect(() => localeOf({ ...aStorefront(), locales: [] }, null)).toThrow(TypeError)
 })

@@ -131,6 +131,6 @@ it.each([
   expect(v.safeParse(addressWithin(['https://kiln.example']), address).success).toBe(known)
 })
 
-it('recognises no origin if none is listed', () => {
+it('recognises no origin if the list is empty', () => {
   expect(v.safeParse(addressWithin([]), 'https://kiln.example/').success).toBe(false)
 })

@@ -27,13 +27,10 @@ it.each([
   ['a line break at its start', '\nx', `"'\nx"`],
   ['a full-width sum', '＝1', "'＝1"],
   ['an equals sign later on', 'a=b', 'a=b'],
-])(
-  'writes %s so that every spreadsheet can read it and none runs a formula',
-  (_what, cell, text) => {
-    expect(csvLine([cell])).toBe(`${text}\r\n`)
-  },
-)
+])('writes %s so that spreadsheets show it and never run it as a formula', (_what, cell, text) => {
+  expect(csvLine([cell])).toBe(`${text}\r\n`)
+})
 
-it('writes cells side by side', () => {
+it('separates cells by commas', () => {
   expect(csvLine(['a', null, 3])).toBe('a,,3\r\n')
 })

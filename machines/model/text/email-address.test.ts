@@ -11,6 +11,6 @@ it.each([
   ['a@example.com,b@example.com', false],
   [`${'a'.repeat(242)}@example.com`, true],
   [`${'a'.repeat(243)}@example.com`, false],
-])('recognises %s as an address: %s', (text, expected) => {
+])('recognises %s as an email address: %s', (text, expected) => {
   expect(isEmailAddress(text)).toBe(expected)
 })

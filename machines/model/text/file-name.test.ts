@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
 
-it('replaces characters that some file system forbids', () => {
+it('replaces characters that some file systems forbid', () => {
   expect(fitFileName('a:b/c\\d\u202E?.pdf')).toBe('a_b_c_d__.pdf')
 })
 
@@ -15,6 +15,6 @@ it.each([
   ['cover', ['cover'], 'cover-2'],
   ['cover.', ['cover.'], 'cover.-2'],
   ['invoices/a.b.pdf', ['invoices/a.b.pdf'], 'invoices/a.b-2.pdf'],
-])('numbers %s before its extension where %j are taken: %s', (name, taken, free) => {
+])('adds a number before the extension of %s if %j are taken: %s', (name, taken, free) => {
   expect(freeFileName(name, new Set(taken))).toBe(free)
 })

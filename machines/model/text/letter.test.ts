@@ -18,6 +18,6 @@ it.each<[key: string, code: string, letter: string | null, where: string]>([
   ['Enter', 'Enter', null, 'a key with a name'],
   ['Dead', 'KeyA', null, 'an accent that waits'],
   ['', '', null, 'nothing'],
-])('reads %j at %j as the letter %j: %s', (key, code, letter) => {
+])('reads the key press %j on the key %j as the letter %j: %s', (key, code, letter) => {
   expect(letterOf({ key, code })).toBe(letter)
 })

@@ -24,6 +24,6 @@ it.each([
   ['.', false],
   ['🌊', false],
   ['\u200Bא', false],
-])('finds the name %j without visible characters: %s', (name, isEmpty) => {
+])('says whether the name %j has no visible character: %s', (name, isEmpty) => {
   expect(hasNothingToRead(name)).toBe(isEmpty)
 })

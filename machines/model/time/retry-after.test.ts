@@ -10,7 +10,7 @@ it.each<[status: number, header: string, wait: number]>([
   [429, 'Wed, 25 Nov 2026 12:00:30 GMT', 30_000],
   [429, '99999999999999999999', 86_400_000],
   [503, 'Fri, 25 Dec 2099 12:00:00 GMT', 86_400_000],
-])('asks to wait with %s and %j', (status, header, wait) => {
+])('with %s and %j returns a wait', (status, header, wait) => {
   expect(againOf(status, header, NOW)).toEqual({ at: NOW + wait, wait })
 })
 
@@ -26,6 +26,6 @@ it.each<[status: number | null, header: string | null]>([
   [400, '90'],
   [200, '90'],
   [null, '90'],
-])('asks for nothing with %s and %j', (status, header) => {
+])('with %s and %j returns null', (status, header) => {
   expect(againOf(status, header, NOW)).toBeNull()
 })

@@ -20,7 +20,7 @@ it('makes no call if no campaign is configured', () => {
 })
 
 // Answers A-352
-it('announces the last order days of the campaign, and reads them once at a time', async () => {
+it('announces the last order dates of the campaign, and runs one read at a time', async () => {
   const { actor, service, seen } = start()
   expect(service.calls).toHaveLength(0)
 
@@ -35,7 +35,7 @@ it('announces the last order days of the campaign, and reads them once at a time
 })
 
 // Answers A-352
-it('reads the days again when the orders are opened again, and keeps the notice meanwhile', async () => {
+it('reads the dates again when the orders are opened again, and keeps the notice meanwhile', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'cutOff.load' })
   await service.answer(DAYS)
@@ -79,7 +79,7 @@ it('announces nothing while the campaign is not active', async () => {
 
 // Answers A-208
 it.each(['cutOff.load', 'cutOff.retry', 'connection.restored'] as const)(
-  'shows that the days could not be read, and reads them again on %s',
+  'shows that the dates could not be read, and reads them again on %s',
   async type => {
     const { actor, service, seen } = start()
     actor.send({ type: 'cutOff.retry' })

@@ -14,7 +14,7 @@ it.each([
   { now: '2026-11-15T00:00:00.000Z', isActive: true },
   { now: '2026-12-27T00:00:00.000Z', isActive: true },
   { now: '2026-12-27T00:00:00.001Z', isActive: false },
-])('announces last order days at $now: $isActive', ({ now, isActive }) => {
+])('announces last order dates at $now: $isActive', ({ now, isActive }) => {
   expect(lastOrderDays(CAMPAIGN, GROUPS, at(now)) !== null).toBe(isActive)
 })
 
@@ -25,7 +25,7 @@ it.each([
   { now: '2026-12-24T22:59:59Z', isActive: true },
   { now: '2026-12-24T23:00:00Z', isActive: false },
 ])(
-  'counts a day without a time as whole, in the time zone of the shop, at $now: $isActive',
+  'counts a date without a time as a whole day, in the time zone of the shop, at $now: $isActive',
   ({ now, isActive }) => {
     const days = { begins: '2026-11-15', ends: '2026-12-24' }
 
@@ -34,7 +34,7 @@ it.each([
 )
 
 // Answers A-352
-it('lists the soonest day first, and which days are over', () => {
+it('lists the soonest date first, and marks the dates that are over', () => {
   expect(lastOrderDays(CAMPAIGN, GROUPS, at('2026-12-14T22:59:59Z'))).toEqual([
     { name: 'Photo books', day: '2026-12-14', isOver: false },
     { name: 'Prints', day: '2026-12-20', isOver: false },

@@ -21,7 +21,7 @@ const CHANGED: AddressedOrder = { address: aDeliveryAddress({ streetNumber: '176
 const TYPED: FormValues = { streetNumber: '176' }
 
 // Answers A-226, A-227, A-228, A-229, A-231, A-303
-it('leads from the form to the new address on the order', async () => {
+it('leads from the form to an order with the new address', async () => {
   const { actor, service, seen, emitted } = await started()
 
   actor.send({ type: 'address.edit' })
@@ -42,7 +42,7 @@ it('leads from the form to the new address on the order', async () => {
 })
 
 // Answers A-231
-it('waits while the order does not have the new address, and reads it again on request', async () => {
+it('waits as long as the order does not have the new address, and reads the order again on request', async () => {
   const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -60,7 +60,7 @@ it('waits while the order does not have the new address, and reads it again on r
 })
 
 // Answers A-231
-it('does not claim that the order is being read again once that has failed', async () => {
+it('does not say that the order is being read again once that read has failed', async () => {
   const { actor, service, seen } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'order.unread' })
@@ -76,7 +76,7 @@ it('does not claim that the order is being read again once that has failed', asy
 })
 
 // Answers A-230, A-231
-it('keeps what was typed when the request fails, and sends it again', async () => {
+it('keeps the typed address when the request fails, and sends it again', async () => {
   const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })
@@ -101,7 +101,7 @@ it('keeps what was typed when the request fails, and sends it again', async () =
 })
 
 // Answers A-102
-it('has the order read again after a refusal', async () => {
+it('makes the order read again after a refusal', async () => {
   const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -117,7 +117,7 @@ it('has the order read again after a refusal', async () => {
 })
 
 // Answers A-102
-it('shows no form after a refusal, even if the order still seems open', async () => {
+it('shows no form after a refusal, even if the order still says that it can be changed', async () => {
   const { actor, service, seen } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -132,7 +132,7 @@ it('shows no form after a refusal, even if the order still seems open', async ()
 })
 
 // Answers B-007
-it('copies a saved address into the form, but none of another country', async () => {
+it('copies a saved address into the form, except an address in another country', async () => {
   const { actor, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
 
@@ -149,7 +149,7 @@ it('copies a saved address into the form, but none of another country', async ()
 })
 
 // Answers B-007
-it('saves the new address to the account on request, after the order has it', async () => {
+it('saves the new address to the account on request, after the order has the address', async () => {
   const { actor, service, account, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.keep', isToKeep: true })
@@ -193,7 +193,7 @@ it('reports that the account refused the address although the order has it', asy
   expect(actor.getSnapshot().context.keepingFailure).toBeNull()
 })
 
-it('has the order read again when no answer came, and learns of success only from it', async () => {
+it('makes the order read again when no answer came, and relies on that read only', async () => {
   const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })
@@ -219,7 +219,7 @@ it('has the order read again when no answer came, and learns of success only fro
 })
 
 // Answers B-007
-it('saves the new address to the account even if only the order confirms that it arrived', async () => {
+it('saves the new address to the account even if only the order confirms the change', async () => {
   const { actor, service, account, seen } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.keep', isToKeep: true })
@@ -231,7 +231,7 @@ it('saves the new address to the account even if only the order confirms that it
   expect(account.calls.map(({ input }) => input)).toEqual([{ address: NEW }])
 })
 
-it('has no draft when the old address is restored after no answer came', async () => {
+it('keeps no draft when the customer restores the old address after a lost answer', async () => {
   const { actor, service, seen } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -241,7 +241,7 @@ it('has no draft when the old address is restored after no answer came', async (
   expect(seen()).toEqual({ state: 'editing', values: null, failure: null })
 })
 
-it('discards what was typed when the customer cancels, before and after a failure', async () => {
+it('discards the typed address when the customer cancels, before and after a failure', async () => {
   const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })
@@ -262,7 +262,7 @@ it('discards what was typed when the customer cancels, before and after a failur
 })
 
 // Answers A-264
-it('restores what was typed before a reload, once the order is read', async () => {
+it('restores the typed address after a reload, once the order is read', async () => {
   const { actor, drafts, seen } = start()
 
   await drafts.answer(TYPED)

@@ -413,7 +413,7 @@ export const deliveryAddressMachine = setup({
         },
         refused: {
           description:
-            'The service says that the order can no longer be changed: there is no form any more, whatever was known of the order.',
+            'The service says that the order can no longer be changed: the form is gone, even if the order looked as if it could be changed.',
           meta: { requirements: ['A-102', 'A-230'] },
         },
       },

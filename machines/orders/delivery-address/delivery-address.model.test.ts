@@ -29,7 +29,7 @@ it.each([
   { what: 'a pickup point', source: 'superOrder', deliveryAddress: pickup },
   { what: 'no known place', source: 'superOrder', deliveryAddress: null },
   { what: 'home of a plain order', source: 'order', deliveryAddress: home },
-] as const)('changes no address of an order to $what', ({ source, deliveryAddress }) => {
+] as const)('refuses a change of address for $what', ({ source, deliveryAddress }) => {
   expect(canChangeAddress({ source, deliveryAddress, products: [{ status: 'Confirmed' }] })).toBe(
     false,
   )
@@ -46,11 +46,11 @@ it.each([
   { what: 'an empty addition', changes: { streetNumberAddition: null }, goes: true },
   { what: 'another number', changes: { streetNumber: '176' }, goes: false },
   { what: 'another name', changes: { firstName: 'Bea' }, goes: false },
-])('finds $goes when the order has $what', ({ changes, goes }) => {
+])('says whether an order with $what goes to the address: $goes', ({ changes, goes }) => {
   expect(goesTo(aDeliveryAddress(changes), anAddress({ streetNumberAddition: '' }))).toBe(goes)
 })
 
-it('matches nothing without an address', () => {
+it('matches no order without an address', () => {
   expect(goesTo(null, anAddress())).toBe(false)
 })
 
@@ -61,7 +61,10 @@ it.each([
   { order: 'NL', saved: 'DE', takes: false },
   { order: '', saved: 'DE', takes: true },
   { order: null, saved: 'DE', takes: true },
-])('an order to $order accepts a saved address in $saved: $takes', ({ order, saved, takes }) => {
-  expect(takesAddress({ countryCode: order }, { countryCode: saved })).toBe(takes)
-  expect(takesAddress(null, { countryCode: saved })).toBe(true)
-})
+])(
+  'accepts for an order to $order a saved address in $saved: $takes',
+  ({ order, saved, takes }) => {
+    expect(takesAddress({ countryCode: order }, { countryCode: saved })).toBe(takes)
+    expect(takesAddress(null, { countryCode: saved })).toBe(true)
+  },
+)

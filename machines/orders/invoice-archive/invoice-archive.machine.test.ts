@@ -56,7 +56,7 @@ it('stops when the customer cancels', () => {
 it.each([
   { error: aServiceError(), state: 'failed', kind: 'offline' },
   { error: new UnsavedFile(new Error('no room')), state: 'unsaved', kind: 'unexpected' },
-])('shows that it is $state, and starts over', ({ error, state, kind }) => {
+])('shows that the archive is $state, and starts over', ({ error, state, kind }) => {
   const { actor, work, seen } = start()
   actor.send({ type: 'archive.start', asked: YEAR })
   work[0]?.listener.next({ done: 1, missing: [] })

@@ -53,7 +53,7 @@ it('reports a download that failed, and continues with the next', async () => {
   expect(service.last().input).toEqual({ invoice: NEW })
 })
 
-it('drops a failure when its invoice is requested again, and no other', async () => {
+it('drops the failure of an invoice when it is requested again, and no other failure', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoice.download', invoice: OLD })
   await service.fail(aServiceError(404))

@@ -94,7 +94,7 @@ it.each([
   { what: 'a change behind it', shown: lines(0, 15), all: lines(0, 25), page: 1, keeps: true },
   { what: 'a page that is not there', shown: lines(1, 5), all: lines(0, 6), page: 2, keeps: true },
   { what: 'a line that is gone', shown: lines(0, 3), all: lines(0, 2), page: 1, keeps: false },
-])('decides that $keeps of page $page with $what', ({ shown, all, page, keeps }) => {
+])('says whether page $page stays in place with $what: $keeps', ({ shown, all, page, keeps }) => {
   expect(keepsPage(shown, all, page)).toBe(keeps)
 })
 
@@ -129,20 +129,20 @@ it.each([
   expect(invoiceRows({ invoices: [], page: 1, isBusy, isWhole })).toEqual({ kind })
 })
 
-it('waits for a page that may still arrive', () => {
+it('shows placeholders on a page that may still get invoices', () => {
   expect(invoiceRows({ invoices: lines(0, 10), page: 2, isBusy: true, isWhole: false })).toEqual({
     kind: 'blank',
   })
 })
 
 // Answers
-it('saves an invoice under its reference', () => {
+it('names the file of an invoice by its reference', () => {
   expect(invoiceFileName(aHistoricalInvoice('R100', '2024-05-01'))).toBe('invoice_R100.pdf')
   expect(invoiceFileName(aGroupInvoice('G-7', '2026-05-01'))).toBe('invoice_G-7.pdf')
 })
 
 // Answers B-009
-it('groups invoices by the year in the shop’s time zone, newest year first, without undated ones', () => {
+it('groups invoices by year in the shop’s time zone, newest year first, without undated invoices', () => {
   const invoices = [
     aHistoricalInvoice('R1', '2024-12-31T23:30:00Z'),
     aHistoricalInvoice('R2', '2024-12-31T22:30:00Z'),

@@ -33,7 +33,7 @@ it('shows historical invoices at once', async () => {
 })
 
 // Answers A-171
-it('merges invoices of orders at once while nobody reads the list', async () => {
+it('merges invoices of orders at once while the customer does not read the list', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'page.turn', page: 2 })
   actor.send({ type: 'page.turn', page: 1 })
@@ -49,7 +49,7 @@ it('merges invoices of orders at once while nobody reads the list', async () => 
 })
 
 // Answers A-171
-it('starts over with everything known when the list is opened again', async () => {
+it('starts over with all known invoices when the list is opened again', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoices.load' })
   await service.answer(OLD)
@@ -64,7 +64,7 @@ it('starts over with everything known when the list is opened again', async () =
 })
 
 // Answers A-171
-it('also starts over if the list could not be read', async () => {
+it('also starts over if the historical invoices could not be read', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoices.load' })
   actor.send({ type: 'groups.found', groups: [OLDER] })
@@ -81,7 +81,7 @@ it('also starts over if the list could not be read', async () => {
 })
 
 // Answers A-171
-it('merges invoices of orders at once if that moves nothing for the reader', async () => {
+it('merges invoices of orders at once if that moves no row of the page', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoices.load' })
   actor.send({ type: 'list.hold' })
@@ -96,7 +96,7 @@ it('merges invoices of orders at once if that moves nothing for the reader', asy
 })
 
 // Answers A-171
-it('holds newer invoices back until the customer asks for them', async () => {
+it('delays newer invoices until the customer asks for them', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'newcomers.show' })
   actor.send({ type: 'invoices.load' })
@@ -111,7 +111,7 @@ it('holds newer invoices back until the customer asks for them', async () => {
 })
 
 // Answers A-171
-it('holds newer invoices back until the customer turns the page', async () => {
+it('delays newer invoices until the customer turns the page', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'page.turn', page: 1 })
   actor.send({ type: 'invoices.load' })
@@ -128,7 +128,7 @@ it('holds newer invoices back until the customer turns the page', async () => {
 })
 
 // Answers A-171
-it('moves nothing any more once the customer has turned the page', async () => {
+it('no longer moves rows once the customer has turned the page', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoices.load' })
   await service.answer(OLD)
@@ -141,7 +141,7 @@ it('moves nothing any more once the customer has turned the page', async () => {
 })
 
 // Answers A-171, A-208
-it('shows why the invoices could not be read, beside those of orders, and reads again', async () => {
+it('shows why historical invoices could not be read, beside the invoices of orders, and reads again', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoices.load' })
   actor.send({ type: 'groups.found', groups: [NEWER] })
@@ -166,7 +166,7 @@ it('shows why the invoices could not be read, beside those of orders, and reads 
   expect(seen()).toMatchObject({ state: 'ready', shown: ['G-2', 'R2', 'R1'], failure: null })
 })
 
-it('keeps what is on screen while it is read again, even if that fails', async () => {
+it('keeps the invoices on screen while they are read again, even if that fails', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'invoices.load' })
   await service.answer(OLD)

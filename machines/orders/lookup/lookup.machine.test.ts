@@ -12,7 +12,7 @@ const coverage = machineCoverage(machine)
 const OFFER = aVoucherOffer()
 
 // Answers
-it('reads its id at once, and keeps what it finds', async () => {
+it('reads its id at once, and keeps the answer', async () => {
   const { read, seen } = start()
 
   expect(read.last().input).toEqual({ id: 'AUTUMN-15' })
@@ -23,7 +23,7 @@ it('reads its id at once, and keeps what it finds', async () => {
 })
 
 // Answers
-it('does not count a missing item as an error', async () => {
+it('does not count a missing detail as an error', async () => {
   const { read, seen } = start()
 
   await read.answer(null)
@@ -32,7 +32,7 @@ it('does not count a missing item as an error', async () => {
 })
 
 // Answers
-it('shows why it could not be read, until it is', async () => {
+it('shows why the detail could not be read, until it is read', async () => {
   const { actor, read, seen } = start()
   await read.fail(aServiceError(500))
   const failure = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
@@ -50,7 +50,7 @@ it('shows why it could not be read, until it is', async () => {
   expect(seen()).toEqual({ state: 'found', data: OFFER, failure: null, reported: 1 })
 })
 
-it('keeps what it knows while it is read again with its order', async () => {
+it('keeps the known detail while it is read again with its order', async () => {
   const { actor, read, seen } = start()
   await read.answer(OFFER)
 

@@ -30,7 +30,7 @@ export const lookupMachine = <Data>() =>
     states: {
       reading: {
         description:
-          'It is loading, or waits for its turn; a placeholder is shown, the known value, or the error while it retries.',
+          'The detail is loading, or waits for its turn; a placeholder is shown, the known value, or the error while it retries.',
         meta: {
           requirements: ['A-162', 'A-207', 'A-314', 'A-353', 'A-356', 'A-357'],
         },
@@ -62,13 +62,13 @@ export const lookupMachine = <Data>() =>
         on: { 'lookup.refresh': 'reading' },
       },
       none: {
-        description: 'There is none: the page leaves it out and shows no error.',
+        description: 'The order has no such detail: the page leaves it out and shows no error.',
         meta: { requirements: ['A-164', 'A-315', 'A-353', 'A-356'] },
         on: { 'lookup.refresh': 'reading' },
       },
       failed: {
         description:
-          'It could not be read: a notice says so, with Try again and the correlation id; for a picture, the product’s icon is shown.',
+          'The detail could not be read: a notice says so, with Try again and the correlation id; for a picture, the product’s icon is shown.',
         meta: { requirements: ['A-162', 'A-208', 'A-378'] },
         tags: 'alert',
         on: { 'lookup.retry': 'reading', 'lookup.refresh': 'reading' },

@@ -56,7 +56,7 @@ it('shows that the channel does not exist, and looks again on request', async ()
 })
 
 // Answers A-208, A-382
-it('keeps why the channels or the articles could not be read, and reads only what is missing', async () => {
+it('keeps the reason why the channels or the articles could not be read, and reads only the missing ones', async () => {
   const { actor, channels, articles, seen } = start()
   actor.send({ type: 'articles.load' })
 
@@ -82,7 +82,7 @@ it('keeps why the channels or the articles could not be read, and reads only wha
 })
 
 // Answers A-187
-it('reads the channel of another language, and keeps known titles until then', async () => {
+it('reads the channel of another language, and keeps the known titles until then', async () => {
   const { actor, channels, articles, seen } = start()
   actor.send({ type: 'articles.load' })
   await channels.answer(aChannel())
@@ -101,7 +101,7 @@ it('reads the channel of another language, and keeps known titles until then', a
   expect(seen().titles).toEqual({ 'photobook-28x28': 'Fotoboek, 28×28 cm' })
 })
 
-it('reads nothing for another language until it is needed', () => {
+it('reads nothing for another language until a screen needs it', () => {
   const { actor, channels, seen } = start()
 
   actor.send({ type: 'locale.change', locale: DUTCH })

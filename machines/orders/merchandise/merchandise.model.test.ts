@@ -11,7 +11,7 @@ import {
 
 describe('channels', () => {
   // Answers A-280
-  it('drops those without a vendor id', () => {
+  it('are left out without a vendor id', () => {
     const Channels = [
       { ID: 'a', Vendor: { ID: '101', Locale: 'en-GB' } },
       { ID: 'b', Vendor: { ID: null, Locale: 'en-GB' } },
@@ -37,12 +37,12 @@ describe('channels', () => {
 })
 
 describe('articles', () => {
-  it('are none for an unknown channel', () => {
+  it('are null for an unknown channel', () => {
     expect(v.parse(channelAnswer(), { data: { Channel: null } })).toBeNull()
   })
 
   // Answers A-188
-  it('need only an id', () => {
+  it('require only an id', () => {
     const answer = { data: { Channel: { ID: 'a', Articles: [{ ID: 'mug', Title: null }] } } }
 
     expect(v.parse(channelAnswer(), answer)).toEqual([
@@ -77,7 +77,7 @@ const EXTRAS = [
 ]
 
 // Answers
-it.each(EXTRAS)('keeps the extra %s with its options', ID => {
+it.each(EXTRAS)('keep the extra %s with its options', ID => {
   const Extras = [{ ID, Options: [{ ID: 'none', Title: 'None' }, { ID: 'other' }] }]
 
   expect(anArticle({ Extras }).Extras).toEqual(Extras)
@@ -106,7 +106,7 @@ it('lists the ids of photo books in the order of the articles', () => {
   ).toEqual(['b', 'a'])
 })
 
-it('finds titles by article id, whatever the id, and none for an article without a title', () => {
+it('finds titles by article id, whatever the id, and leaves out articles without a title', () => {
   const titles = titlesById([
     anArticle({ ID: 'a', Title: 'Photo book' }),
     anArticle({ ID: 'b', Title: '' }),

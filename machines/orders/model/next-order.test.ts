@@ -18,7 +18,7 @@ const days = (first: string, last = first) => ({
 })
 
 // Answers A-015
-it('counts paid orders in progress as under way, the newest five, without duplicates', () => {
+it('finds the newest five paid orders in progress, without duplicates', () => {
   const orders = [
     order('PAID', 'Confirmed'),
     order('UNPAID', 'PaymentPending'),
@@ -39,7 +39,7 @@ it('counts paid orders in progress as under way, the newest five, without duplic
 })
 
 // Answers A-015
-it('finds the order that arrives first, before those without delivery dates', () => {
+it('finds the order that arrives first, before orders without delivery dates', () => {
   const next = nextToArrive(
     [
       { order: order('UNKNOWN', 'Confirmed'), days: null },
@@ -60,7 +60,7 @@ it('finds the order that arrives first, before those without delivery dates', ()
   })
 })
 
-it('leaves out what has arrived, and reports an order as late if its dates passed before anything was sent', () => {
+it('leaves out orders that have arrived, and marks an order as late if its dates passed before anything was sent', () => {
   const past = days('2026-11-17', '2026-11-19')
 
   expect(nextToArrive([{ order: order('ARRIVED', 'Dispatched'), days: past }], TODAY)).toBeNull()

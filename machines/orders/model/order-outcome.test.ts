@@ -23,7 +23,7 @@ it.each([
   { statuses: ['Dispatched'], dates: null, kind: 'unknown' },
   { statuses: ['teleported'], dates: null, kind: 'unknown' },
   { statuses: [], dates: null, kind: 'unknown' },
-])('$statuses with $dates is $kind', ({ statuses, dates, kind }) => {
+])('an order with $statuses and $dates is $kind', ({ statuses, dates, kind }) => {
   expect(outcome(statuses, dates)).toEqual({ kind })
 })
 
@@ -37,13 +37,13 @@ it.each([
   { what: 'the day after that', dates: days('2026-11-23'), arrival: 'weekday' },
   { what: 'the last day that its weekday names', dates: days('2026-11-27'), arrival: 'weekday' },
   { what: 'the weekday of today, a week on', dates: days('2026-11-28'), arrival: 'dates' },
-])('an order arrives on $what', ({ dates, arrival }) => {
+])('names the arrival of an order by its dates: $what', ({ dates, arrival }) => {
   expect(outcome(['Dispatched'], dates)).toEqual({ kind: 'arriving', days: dates, arrival })
   expect(outcome(['Confirmed', 'Cancelled'], dates)).toMatchObject({ kind: 'arriving' })
 })
 
 // Answers A-092
-it('an order whose dates have passed was sent, if it was, and is late otherwise', () => {
+it('an order whose dates have passed counts as arrived if it was sent, and as late otherwise', () => {
   const past = days('2026-11-18', '2026-11-20')
   expect(outcome(['Dispatched'], past)).toEqual({ kind: 'sent', days: past })
   expect(outcome(['Dispatched', 'Cancelled'], past)).toEqual({ kind: 'sent', days: past })
@@ -53,6 +53,6 @@ it('an order whose dates have passed was sent, if it was, and is late otherwise'
   expect(outcome([], past)).toEqual({ kind: 'unknown' })
 })
 
-it('an order without products arrives as well', () => {
+it('an order without products has an arrival date, too', () => {
   expect(outcome([], days('2026-11-24'))).toMatchObject({ kind: 'arriving' })
 })

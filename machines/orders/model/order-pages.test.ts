@@ -20,9 +20,12 @@ it.each([
   { rowsAsked: 100, total: 5000, expected: [100, 200, 300, 400, 500, 600] },
   { rowsAsked: 700, total: 850, expected: [700, 800] },
   { rowsAsked: 900, total: 850, expected: [] },
-])('requests $expected after $rowsAsked of $total orders', ({ rowsAsked, total, expected }) => {
-  expect(nextOffsets(rowsAsked, total)).toEqual(expected)
-})
+])(
+  'requests offsets $expected after $rowsAsked of $total rows',
+  ({ rowsAsked, total, expected }) => {
+    expect(nextOffsets(rowsAsked, total)).toEqual(expected)
+  },
+)
 
 it('lists an order once if it is on two pages; the first one wins', () => {
   const known = [order('A', 1)]
@@ -48,13 +51,13 @@ it.each([
   { name: 'in the middle is empty', pages: [['B'], [], ['C']], expected: false },
   { name: 'is empty and the only one', pages: [[]], expected: false },
   { name: 'is empty as all others', pages: [[], [], []], expected: true },
-])('is at the end of a source when a page $name: $expected', ({ pages, expected }) => {
+])('the source has ended when a page $name: $expected', ({ pages, expected }) => {
   const read = pages.map(codes => ({ items: codes.map(code => order(code, 1)) }))
 
   expect(addPages([order('A', 1)], read).isAtEnd).toBe(expected)
 })
 
-it('returns an empty list for nothing, and does not mutate its input', () => {
+it('returns an empty list for an empty list, and does not mutate its input', () => {
   const known = [order('A', 1)]
 
   expect(addPages([], [])).toEqual({ orders: [], isAtEnd: false })

@@ -16,7 +16,7 @@ it.each([
   { count: 4, page: 3, known: BROKEN_OFF, expected: { orders: [4], page: 2, pages: 2 } },
   { count: 4, page: 2, known: READING, expected: { orders: [4], page: 2, pages: 2 } },
 ])(
-  'shows of $count orders on page $page, $known: $expected',
+  'of $count orders on page $page, $known, shows: $expected',
   ({ count, page, known, expected }) => {
     expect(orderRows({ orders: some(count), page, ...known })).toEqual({
       kind: 'rows',
@@ -27,7 +27,7 @@ it.each([
 )
 
 // Answers A-087
-it('shows placeholder rows for a page that older orders may still fill', () => {
+it('shows placeholder rows on a page that older orders may fill', () => {
   expect(orderRows({ orders: some(4), page: 3, ...READING })).toEqual({ kind: 'blank' })
 })
 
@@ -36,7 +36,7 @@ it.each([
   { known: WHOLE, expected: 'empty' },
   { known: READING, expected: 'blank' },
   { known: BROKEN_OFF, expected: 'unknown' },
-])('shows a tab without orders, $known, as $expected', ({ known, expected }) => {
+])('shows a tab without orders, $known, as: $expected', ({ known, expected }) => {
   expect(orderRows({ orders: [], page: 1, ...known })).toEqual({ kind: expected })
 })
 

@@ -37,11 +37,11 @@ describe('the address of the orders', () => {
     { written: { status: 'Sent' }, read: { status: 'Sent' } },
     { written: { status: 'sent' }, read: {} },
     { written: {}, read: {} },
-  ])('reads $written as $read', ({ written, read }) => {
+  ])('reads $written as the filter $read', ({ written, read }) => {
     expect(orderFilterOf(written)).toEqual(filter(read))
   })
 
-  it('contains the search, without empty fields', () => {
+  it('contains the search words, without empty fields', () => {
     expect(filterInAddress(ANY_ORDER)).toEqual({})
     expect(filterInAddress(filter({ text: ' book ', year: '2025', status: 'Sent' }))).toEqual({
       q: 'book',
@@ -52,7 +52,7 @@ describe('the address of the orders', () => {
   })
 })
 
-it('replaces a year by a day, and a day by a year', () => {
+it('drops the year when a day is chosen, and the day when a year is chosen', () => {
   const ofYear = changedFilter(filter({ text: 'book' }), { year: '2025' })
   const ofDay = changedFilter(ofYear, { day: '2026-02-28' })
 
@@ -63,7 +63,7 @@ it('replaces a year by a day, and a day by a year', () => {
   expect(changedFilter(ofDay, { status: 'Sent' })).toEqual({ ...ofDay, status: 'Sent' })
 })
 
-it('knows whether a search is active, and whether it has changed', () => {
+it('detects whether a search is active, and whether it has changed', () => {
   expect(isSearching(filter({ text: '  ' }))).toBe(false)
   for (const change of [
     { text: 'a' },
@@ -146,7 +146,7 @@ it('offers the years of orders in the time zone of the shop, the newest first', 
 })
 
 // A key press must be handled within 100 ms at 10,000 orders: expensive fields are computed once per order.
-it('reads each of 10,000 orders once, however many keys are pressed', () => {
+it('computes the text of each of 10,000 orders once, however many keys are pressed', () => {
   let read = 0
   const orders = Array.from({ length: 10_000 }, (_, index): Order => {
     const order = anOrder({ superOrderCode: `KK-${index}` })
@@ -180,6 +180,6 @@ it.each([
   { code: 'KK 1001', expected: null },
   { code: '../me', expected: null },
   { code: '', expected: null },
-])('takes "$code" as the whole code of an order: $expected', ({ code, expected }) => {
+])('reads "$code" as a complete order code: $expected', ({ code, expected }) => {
   expect(wholeCode(code)).toBe(expected)
 })

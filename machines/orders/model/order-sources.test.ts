@@ -12,7 +12,7 @@ const LATE = '2026-11-21T12:00:01.000Z'
 const REFUSED: Failure = { kind: 'refused', status: 500, correlationId: 'a' }
 const OFFLINE: Failure = { kind: 'offline', status: null, correlationId: 'b' }
 
-it('is complete if both sources were, as of the last answer', () => {
+it('is complete if both sources are; its time is that of the last answer', () => {
   expect(stateOfSources(source({ asOf: LATE }), source({ asOf: EARLY }))).toEqual({
     asOf: LATE,
     isBusy: false,
@@ -24,7 +24,7 @@ it('is complete if both sources were, as of the last answer', () => {
   })
 })
 
-it('is being read while one source is', () => {
+it('is being read while one of the sources is being read', () => {
   const reading = source({ orders: [], asOf: null, isBusy: true, isWhole: false })
 
   expect(stateOfSources(reading, source())).toMatchObject({
@@ -77,7 +77,7 @@ it.each([
     left: 'others',
   },
 ] as const)(
-  'reports a failure beside which $left is left',
+  'reports a failure with these orders left: $left',
   ({ superOrders, plainOrders, failure, left }) => {
     expect(stateOfSources(source(superOrders), source(plainOrders))).toMatchObject({
       failure,
@@ -100,7 +100,7 @@ it.each([
     isFresh: true,
   },
 ])(
-  'reports whether what failed is read again: $isRetrying',
+  'reports whether a failed source is being read again: $isRetrying',
   ({ superOrders, plainOrders, isRetrying, isFresh }) => {
     expect(stateOfSources(source(superOrders), source(plainOrders))).toMatchObject({
       isBusy: true,

@@ -15,7 +15,7 @@ it.each([
   { age: 30 * DAY + 1, expected: false },
   { age: 0, expected: true },
   { age: -DAY, expected: true },
-])('keeps an unsent order of age $age ms in progress: $expected', ({ age, expected }) => {
+])('keeps an unsent order with an age of $age ms in progress: $expected', ({ age, expected }) => {
   expect(isInProgress(anOrder({ createdAt: before(age) }), NOW)).toBe(expected)
 })
 
@@ -60,7 +60,7 @@ it.each([
   { statuses: ['Teleported'], expected: true },
   { statuses: [], expected: true },
 ])(
-  'keeps a young order with products $statuses and no payment date in progress: $expected',
+  'keeps a new order with products $statuses and no payment date in progress: $expected',
   ({ statuses, expected }) => {
     const orders = statuses.map((status, index) => ({ code: `P${index}`, status }))
 
@@ -69,7 +69,7 @@ it.each([
 )
 
 // Answers A-222
-it('needs one sent product with a fresh payment change among several', () => {
+it('needs only one sent product with a recent payment change', () => {
   const order = anOrder({
     createdAt: before(20 * DAY),
     orders: [
@@ -95,7 +95,7 @@ it('ignores the payment date of a product that is not sent', () => {
 })
 
 // Answers A-223
-it('puts an old order into the history although its payment changed today', () => {
+it('puts an old order into the history even if its payment changed today', () => {
   const order = anOrder({
     createdAt: before(31 * DAY),
     orders: [{ code: 'P', status: 'Dispatched', paymentChangedDate: before(0) }],

@@ -40,7 +40,7 @@ it.each(WIRE)("shows a product in '%s' as %s, in any case", (wire, expected) => 
 
 // Answers A-220
 it.each(['', 'teleported', ' Dispatched', 'on hold', '__proto__', 'constructor', 'toString'])(
-  "knows no status for '%s'",
+  "returns null for the string '%s'",
   wire => {
     expect(productStatus(wire)).toBeNull()
   },
@@ -73,12 +73,12 @@ it.each([
   { statuses: ['teleported', 'teleported'], expected: 'Ordered' },
   { statuses: ['Dispatched', 'teleported'], expected: 'Ordered' },
   { statuses: ['Dispatched', 'producing'], expected: 'InProduction' },
-])('shows $expected for an order of $statuses', ({ statuses, expected }) => {
+])('computes $expected for an order of $statuses', ({ statuses, expected }) => {
   expect(shownStatus({ products: statuses.map(status => aProduct({ status })) })).toBe(expected)
 })
 
 // Answers A-220
-it('names each unknown status of some orders once, ignoring case, at most 40 characters', () => {
+it('lists each unknown status once, ignoring case, with at most 40 characters', () => {
   const products = (...statuses: string[]) =>
     anOrder({ orders: statuses.map((status, index) => ({ code: `P${index}`, status })) })
 

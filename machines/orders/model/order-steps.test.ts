@@ -32,7 +32,7 @@ it('shows the progress of an order, each step with its known date', () => {
 })
 
 // Answers A-092
-it('waits for a payment that has not been made', () => {
+it('shows an unpaid order as waiting for its payment', () => {
   const awaiting = steps([{ status: 'Received', paymentChangedDate: PAID }], { dates: null })
 
   expect(awaiting).toEqual([
@@ -50,7 +50,7 @@ it('ends at cancelled', () => {
   ])
 })
 
-it('is at its least advanced product, and is paid when the last of them is', () => {
+it('is at the step of its least advanced product, and is paid when the last product is paid', () => {
   const later = '2026-11-18T08:00:00+01:00'
   const shown = steps([
     { status: 'Confirmed', paymentChangedDate: later },

@@ -79,6 +79,6 @@ it.each([
     total: 2000,
     says: {},
   },
-])('claims for $what no more than the prices show', ({ products, total, says }) => {
+])('concludes for $what no more than the prices prove', ({ products, total, says }) => {
   expect(totalFacts({ products, total })).toEqual({ ...NOTHING, ...says })
 })

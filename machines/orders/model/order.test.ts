@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { orderProduct, superOrder, superOrderPage } from '#machines/orders/model/order.ts'
 
 // Answers
-it('turns an order of the service into an order of the product, in cents', () => {
+it('converts an order of the service into an order of the product, in cents', () => {
   expect(
     v.parse(superOrder, {
       superOrderCode: 'KK-1001',
@@ -47,7 +47,7 @@ it('turns an order of the service into an order of the product, in cents', () =>
   })
 })
 
-it('reads an order with hardly any data', () => {
+it('reads an order with only the required fields', () => {
   expect(v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: '2026-11-01' })).toEqual({
     code: 'KK-1',
     createdAt: '2026-11-01',
@@ -63,7 +63,7 @@ it('reads an order with hardly any data', () => {
 })
 
 // Answers A-161
-it('reads a blank title as none, so that the article or the code is shown instead', () => {
+it('reads a blank title as null, so that the article or the code is shown instead', () => {
   expect(v.parse(orderProduct, { code: 'P', status: 'Confirmed', title: ' ' })).toEqual({
     code: 'P',
     status: 'Confirmed',
@@ -139,7 +139,7 @@ it.each([
 )
 
 it.each(['16 November 2026', '2026-13-01T00:00:00Z', 'yesterday', '', null, undefined])(
-  'has no date for an order with the time "%s"',
+  'has a null date for an order with the time "%s"',
   written => {
     const order = v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: written })
 

@@ -26,7 +26,7 @@ it('reads a page of projects', () => {
   })
 })
 
-it('shows a project without a picture of a foreign origin', () => {
+it('shows a project without its picture if the picture is at a foreign origin', () => {
   const project = {
     id: 'p-1',
     name: 'Lisbon 2026',
@@ -64,6 +64,6 @@ it.each([
   { name: '  ', articleName: 'Photo book', called: 'Photo book' },
   { name: null, articleName: 'Photo book', called: 'Photo book' },
   { name: null, articleName: null, called: null },
-])('calls a project "$name" of a "$articleName" $called', ({ name, articleName, called }) => {
+])('names a project "$name" of a "$articleName": $called', ({ name, articleName, called }) => {
   expect(projectName({ name, articleName })).toBe(called)
 })

@@ -40,7 +40,7 @@ it('requests the super order by its code only', async () => {
 })
 
 // Answers A-160, A-305
-it('looks among the plain orders if there is no super order', async () => {
+it('looks up the order among the plain orders if there is no super order', async () => {
   const { actor, order, seen } = start()
   await order.answer(NONE)
   expect(seen().state).toBe('readingOrder')
@@ -55,7 +55,7 @@ it('looks among the plain orders if there is no super order', async () => {
 })
 
 // Answers A-100, A-160
-it('is missing if neither source has it, until an event says that it exists', async () => {
+it('is missing if neither source has it, until an event says that the order exists', async () => {
   const { actor, order, seen } = start()
   await order.answer(NONE)
   await order.answer(NONE)
@@ -70,22 +70,25 @@ it.each([
   { what: 'the customer tries again', event: { type: 'order.retry' } },
   { what: 'the connection is back', event: { type: 'connection.restored' } },
   { what: 'the order was changed', event: { type: 'order.reload' } },
-] as const)('shows why it could not be read, and starts over when $what', async ({ event }) => {
-  const { actor, order, seen } = start()
-  await order.answer(NONE)
-  await order.fail(aServiceError(500))
-  const failure = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
-  expect(seen()).toEqual({ state: 'failed', order: null, asOf: '', failure, reported: 1 })
-  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
+] as const)(
+  'shows why the order could not be read, and starts over when $what',
+  async ({ event }) => {
+    const { actor, order, seen } = start()
+    await order.answer(NONE)
+    await order.fail(aServiceError(500))
+    const failure = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
+    expect(seen()).toEqual({ state: 'failed', order: null, asOf: '', failure, reported: 1 })
+    expect(actor.getSnapshot().hasTag('alert')).toBe(true)
 
-  actor.send(event)
-  expect(seen()).toMatchObject({ state: 'readingSuperOrder', failure })
-  expect(order.last().input).toEqual({ code: 'A-1', source: 'superOrder' })
-  await order.fail(aServiceError())
-  expect(seen()).toMatchObject({ state: 'failed', failure: { kind: 'offline' } })
-})
+    actor.send(event)
+    expect(seen()).toMatchObject({ state: 'readingSuperOrder', failure })
+    expect(order.last().input).toEqual({ code: 'A-1', source: 'superOrder' })
+    await order.fail(aServiceError())
+    expect(seen()).toMatchObject({ state: 'failed', failure: { kind: 'offline' } })
+  },
+)
 
-it('is not missing if one source could not be asked', async () => {
+it('is not missing if one source could not be read', async () => {
   const { actor, order, seen } = start()
   await order.fail(aServiceError(500))
   expect(seen().state).toBe('failed')
@@ -98,7 +101,7 @@ it('is not missing if one source could not be asked', async () => {
 })
 
 // Answers A-162, A-251, A-353, A-354, A-356
-it('starts an actor per detail of the order, each on its own, and none twice', async () => {
+it('starts one actor per detail of the order', async () => {
   const { actor, order } = start()
   await order.answer({
     order: someOrderDetails({
@@ -121,7 +124,7 @@ it('starts an actor per detail of the order, each on its own, and none twice', a
   })
 })
 
-it('shows what it has while the order is read again, and starts actors for new details', async () => {
+it('keeps the order on screen while it is read again, and starts actors for new details', async () => {
   const { actor, order, dates, seen } = await ready()
   await dates.answer(null)
   expect(dates.calls).toHaveLength(1)
@@ -149,7 +152,7 @@ it('shows what it has while the order is read again, and starts actors for new d
   expect(dates.calls).toHaveLength(2)
 })
 
-it('retries failed details of an order on screen when the connection is back', async () => {
+it('retries failed details when the connection is back', async () => {
   const { actor, dates, status } = await ready()
   await dates.fail(aServiceError())
   await status.answer(true)
@@ -187,7 +190,7 @@ it('keeps the order on screen when it cannot be read again', async () => {
 })
 
 // Answers A-100
-it('drops an order that is gone, with all its details', async () => {
+it('drops an order that no longer exists, with all its details', async () => {
   const { actor, order, seen } = await ready()
   actor.send({ type: 'order.reload' })
   await order.answer(NONE)
@@ -207,7 +210,7 @@ it('reports a detail whose actor broke, and continues', async () => {
 })
 
 // Answers B-011
-it('prints an order that is loaded, and no placeholders', async () => {
+it('prints only an order that is loaded', async () => {
   const { actor, order, printed } = start()
   actor.send({ type: 'order.print' })
   expect(printed()).toBe(0)

@@ -30,7 +30,7 @@ it('reads the same order from either source', () => {
   expect(v.parse(plainOrderDetails, { code: 'KK-1', ...WIRE })).toEqual(ORDER)
 })
 
-it('reads an order of which only the code is known', () => {
+it('reads an order with nothing but its code', () => {
   const nothing = {
     code: 'KK-1',
     createdAt: null,
@@ -43,7 +43,7 @@ it('reads an order of which only the code is known', () => {
   expect(v.parse(plainOrderDetails, { code: 'KK-1', createdAt: null })).toEqual(nothing)
 })
 
-it('reads a listed order of which only code and date are known', () => {
+it('reads an order of a list with nothing but its code and date', () => {
   expect(v.parse(plainOrderDetails, { code: 'KK-1', createdAt: '2026-11-01' })).toEqual({
     code: 'KK-1',
     createdAt: '2026-11-01',

@@ -51,7 +51,7 @@ it('reads one page if it has all orders', async () => {
 it.each([
   { total: 100, calls: 1 },
   { total: 101, calls: 2 },
-])('makes $calls reads of $total orders', async ({ total, calls }) => {
+])('reads $total orders in $calls calls', async ({ total, calls }) => {
   const { actor, service } = start()
   actor.send({ type: 'orders.load' })
 
@@ -61,7 +61,7 @@ it.each([
 })
 
 // Answers A-301
-it('shows the first hundred orders while six older pages at a time follow', async () => {
+it('shows the first hundred orders while older pages follow, six at a time', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
   await service.answer({ pages: [aPageOf(codes(0, 100), 850)], asOf: AS_OF })
@@ -88,7 +88,7 @@ it('shows the first hundred orders while six older pages at a time follow', asyn
 
 // Answers A-301
 it.each([{ name: 'only repeats what is known', codes: ['A'] }])(
-  'stops when a page $name, whatever the total says',
+  'stops when a page $name, whatever the total',
   async ({ codes: third }) => {
     const { actor, service, seen } = start()
     actor.send({ type: 'orders.load' })
@@ -101,7 +101,7 @@ it.each([{ name: 'only repeats what is known', codes: ['A'] }])(
 )
 
 // Answers A-301
-it('continues after a page that starts with an order which moved there meanwhile', async () => {
+it('continues after a page that starts with an order which has moved there meanwhile', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
   await service.answer({ pages: [aPageOf(['A', 'B'], 750)], asOf: AS_OF })
@@ -110,7 +110,7 @@ it('continues after a page that starts with an order which moved there meanwhile
   expect(seen()).toMatchObject({ state: 'loadingMore', codes: ['A', 'B', 'C'] })
 })
 
-it('requests the rest when the first page is empty and there are more', async () => {
+it('requests the other pages when the first page is empty and the total is higher', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
 
@@ -147,7 +147,7 @@ it('shows why no order could be read, and reads again on Try again', async () =>
   expect(seen()).toMatchObject({ state: 'complete', codes: ['A'], failure: null })
 })
 
-it('reads by itself when the connection is back, from where it broke off', async () => {
+it('reads automatically when the connection is back, from where it stopped', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
   actor.send({ type: 'connection.restored' })
@@ -168,7 +168,7 @@ it('reads by itself when the connection is back, from where it broke off', async
   expect(seen().state).toBe('complete')
 })
 
-it('keeps its orders when older ones fail, and continues where it stopped on Try again', async () => {
+it('keeps its orders when older ones cannot be read, and continues where it stopped on Try again', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'orders.load' })
   await service.answer({ pages: [aPageOf(codes(0, 100), 150)], asOf: AS_OF })
@@ -191,7 +191,7 @@ it('keeps its orders when older ones fail, and continues where it stopped on Try
   expect(seen().codes).toEqual(codes(0, 150))
 })
 
-it('reads the newest orders again when the list is opened again, and keeps the old ones on screen', async () => {
+it('reads the newest orders again when the list is opened again, and keeps the old orders on screen', async () => {
   const { actor, service, seen } = await complete()
 
   actor.send({ type: 'orders.load' })
@@ -203,7 +203,7 @@ it('reads the newest orders again when the list is opened again, and keeps the o
 })
 
 // Answers A-090, A-208
-it('keeps what is on screen when a refresh fails, shows that, and reads once more', async () => {
+it('keeps the orders on screen when they cannot be read again, shows that, and reads them once more', async () => {
   const { actor, service, seen } = await complete()
   const failure = { kind: 'refused', status: 502, correlationId: CORRELATION_ID }
   actor.send({ type: 'orders.load' })
@@ -228,7 +228,7 @@ it('keeps what is on screen when a refresh fails, shows that, and reads once mor
   expect(seen()).toMatchObject({ state: 'complete', codes: ['NEW', 'A', 'B'], failure: null })
 })
 
-it('reads once more when the list is opened again after a refresh failed', async () => {
+it('reads once more when the list is opened again after a failed refresh', async () => {
   const { actor, service, seen } = await complete()
   actor.send({ type: 'orders.load' })
   await service.fail(aServiceError(502))
@@ -238,7 +238,7 @@ it('reads once more when the list is opened again after a refresh failed', async
   expect(seen().state).toBe('retrying')
 })
 
-it('keeps what is on screen when a refresh returns no page at all', async () => {
+it('keeps the orders on screen when a refresh returns no page', async () => {
   const { actor, service, seen } = await complete()
   actor.send({ type: 'orders.load' })
 

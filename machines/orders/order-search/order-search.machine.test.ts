@@ -9,7 +9,7 @@ const coverage = machineCoverage(orderSearchMachine)
 const BOOKS: OrderFilter = { ...ANY_ORDER, text: 'book' }
 
 // Answers B-008
-it('follows each key, and sets the address after half a second without a key', () => {
+it('filters on each key press, and sets the address after half a second without one', () => {
   const { actor, clock, seen } = start()
 
   actor.send({ type: 'search.change', change: { text: 'boo' } })
@@ -27,7 +27,7 @@ it('follows each key, and sets the address after half a second without a key', (
 })
 
 // Answers B-008
-it('replaces the previous search, so that Back leads to all orders', () => {
+it('replaces the history entry of the previous search, so that Back leads to all orders', () => {
   const { actor, seen } = start()
   actor.send({ type: 'search.change', change: { text: 'book' } })
   actor.send({ type: 'search.submit' })
@@ -51,7 +51,7 @@ it('does nothing if the address is the same', () => {
 })
 
 // Answers B-008
-it('follows Back and links, but not addresses that it set itself', () => {
+it('follows Back and links, and ignores addresses that it set itself', () => {
   const { actor, seen } = start()
   actor.send({ type: 'address.moved', filter: BOOKS })
   expect(seen().filter).toEqual(BOOKS)

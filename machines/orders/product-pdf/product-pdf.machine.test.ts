@@ -31,7 +31,7 @@ it('offers nothing if there is no PDF', async () => {
 })
 
 // Answers
-it('shows that it is unknown, and asks again', async () => {
+it('shows that it is unknown whether there is a PDF, and checks again', async () => {
   const { actor, check, seen } = start()
   await check.fail(aServiceError(500))
   expect(seen()).toEqual({ state: 'unknown', saved: [], failure: REFUSED, reported: 1 })
@@ -44,7 +44,7 @@ it('shows that it is unknown, and asks again', async () => {
 })
 
 // Answers
-it('fetches the archive, opens it and lists what it saved, once for two presses', async () => {
+it('fetches the archive, opens it and lists the saved files, once for two presses', async () => {
   const { actor, fetch, save, seen } = await offered()
 
   actor.send({ type: 'pdf.download' })

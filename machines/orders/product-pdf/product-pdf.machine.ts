@@ -43,7 +43,7 @@ export const productPdfMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The product waits for its turn, and checks whether there is a PDF.',
+      description: 'The check whether the product has a PDF waits for its turn, or is under way.',
       meta: { requirements: ['A-251', 'A-341', 'A-343'] },
       tags: 'busy',
       invoke: {

@@ -15,8 +15,8 @@ export interface ProjectChoice {
 }
 
 /**
- * Deletes saved projects, each after a dialog that names the project and asks. States: see `askThenDelete`. A-104,
- * A-106, A-322.
+ * Deletes saved projects, each after the customer has confirmed a dialog that names the project. States: see
+ * `askThenDelete`. A-104, A-106, A-322.
  */
 export const projectDeletionMachine = askThenDelete<ProjectChoice>({
   id: 'projectDeletion',

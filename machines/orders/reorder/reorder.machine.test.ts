@@ -22,7 +22,7 @@ it('checks at once whether the order can be ordered again, and offers it', async
 })
 
 // Answers A-185
-it('offers nothing that cannot be ordered', async () => {
+it('offers no order that cannot be ordered again', async () => {
   const { actor, status, again, seen } = start()
   await status.answer(false)
 
@@ -33,7 +33,7 @@ it('offers nothing that cannot be ordered', async () => {
 })
 
 // Answers
-it('shows that it is unknown, and checks again', async () => {
+it('shows that it is unknown whether the order can be ordered again, and checks again', async () => {
   const { actor, status, seen } = start()
   await status.fail(aServiceError(500))
   const failure = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
@@ -61,7 +61,7 @@ it('orders once for two presses, and opens the basket', async () => {
   expect(again.calls).toHaveLength(1)
 })
 
-it('offers it again if the page stays', async () => {
+it('offers to order again if the browser stays on the page', async () => {
   const { actor, again, clock, seen } = await offered()
   actor.send({ type: 'reorder.send' })
   await again.answer(BASKET)
@@ -74,7 +74,7 @@ it('offers it again if the page stays', async () => {
 })
 
 // Answers A-186
-it('shows that it failed, and can be sent again', async () => {
+it('shows that the request failed, and can be sent again', async () => {
   const { actor, again, seen } = await offered()
   actor.send({ type: 'reorder.send' })
   await again.fail(aServiceError(409))

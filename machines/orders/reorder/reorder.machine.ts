@@ -110,7 +110,7 @@ export const reorderMachine = setup({
     },
     refused: {
       description:
-        'The order could not be sent again: a toast says so, a sentence stays, and the button offers it again.',
+        'The order could not be sent again: a toast says so, a text on the page stays, and the button can be pressed again.',
       meta: { requirements: ['A-186', 'A-208'] },
       tags: 'alert',
       on: { 'reorder.send': 'sending' },

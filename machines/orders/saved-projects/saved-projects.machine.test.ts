@@ -37,7 +37,7 @@ it('reads one page, and another when the page is turned', async () => {
   expect(service.last().input).toEqual({ page: 3 })
 })
 
-it('reads the page again when the screen is opened again, and keeps it meanwhile', async () => {
+it('reads the page again when the screen is opened again, and keeps the projects meanwhile', async () => {
   const { actor, service, seen } = await ready(['P1'], 1)
 
   actor.send({ type: 'projects.open', page: 1 })
@@ -51,7 +51,7 @@ it('reads the page again when the screen is opened again, and keeps it meanwhile
 })
 
 // Answers A-104
-it('removes a deleted project at once, and fills up the page', async () => {
+it('removes a deleted project at once, and reads the next one for its page', async () => {
   const { actor, service, seen } = await ready(['P1', 'P2'], 11)
 
   actor.send({ type: 'project.gone', id: P1 })
@@ -88,7 +88,7 @@ it.each([
   { page: 9, total: 23, last: 3 },
   { page: 2, total: 0, last: 1 },
   { page: 2, total: 23, last: 1 },
-])('goes from an empty page $page of $total projects to page $last', async expected => {
+])('goes from page $page, which is empty, of $total projects to page $last', async expected => {
   const { actor, service, seen } = start()
   actor.send({ type: 'projects.open', page: expected.page })
 
@@ -97,7 +97,7 @@ it.each([
   expect(seen()).toMatchObject({ state: 'reading', page: expected.last, notified: [expected.last] })
 })
 
-it('goes back if a page is gone when it is read again', async () => {
+it('goes back if the page no longer exists when it is read again', async () => {
   const { actor, service, seen } = await ready(['P1'], 11, 2)
   actor.send({ type: 'projects.open', page: 2 })
 
@@ -106,7 +106,7 @@ it('goes back if a page is gone when it is read again', async () => {
   expect(seen()).toMatchObject({ state: 'reading', page: 1, notified: [1] })
 })
 
-it('reads a page again that was under way when a project was deleted', () => {
+it('reads a page again if a project was deleted while the page was being read', () => {
   const { actor, service } = start()
   actor.send({ type: 'projects.open', page: 1 })
 

@@ -15,7 +15,7 @@ import { aSession } from '#machines/samples/session.ts'
 const HOME = 'https://myaccount.kiln.example'
 
 // Answers A-256, A-258
-it('starts with a fresh token without any call', async () => {
+it('starts with a fresh token without a call', async () => {
   const start = opened(`${HOME}/orders?tab=history`)
   expect(start.state()).toBe('checkingStorage')
 
@@ -88,7 +88,7 @@ it.each([
   { host: 'myaccount.papel.example', chosenLocale: 'en-GB', shop: 'Papel', locale: 'de-AT' },
   { host: 'unknown.example', chosenLocale: null, shop: 'Kiln & Keep', locale: 'en-GB' },
 ])(
-  'applies to $host the storefront $shop in $locale when the customer chose $chosenLocale before',
+  'applies to $host the storefront $shop in $locale when the stored locale is $chosenLocale',
   async ({ host, chosenLocale, shop, locale }) => {
     const start = opened(`${HOME}/`, { host, chosenLocale })
     await start.storage.answer(true)
@@ -126,7 +126,7 @@ it('redirects from a retired shop to its replacement, with path, query and hash'
   expect(start.dress.calls).toHaveLength(0)
 })
 
-it('continues as the retired shop when the browser cannot leave', async () => {
+it('continues as the retired shop when the browser does not leave the page', async () => {
   const start = opened()
   await start.storage.answer(true)
   await start.configuration.answer(RETIRED)
@@ -326,7 +326,7 @@ it.each([
       await start.startOver.fail(new Error('blocked'))
     },
   },
-])('does not sign in again and again: it asks when $outcome', async ({ settle }) => {
+])('does not sign in repeatedly: it asks when $outcome', async ({ settle }) => {
   const start = await answered()
   await start.complete.fail(aServiceError(400))
 
@@ -359,7 +359,7 @@ it.each([
     settle: (start: Opened) => start.stored.fail(new Error('SecurityError')),
     reported: 1,
   },
-])('signs out on /logout $outcome, and does not ask to sign in', async ({ settle, reported }) => {
+])('signs out on /logout $outcome, without a sign-in', async ({ settle, reported }) => {
   const start = await dressed(`${HOME}/logout`)
 
   await settle(start)
@@ -374,7 +374,7 @@ it.each([
   expect(start.reports).toHaveLength(reported)
 })
 
-it('starts the session of a customer who opens /logout, so that it can be ended', async () => {
+it('starts the session of a customer who opens /logout, so that the session can be ended', async () => {
   const start = await dressed(`${HOME}/logout`)
 
   await start.stored.answer({ kind: 'fresh', session: aSession() })
@@ -393,7 +393,7 @@ it.each(['none', 'expired'] as const)('shows a public page with a token that is 
   expect(start.signIn.calls).toHaveLength(0)
 })
 
-it('does not redirect after Back to /logout: it says that nobody is signed in', async () => {
+it('does not redirect after Back to /logout: it says that no customer is signed in', async () => {
   const start = await dressed(`${HOME}/logout`)
   await start.stored.answer({ kind: 'none' })
 
@@ -403,7 +403,7 @@ it('does not redirect after Back to /logout: it says that nobody is signed in', 
   expect(start.reports).toEqual([])
 })
 
-it('says that nobody is signed in when the provider cannot be notified of the sign-out', async () => {
+it('says that no customer is signed in when the provider cannot be notified of the sign-out', async () => {
   const start = await dressed(`${HOME}/logout`)
   await start.stored.answer({ kind: 'none' })
 
@@ -418,15 +418,18 @@ it.each([
   { passed: 9999, state: 'signingOut' },
   { passed: 10_000, state: 'signedOut' },
   { passed: 10_001, state: 'signedOut' },
-])('is $state $passed ms after a sign-out whose page was not left', async ({ passed, state }) => {
-  const start = await dressed(`${HOME}/logout`)
-  await start.stored.answer({ kind: 'none' })
+])(
+  'is $state $passed ms after a sign-out after which the browser stayed on the page',
+  async ({ passed, state }) => {
+    const start = await dressed(`${HOME}/logout`)
+    await start.stored.answer({ kind: 'none' })
 
-  start.clock.increment(passed)
+    start.clock.increment(passed)
 
-  expect(start.state()).toBe(state)
-  expect(start.signOut.last().signal.aborted).toBe(state === 'signedOut')
-})
+    expect(start.state()).toBe(state)
+    expect(start.signOut.last().signal.aborted).toBe(state === 'signedOut')
+  },
+)
 
 it('ignores Try again if nothing failed', async () => {
   const start = opened()

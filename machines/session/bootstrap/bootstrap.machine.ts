@@ -388,7 +388,7 @@ export const bootstrapMachine = setup({
     },
     signingOut: {
       description:
-        'The customer asked to sign out and has no valid session: what is left of one is removed, the provider is informed, and the browser goes to the shop.',
+        'The customer asked to sign out and has no valid session: what is left of an earlier session is removed, the provider is informed, and the browser goes to the shop.',
       meta: { requirements: ['A-046', 'A-265', 'A-266', 'A-267'] },
       tags: 'busy',
       after: { patience: { target: 'signedOut', actions: 'markUnended' } },
@@ -413,12 +413,12 @@ export const bootstrapMachine = setup({
       },
     },
     visiting: {
-      description: 'Nobody is signed in, and this page needs no sign-in.',
+      description: 'No customer is signed in, and this page needs no sign-in.',
       meta: { requirements: ['A-047', 'A-048', 'A-049'] },
       type: 'final',
     },
     signedOut: {
-      description: 'Nobody is signed in, and no sign-in was requested.',
+      description: 'No customer is signed in, and no sign-in was requested.',
       meta: { requirements: ['A-046'] },
       type: 'final',
     },

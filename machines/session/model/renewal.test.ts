@@ -17,11 +17,14 @@ it.each([
   { life: 0, left: 0, fresh: false },
   { life: -10, left: 1, fresh: true },
   { life: 300, left: -1, fresh: false },
-])('counts a token of $life s with $left ms left as fresh: $fresh', ({ life, left, fresh }) => {
-  const identity = anIdentity({ exp: NOON + life })
+])(
+  'counts a token with a life of $life s and $left ms left as fresh: $fresh',
+  ({ life, left, fresh }) => {
+    const identity = anIdentity({ exp: NOON + life })
 
-  expect(isFresh(identity, identity.expiresAt - left)).toBe(fresh)
-})
+    expect(isFresh(identity, identity.expiresAt - left)).toBe(fresh)
+  },
+)
 
 // Answers A-264
 it.each([
@@ -34,7 +37,7 @@ it.each([
   { life: 300, now: START + 240_000, chance: 0, renewAfter: 0 },
   { life: 300, now: START + 900_000, chance: 1, renewAfter: 0 },
 ])(
-  'renews a token of $life s seen at $now after $renewAfter ms with chance $chance',
+  'renews a token with a life of $life s, read at $now, after $renewAfter ms with chance $chance',
   ({ life, now, chance, renewAfter }) => {
     const identity = anIdentity({ exp: NOON + life })
 

@@ -63,7 +63,7 @@ it.each([
   expect(isStripped(new URL(HOME + path).search)).toBe(expected)
 })
 
-it('is recognised by its type when a session is over', () => {
+it('recognises by its type that a session is over', () => {
   const over = new SessionOver('invalid_grant')
 
   expect(over).toBeInstanceOf(Error)
@@ -71,7 +71,7 @@ it('is recognised by its type when a session is over', () => {
   expect(over.message).toBe('invalid_grant')
 })
 
-it('is recognised by its type when somebody else signed in', () => {
+it('recognises by its type that another customer signed in', () => {
   const changed = new AccountChanged('Bruno')
 
   expect(changed).toBeInstanceOf(Error)

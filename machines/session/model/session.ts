@@ -71,7 +71,7 @@ export class AccountChanged extends Error {
 export type SessionEnd = 'signedOut' | 'unended' | 'abandoned' | 'replaced'
 
 /**
- * What came of one more attempt to end the session at the provider: the form is on its way, the provider does not answer,
- * or somebody has signed in since, so that there is nothing left to end.
+ * The outcome of another attempt to end the session at the provider: the form is being submitted, the provider does
+ * not answer, or a customer has signed in since, so that no session is left to end.
  */
 export type ProviderEnd = 'posted' | 'unreachable' | 'over'

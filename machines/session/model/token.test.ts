@@ -29,7 +29,7 @@ it('reads a token with required claims only', () => {
   })
 })
 
-it('reads an expired token: validity is the caller’s question', () => {
+it('reads an expired token: the caller checks its expiry', () => {
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, iat: 0, exp: 1 }), TOKEN_RULES)).toMatchObject({
     issuedAt: 0,
     expiresAt: 1000,
@@ -51,9 +51,12 @@ it.each([
   { amr: true, isBusiness: false },
   { amr: null, isBusiness: false },
   { amr: [], isBusiness: false },
-])('counts the method $amr as a business customer: $isBusiness', ({ amr, isBusiness }) => {
-  expect(identityFrom(aToken({ ...ANNA_CLAIMS, amr }), TOKEN_RULES)?.isBusiness).toBe(isBusiness)
-})
+])(
+  'counts the authentication method $amr as a business customer: $isBusiness',
+  ({ amr, isBusiness }) => {
+    expect(identityFrom(aToken({ ...ANNA_CLAIMS, amr }), TOKEN_RULES)?.isBusiness).toBe(isBusiness)
+  },
+)
 
 // Answers A-194
 it('reads the business flag from the configured claim only', () => {
@@ -66,7 +69,7 @@ it('reads the business flag from the configured claim only', () => {
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, amr: 'b2b' }), rules)?.isBusiness).toBe(false)
 })
 
-it.each(['constructor', '__proto__', 'toString'])('finds no business flag in %s', claim => {
+it.each(['constructor', '__proto__', 'toString'])('reads no business flag from %s', claim => {
   const rules = { ...TOKEN_RULES, authenticationMethodClaim: claim }
 
   expect(identityFrom(aToken(ANNA_CLAIMS), rules)?.isBusiness).toBe(false)
@@ -81,7 +84,7 @@ it.each([
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)?.sub).toBe('anna-1001')
 })
 
-it('reads letters of every language', () => {
+it('reads claims in the letters of any language', () => {
   const token = aToken({ ...ANNA_CLAIMS, email: 'zoë.müller@例え.example' })
 
   expect(identityFrom(token, TOKEN_RULES)?.email).toBe('zoë.müller@例え.example')
@@ -128,7 +131,7 @@ it.each([
   { length: LONGEST_TOKEN, isRead: true },
   { length: LONGEST_TOKEN + 1, isRead: false },
 ])(
-  'reads a token of $length characters, which a cookie must hold: $isRead',
+  'reads a token of $length characters, which must fit into a cookie: $isRead',
   ({ length, isRead }) => {
     const token = aToken(ANNA_CLAIMS)
     const padded = token + 'x'.repeat(length - token.length)
@@ -138,7 +141,7 @@ it.each([
   },
 )
 
-it('reads a token whose provider leaves email and identity empty', () => {
+it('reads a token whose email and identity claims are empty', () => {
   const token = aToken({ ...ANNA_CLAIMS, email: null, idp_type: null, idp_sub: null })
 
   expect(identityFrom(token, TOKEN_RULES)).toMatchObject({

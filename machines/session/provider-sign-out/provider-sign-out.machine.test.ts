@@ -25,7 +25,7 @@ it('tries after 5, 10, 20, 40, 60 and 60 seconds while the provider does not ans
 
 // Answers B-118
 it.each([{ type: 'page.shown' } as const, { type: 'connection.restored' } as const])(
-  'tries at once on $type, and asks once for several of them',
+  'tries immediately on $type, and asks once for several events',
   event => {
     const { actor, end, state } = start()
 
@@ -38,7 +38,7 @@ it.each([{ type: 'page.shown' } as const, { type: 'connection.restored' } as con
 )
 
 // Answers B-118
-it('tries again 30 seconds after a form that did not leave the page', async () => {
+it('tries again 30 seconds after a form if the browser stayed on the page', async () => {
   const { actor, clock, end, state } = start()
   actor.send({ type: 'page.shown' })
   await end.answer('posted')
@@ -51,7 +51,7 @@ it('tries again 30 seconds after a form that did not leave the page', async () =
 })
 
 // Answers B-118
-it('reports a provider that has no address for the end of a session, and tries again', async () => {
+it('reports a provider that has no address to end a session, and tries again', async () => {
   const { actor, end, reports, state } = start()
   actor.send({ type: 'page.shown' })
   await end.fail(new TypeError('The provider has no end-session endpoint'))

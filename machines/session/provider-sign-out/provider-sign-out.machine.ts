@@ -84,7 +84,7 @@ export const providerSignOutMachine = setup({
     },
     ended: {
       description:
-        'Somebody has signed in since, in another tab: the earlier session at the sign-in service is gone.',
+        'A customer has signed in since, in another tab: the earlier session at the sign-in service is gone.',
       meta: { requirements: ['B-118'] },
       type: 'final',
     },

@@ -26,7 +26,7 @@ it.each([
   { renewAfter: 40 * DAY, passed: DAY, state: 'renewing' },
   { renewAfter: 40 * DAY, passed: DAY + 1, state: 'renewing' },
 ])(
-  'is $state after $passed ms when the token is due after $renewAfter ms',
+  'is $state after $passed ms if the token is due after $renewAfter ms',
   ({ renewAfter, passed, state }) => {
     const { clock, seen } = start(renewAfter)
 
@@ -36,7 +36,7 @@ it.each([
   },
 )
 
-it('renews at once when the token is already due', () => {
+it('renews immediately if the token is already due', () => {
   const { clock, seen } = start(0)
 
   clock.increment(0)
@@ -45,7 +45,7 @@ it('renews at once when the token is already due', () => {
 })
 
 // Answers A-264
-it('continues with the renewed session, and renews that one in turn', async () => {
+it('continues with the renewed session, and renews it in turn', async () => {
   const { clock, renewal, actor, seen } = start(1000)
   clock.increment(1000)
 
@@ -112,7 +112,7 @@ it('ends as abandoned only when the provider says that the session is over', asy
   })
 })
 
-it('ends and reports when the cookies could not be deleted', async () => {
+it('ends and reports it when the cookies could not be deleted', async () => {
   const { actor, forgetting, seen } = start()
   actor.send({ type: 'session.lost', isCut: false })
 
@@ -123,7 +123,7 @@ it('ends and reports when the cookies could not be deleted', async () => {
 })
 
 // Answers A-266
-it('signs out when the customer asks, with what the sign-out needs', async () => {
+it('signs out on request, and passes the data that a sign-out needs', async () => {
   const { actor, signingOut, seen } = start()
 
   actor.send({ type: 'session.signOut' })
@@ -136,7 +136,7 @@ it('signs out when the customer asks, with what the sign-out needs', async () =>
   expect(signingOut.calls).toHaveLength(1)
 })
 
-it('ends and reports when the provider cannot be notified of the sign-out', async () => {
+it('ends and reports it when the provider cannot be notified of the sign-out', async () => {
   const { actor, signingOut, seen } = start()
   actor.send({ type: 'session.signOut' })
 
@@ -159,7 +159,7 @@ it('signs out during a renewal: the renewal is aborted and its late token is not
   expect(actor.getSnapshot().context.session).toEqual(before)
 })
 
-it('signs out while it waits for the next attempt, and never tries again', async () => {
+it('signs out while it waits for the next attempt, and stops trying', async () => {
   const { actor, clock, renewal, seen } = start(0)
   clock.increment(0)
   await renewal.fail(aServiceError())
@@ -175,22 +175,25 @@ it.each([
   { passed: 9999, state: 'signingOut' },
   { passed: 10_000, state: 'ended' },
   { passed: 10_001, state: 'ended' },
-])('is $state $passed ms after a sign-out whose page was not left', ({ passed, state }) => {
-  const { actor, clock, signingOut, seen } = start()
-  actor.send({ type: 'session.signOut' })
+])(
+  'is $state $passed ms after a sign-out after which the browser stayed on the page',
+  ({ passed, state }) => {
+    const { actor, clock, signingOut, seen } = start()
+    actor.send({ type: 'session.signOut' })
 
-  clock.increment(passed)
+    clock.increment(passed)
 
-  expect(seen().state).toBe(state)
-  expect(signingOut.last().signal.aborted).toBe(state === 'ended')
-})
+    expect(seen().state).toBe(state)
+    expect(signingOut.last().signal.aborted).toBe(state === 'ended')
+  },
+)
 
 it.each([
   { passed: 9999, state: 'yielding' },
   { passed: 10_000, state: 'ended' },
   { passed: 10_001, state: 'ended' },
 ])(
-  'is $state $passed ms after it yielded on a page that did not reload',
+  'is $state $passed ms after another account signed in, if the page did not reload',
   async ({ passed, state }) => {
     const { actor, clock, loading, seen } = start()
     actor.send({ type: 'session.changed' })
@@ -202,7 +205,7 @@ it.each([
   },
 )
 
-it('yields when the cookies turn out to be another account’s at the sign-out', async () => {
+it('yields to the other account if the cookies belong to it at the sign-out', async () => {
   const { actor, signingOut, seen } = start()
   actor.send({ type: 'session.signOut' })
 
@@ -213,7 +216,7 @@ it('yields when the cookies turn out to be another account’s at the sign-out',
 })
 
 // Answers A-265, B-119
-it('ends as signed out when the customer signs out in another tab, and says what that stopped', async () => {
+it('ends as signed out when the customer signs out in another tab, and lists the work that was stopped', async () => {
   const { actor, others, forgettingAccount, forgetting, signingOut, seen } = start()
   expect(others.last().input).toEqual({ account: 'anna-1001' })
 
@@ -236,7 +239,7 @@ it('ends as signed out when the customer signs out in another tab, and says what
   expect(signingOut.calls).toHaveLength(0)
 })
 
-it('ends and reports when this tab’s data cannot be cleared', async () => {
+it('ends and reports it when this tab’s data cannot be cleared', async () => {
   const { actor, others, forgettingAccount, seen } = start()
   others.last().next(true)
 
@@ -246,7 +249,7 @@ it('ends and reports when this tab’s data cannot be cleared', async () => {
   expect(seen().reported).toBe(1)
 })
 
-it('continues when other tabs send nothing relevant or cannot be reached', () => {
+it('continues when other tabs send irrelevant messages or cannot be reached', () => {
   const { others, seen } = start()
 
   others.last().next(false)
@@ -260,7 +263,7 @@ it('continues when other tabs send nothing relevant or cannot be reached', () =>
 })
 
 // Answers B-053
-it('yields to somebody else who signs in in another tab, unless the channel fails', () => {
+it('yields to another customer who signs in in another tab, unless the channel fails', () => {
   const { actor, signIns, loading, seen } = start()
   expect(signIns.last().input).toEqual({ account: 'anna-1001' })
   signIns.last().next(true)
@@ -278,7 +281,7 @@ it('yields to somebody else who signs in in another tab, unless the channel fail
 })
 
 // Answers B-057
-it('redirects through the provider if the next token was lost, and ends as abandoned if that cannot be reached', async () => {
+it('redirects through the provider if the next token was lost, and ends as abandoned if the provider cannot be reached', async () => {
   const refused = start()
   refused.clock.increment(240_000)
   await refused.renewal.fail(new SessionCut('lost'))
@@ -301,7 +304,7 @@ it('redirects through the provider if the next token was lost, and ends as aband
   })
 })
 
-it('keeps what the customer typed when the session is abandoned', async () => {
+it('keeps the customer’s drafts when the session is abandoned', async () => {
   const { actor, forgetting, forgettingAccount } = start()
 
   actor.send({ type: 'session.lost', isCut: false })

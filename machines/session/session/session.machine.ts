@@ -203,7 +203,7 @@ export const sessionMachine = setup({
     },
     yielding: {
       description:
-        'Somebody else has signed in in this browser: the previous customer’s data is hidden, and the page reloads for the new one.',
+        'Another customer has signed in in this browser: the previous customer’s data is hidden, and the page reloads for the new one.',
       meta: { requirements: ['A-263', 'B-053'] },
       tags: ['busy', 'leaving', 'switching'],
       entry: 'markReplaced',
@@ -260,7 +260,7 @@ export const sessionMachine = setup({
       },
     },
     ended: {
-      description: 'Nobody is signed in on this page any more.',
+      description: 'No customer is signed in on this page any more.',
       meta: { requirements: ['A-263', 'A-265'] },
       type: 'final',
     },

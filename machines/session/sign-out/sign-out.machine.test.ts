@@ -8,7 +8,7 @@ import { heldStream } from '#tests/support/actors/deferred.ts'
 const UPLOADING: Work = { ...NO_WORK, uploading: 2 }
 
 // Answers A-046
-it('signs out at once if nothing is under way, whatever failed before', () => {
+it('signs out at once if no work is under way, whatever failed before', () => {
   const { done, work } = start()
   expect(done).toEqual([])
   work.last().next({ ...NO_WORK, unsent: 3 })
@@ -21,7 +21,7 @@ it.each<[what: string, work: Work]>([
   ['a deletion of photos', { ...NO_WORK, deleting: 1 }],
   ['an upload', { ...NO_WORK, uploading: 1 }],
   ['an export', { ...NO_WORK, isExporting: true }],
-])('asks while %s is under way, and signs out when it is done', (_what, under) => {
+])('asks while %s is under way, and signs out when the work is done', (_what, under) => {
   const { actor, done, state, work } = start()
   work.last().next(under)
   expect(state()).toBe('deciding.asking')
@@ -38,7 +38,7 @@ it.each<[what: string, failed: Partial<Work>]>([
   ['photos of which nothing is known', { unknown: 1 }],
   ['files that were not uploaded', { unsent: 1 }],
   ['a copy that was not saved', { isUnsaved: true }],
-])('says what failed before it signs out: %s', (_what, failed) => {
+])('says which work failed before it signs out: %s', (_what, failed) => {
   const { actor, done, state, work } = start()
   work.last().next(UPLOADING)
   actor.send({ type: 'signOut.wait' })
@@ -53,7 +53,7 @@ it.each<[what: string, failed: Partial<Work>]>([
 })
 
 // Answers B-119
-it('stops the work and signs out, or stays, as the customer says', () => {
+it('stops the work and signs out, or stays, as the customer decides', () => {
   const stopping = start()
   stopping.work.last().next(UPLOADING)
   stopping.actor.send({ type: 'signOut.stop' })
@@ -66,7 +66,7 @@ it('stops the work and signs out, or stays, as the customer says', () => {
   expect(staying.state()).toBe('staying')
 })
 
-it('signs out, and reports it, if the work cannot be looked at', () => {
+it('signs out, and reports it, if the work cannot be read', () => {
   const { done, reported, work } = start()
   work.last().error(new Error('a bug'))
 

@@ -42,7 +42,7 @@ export const signOutMachine = setup({
     setWork: assign({ work: ({ context }, work: Work | undefined) => work ?? context.work }),
     /** Resumes an upload that the customer paused. */
     resumeWork: () => undefined,
-    /** Stops what a sign-out would not stop by itself. */
+    /** Stops the work that a sign-out itself does not stop. */
     stopWork: () => undefined,
     /** Ends the session. */
     endSession: () => undefined,
@@ -54,7 +54,8 @@ export const signOutMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The work that is under way is watched until it is decided what becomes of it.',
+      description:
+        'The page watches the work that is under way, until the customer signs out or stays.',
       meta: { requirements: ['A-046', 'B-119'] },
       initial: 'looking',
       invoke: {
@@ -69,7 +70,7 @@ export const signOutMachine = setup({
       },
       states: {
         looking: {
-          description: 'The page looks whether confirmed work of the customer is under way.',
+          description: 'The page checks whether confirmed work of the customer is under way.',
           tags: 'busy',
           always: [
             { guard: 'isUnderWay', target: 'asking' },

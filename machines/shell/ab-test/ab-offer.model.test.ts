@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { abOffer } from '#machines/shell/ab-test/ab-offer.model.ts'
 
 // Answers
-it.each(['control', 'A'] as const)('reads the variant %s from the first content', experience => {
+it.each(['control', 'A'] as const)('reads the variant %s from the first item', experience => {
   const offer = [{ name: 'sample-test', content: { experience } }, { content: 'anything' }]
 
   expect(v.parse(abOffer, offer)).toBe(experience)

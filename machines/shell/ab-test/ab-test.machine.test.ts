@@ -8,7 +8,7 @@ import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 const coverage = machineCoverage(abTestMachine)
 
 // Answers
-it('asks once, with consent, and applies the variant', async () => {
+it('asks for the variant once, with consent, and applies it', async () => {
   const { marketing, offer, worn, actor } = start()
   expect(offer.calls).toHaveLength(0)
 

@@ -6,7 +6,7 @@ import { heldStream } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(connectionMachine)
 
-it('says online until the browser says otherwise', () => {
+it('is online until the browser reports otherwise', () => {
   const { connection, emitted } = start()
 
   expect(connection().value).toBe('online')
@@ -14,7 +14,7 @@ it('says online until the browser says otherwise', () => {
   expect(emitted).toEqual([])
 })
 
-it('says offline while there is no network, and notifies the shell once when it is back', () => {
+it('is offline while there is no network, and notifies the shell once when the network is back', () => {
   const { connection, network, emitted } = start()
 
   network.last().next(false)
@@ -45,7 +45,7 @@ it('emits nothing when the browser repeats that it is online', () => {
   expect(emitted).toEqual([])
 })
 
-it('keeps its state when the browser’s events end', () => {
+it('keeps its state when the browser’s event stream ends', () => {
   const { connection, network } = start()
 
   network.last().next(false)

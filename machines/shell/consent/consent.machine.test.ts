@@ -54,7 +54,7 @@ it('applies a withdrawal that cannot be stored, and reports it', async () => {
 })
 
 // Answers A-202
-it('returns from the choices to where the visitor was', () => {
+it('returns from the choices to the previous state', () => {
   const { actor, store, seen } = start()
   store.last().next(null)
 
@@ -82,7 +82,7 @@ it('follows another tab’s decision, and asks again when it is cleared', () => 
   expect(seen()).toEqual({ state: 'undecided', choice: null, isAsking: true })
 })
 
-it('allows nothing when the store breaks, and continues when its events end', () => {
+it('allows nothing when the storage fails, and continues when its event stream ends', () => {
   const silent = start()
   silent.store.last().next(ALL)
   silent.store.last().complete()

@@ -22,7 +22,7 @@ it.each([
   { analytics: true, marketing: false },
   { analytics: false, marketing: true },
   { analytics: false, marketing: false },
-])('reads what was written: analytics $analytics, marketing $marketing', choice => {
+])('reads a stored answer: analytics $analytics, marketing $marketing', choice => {
   expect(consentFrom(writtenConsent(choice, NOON), NOON)).toEqual(choice)
 })
 

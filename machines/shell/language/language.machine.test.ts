@@ -40,7 +40,7 @@ it('replaces an earlier choice by a later one', async () => {
   expect(emitted).toEqual([{ type: 'locale.change', locale: ENGLISH }])
 })
 
-it('shows that a language could not be loaded, reports it, and lets it be chosen again', async () => {
+it('shows that a language could not be loaded, reports it, and can load it again', async () => {
   const { choose, learn, emitted, reports, seen } = start()
 
   choose(DUTCH)

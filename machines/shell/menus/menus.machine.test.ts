@@ -27,7 +27,7 @@ it('reads the menus of the channel for the language', async () => {
 })
 
 // Answers A-336
-it('reads them for another language, while the first ones still show', async () => {
+it('reads the menus for another language, while the first menus still show', async () => {
   const { actor, read, seen } = start()
   await read.answer(someMenus)
 

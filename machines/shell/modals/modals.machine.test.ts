@@ -5,10 +5,10 @@ import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const coverage = machineCoverage(modalsMachine)
 
-/** An invented id: a test of the stack needs two dialogs, and the product has one. */
+/** An invented id: a test of the stack needs two dialogs, and the product has only one. */
 const SECOND = 'confirmDelete' as Modal['id']
 
-it('shows no dialog at first, and Escape or closing changes nothing', () => {
+it('shows no dialog at first, and ignores Escape and closing', () => {
   const { actor, seen } = start()
 
   actor.send({ type: 'modal.escape' })
@@ -71,7 +71,7 @@ it('keeps every dialog when none allows Escape', () => {
 })
 
 // Answers L-126
-it('on Escape closes what allows it now, and nothing that no longer does', () => {
+it('on Escape closes a dialog that allows it now, and none that no longer allows it', () => {
   const { actor, open, seen } = start()
   open({})
   open({ id: SECOND })
@@ -86,7 +86,7 @@ it('on Escape closes what allows it now, and nothing that no longer does', () =>
 })
 
 // Answers L-127
-it('locks the page as long as any dialog of the stack does', () => {
+it('locks the page as long as any dialog in the stack locks it', () => {
   const { actor, open, seen } = start()
   open({ locksScroll: false })
   expect(seen().isLocked).toBe(false)
@@ -98,7 +98,7 @@ it('locks the page as long as any dialog of the stack does', () => {
   expect(seen()).toEqual({ open: ['uploadPhotos'], isModal: true, isLocked: false })
 })
 
-it('keeps one dialog per name: opened twice it is on top once', () => {
+it('has one dialog per name: a dialog that is opened twice moves to the top', () => {
   const { open, seen } = start()
   open({})
   open({ id: SECOND })

@@ -59,7 +59,7 @@ it.each([
     ],
     names: 'overview orders invoices ftpInstructions settings savedProjects photos faqs signOut',
   },
-])('shows $who a menu in the order of the shop', ({ isBusiness, hasPhotos, menu, names }) => {
+])('shows $who the account menu in the shop’s order', ({ isBusiness, hasPhotos, menu, names }) => {
   const items = accountMenu({ isBusiness, hasPhotos, hasScreen: () => true })
 
   expect(items.map(({ to }) => to)).toEqual(menu)
@@ -78,7 +78,7 @@ it.each([
   { path: '/online-products/100001', name: 'widgets' },
   { path: '/downloads', name: null },
   { path: '/invoices', name: null },
-])('files $path under $name for a private customer', ({ path, name }) => {
+])('finds for $path the menu item $name of a private customer', ({ path, name }) => {
   expect(
     currentMenuName(
       accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true }),
@@ -94,7 +94,7 @@ it.each([
   { path: '/invoices', name: 'invoices' },
   { path: '/integration', name: 'ftpInstructions' },
   { path: '/online-products', name: null },
-])('files $path under $name for a business customer', ({ path, name }) => {
+])('finds for $path the menu item $name of a business customer', ({ path, name }) => {
   expect(
     currentMenuName(
       accountMenu({ isBusiness: true, hasPhotos: false, hasScreen: () => true }),

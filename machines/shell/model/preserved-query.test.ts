@@ -26,7 +26,7 @@ const FOREIGN = [
 ]
 
 // Answers A-083, A-084
-it.each(FOREIGN)('foreign parameters, ?%s, stay unchanged, byte for byte and in order', text => {
+it.each(FOREIGN)('keeps foreign parameters, ?%s, unchanged, byte for byte and in order', text => {
   expect(writeQuery(readQuery(`?${text}`))).toBe(`?${text}`)
   expect(preservedSearch(`?${text}`)).toBe(`?${text}`)
   expect(preservedSearch(`?tab=history&${text}&page=2`)).toBe(`?${text}`)
@@ -68,12 +68,12 @@ describe('the query of a screen', () => {
     })
   })
 
-  it('stays as it is written while nothing changes', () => {
+  it('keeps its text while no parameter changes', () => {
     for (const search of ['?page=2&v=1.0&tab=history', '?code=a%20b&v=1&code=c', '?%74ab=history'])
       expect(writeQuery(readQuery(search))).toBe(search)
   })
 
-  it('has a changed value once, after foreign parameters', () => {
+  it('contains a changed parameter once, after the foreign parameters', () => {
     const query = readQuery('?page=2&v=1.0&page=4&tab=history')
 
     expect(writeQuery({ ...query, page: 3 })).toBe('?v=1.0&tab=history&page=3')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { reconnectWait, SocketClosed, withoutToken } from '#machines/shell/model/push-socket.ts'
 
 // Answers L-263
-it('waits from half a second to twice as long each time, and half a minute at most', () => {
+it('waits at least half a second, at most twice as long each time, and never more than half a minute', () => {
   const waits = (chance: number) => [1, 2, 3, 4, 5, 6, 7].map(it => reconnectWait(it, chance))
 
   expect(waits(0)).toEqual([500, 500, 500, 500, 500, 500, 500])
@@ -16,14 +16,17 @@ it.each([
   [1008, false, true],
   [1012, false, false],
   [1006, false, false],
-])('distinguishes a socket closed with %i from others', (code, isTokenRefused, isOurFault) => {
-  expect(new SocketClosed(code)).toMatchObject({
-    message: `The push socket closed with ${code}`,
-    isTokenRefused,
-    isOurFault,
-  })
-})
+])(
+  'distinguishes a socket closed with %i from other causes',
+  (code, isTokenRefused, isOurFault) => {
+    expect(new SocketClosed(code)).toMatchObject({
+      message: `The push socket closed with ${code}`,
+      isTokenRefused,
+      isOurFault,
+    })
+  },
+)
 
-it('treats a missing token as a refused one', () => {
+it('treats a missing token like a refused one', () => {
   expect(withoutToken().isTokenRefused).toBe(true)
 })

@@ -19,7 +19,7 @@ it.each([
   { code: 'en-GB', screen: 'desktop', id: 'desktop-en' },
   { code: 'en-GB', screen: 'mobile', id: 'mobile-en' },
   { code: 'nl-NL', screen: 'desktop', id: 'desktop+nl%26x%3D1' },
-] as const)('has the survey $id for $code on $screen', ({ code, screen, id }) => {
+] as const)('uses the survey $id for $code on $screen', ({ code, screen, id }) => {
   expect(surveyAddress(configured, locale(code), screen)).toBe(
     `https://survey.example/frame?shop=1&id=${id}`,
   )

@@ -54,7 +54,7 @@ it('ignores messages before its token is acknowledged', () => {
 })
 
 // Answers L-263
-it('drops the oldest of more than a hundred message ids', () => {
+it('forgets the oldest of more than a hundred message ids', () => {
   const { socket, emitted, context } = listening()
   for (let index = 0; index < 101; index += 1) {
     deliver(socket, {
@@ -83,7 +83,7 @@ it.each([1006, 1012, 1000])('reconnects when it is closed with %i, and emits tha
 })
 
 // Answers L-263
-it('waits longer each time, half a minute at most, until the socket is alive', () => {
+it('waits longer each time, at most half a minute, until a keep-alive or message arrives', () => {
   const { socket, clock, context } = start()
   const waits = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
 
@@ -101,7 +101,7 @@ it('waits longer each time, half a minute at most, until the socket is alive', (
 })
 
 // Answers L-214, L-263
-it('closes a socket that does not open, is not acknowledged, or falls silent', () => {
+it('closes a socket that does not open, is not acknowledged, or sends nothing for a minute', () => {
   const { socket, clock, state } = start()
   clock.increment(14_999)
   expect(state()).toEqual({ open: 'connecting' })
@@ -129,7 +129,7 @@ it('closes a socket that does not open, is not acknowledged, or falls silent', (
 })
 
 // Answers L-263
-it('has a refused token renewed once, and waits when the next is refused, too', async () => {
+it('renews a refused token once, and waits if the new token is refused, too', async () => {
   const { socket, renewal, clock, state } = start()
 
   socket.last().error(new SocketClosed(4401))
@@ -171,7 +171,7 @@ it('reconnects when it ends without a close frame', () => {
 })
 
 // Answers L-263
-it('is closed while the page is left or offline, and reconnects afterwards', () => {
+it('is closed while the page is hidden or offline, and reconnects afterwards', () => {
   const { socket, page, state, emitted } = listening()
 
   page.last().next({ isHere: false, age: 1 })
@@ -205,7 +205,7 @@ it('lets a renewal finish', () => {
 })
 
 // Answers L-263
-it('ends after 30 minutes of the wall clock', () => {
+it('ends after 30 minutes of wall-clock time', () => {
   const { page, socket, state, emitted } = listening()
 
   page.last().next({ isHere: true, age: SOCKET_LIFETIME - 1 })
@@ -225,7 +225,7 @@ it('closes with the actor that opened it', () => {
   expect([socket.last().isStopped, page.last().isStopped]).toEqual([true, true])
 })
 
-it('assumes a visible page if its state is unknown, and keeps the last known state', async () => {
+it('assumes a visible page if the visibility is unknown, and keeps the last known state', async () => {
   const { page, state } = start(null)
   expect(state()).toBe('away')
 

@@ -13,7 +13,7 @@ const machine = requestMachine<Count>()
 const coverage = machineCoverage(machine)
 
 // Answers A-207
-it('makes no request by itself', () => {
+it('makes no request before it is called', () => {
   const { read, seen } = start()
 
   expect(read.calls).toHaveLength(0)
@@ -35,7 +35,7 @@ it('requests once and keeps the answer', async () => {
 })
 
 // Answers
-it('keeps and reports why a call failed, and repeats it on request', async () => {
+it('keeps and reports the failure of a call, and repeats the call on request', async () => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })
 
@@ -53,7 +53,7 @@ it('keeps and reports why a call failed, and repeats it on request', async () =>
   expect(seen()).toEqual({ state: 'finished', data: { photos: 5 }, failure: null, reported: 1 })
 })
 
-it('shows what it knew while it reads again, even if that fails', async () => {
+it('keeps the known data while it reads again, even if that fails', async () => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })
   await read.answer({ photos: 5 })
@@ -89,7 +89,7 @@ it('aborts a call on a reset, and ignores a late answer', async () => {
   expect(seen()).toEqual({ state: 'notRequested', data: null, failure: null, reported: 0 })
 })
 
-it('has nothing to reset before the first call', () => {
+it('ignores a reset before the first call', () => {
   const { actor, seen } = start()
 
   actor.send({ type: 'request.reset' })

@@ -45,7 +45,7 @@ it('gives a signed-in customer a session and screen actors', async () => {
   expect(childNames()).toEqual([...ALWAYS_THERE, ...OF_A_CUSTOMER].toSorted())
 })
 
-it('starts nothing for a visitor who asked to be signed out', async () => {
+it('starts no session for a visitor who asked to sign out', async () => {
   const { actor, stored, opened, childNames, storage, configuration } = start('/logout')
   await storage.answer(true)
   await configuration.answer(aConfiguration())
@@ -95,7 +95,7 @@ it('keeps what a sign-out in another tab stopped', async () => {
 
 // Answers B-118
 it.each([{ type: 'page.shown' } as const, { type: 'connection.restored' } as const])(
-  'asks a provider that did not answer the sign-out again on $type, and says when that is over',
+  'on $type, tries again to end the session at a provider that did not answer, and reports success',
   async event => {
     const root = await signedIn()
     root.actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
@@ -111,7 +111,7 @@ it.each([{ type: 'page.shown' } as const, { type: 'connection.restored' } as con
 )
 
 // Answers A-263
-it('ends as abandoned when a service lost the session', async () => {
+it('ends as abandoned when a service reports that the session is over', async () => {
   const { actor, forgetting } = await signedIn()
 
   actor.send({ type: 'session.lost', isCut: false })
@@ -153,7 +153,7 @@ it('notifies the session and the screen actors when the connection is back', asy
   expect(root.renewal.calls).toHaveLength(1)
 })
 
-it('renews when the page is shown again', async () => {
+it('renews the session when the page is shown again', async () => {
   const { actor, renewal } = await signedIn()
 
   actor.send({ type: 'page.shown' })
@@ -162,7 +162,7 @@ it('renews when the page is shown again', async () => {
 })
 
 // Answers L-193
-it('notifies screen actors and the customer how many photos were added', async () => {
+it('tells screen actors and the customer how many photos were added', async () => {
   const root = await signedIn()
   root.openActor()
 
@@ -216,7 +216,7 @@ it.each([
   expect(opened()).toBe(0)
 })
 
-it('shows the banner and reports when the start breaks', async () => {
+it('shows the banner and reports the error when the start breaks', async () => {
   const { actor, storage, configuration, reports } = start('/', {
     bootstrap: bootstrap => bootstrap.provide({ actions: { setConfiguration: breakDown } }),
   })
@@ -228,7 +228,7 @@ it('shows the banner and reports when the start breaks', async () => {
   expect(reports).toEqual([BUG])
 })
 
-it('shows the banner and reports when the session breaks', async () => {
+it('shows the banner and reports the error when the session breaks', async () => {
   const { actor, clock, renewal, reports, childNames } = await signedIn({
     session: session => session.provide({ actions: { countAttempt: breakDown } }),
   })
@@ -241,7 +241,7 @@ it('shows the banner and reports when the session breaks', async () => {
   expect(reports).toEqual([BUG])
 })
 
-it('shows the banner and reports when the actor of the screens breaks', async () => {
+it('shows the banner and reports the error when the actor of the screens breaks', async () => {
   const root = await signedIn({ brokenScreenActors: true })
 
   root.openActor()
@@ -250,7 +250,7 @@ it('shows the banner and reports when the actor of the screens breaks', async ()
   expect(root.reports).toEqual([BUG])
 })
 
-it('continues and reports when one of its actors breaks, and ignores events for it', async () => {
+it('continues and reports the error when one of its actors breaks, and ignores events for it', async () => {
   const root = await signedIn({ brokenChildren: true })
   const { children } = root.actor.getSnapshot()
 

@@ -260,7 +260,7 @@ export const rootMachine = setup({
       },
     },
     signedOut: {
-      description: 'Nobody is signed in; a page says so and offers to sign in.',
+      description: 'No customer is signed in; a page says so and offers to sign in.',
       meta: { requirements: ['A-263', 'A-265'] },
       entry: 'clearCustomer',
       on: {

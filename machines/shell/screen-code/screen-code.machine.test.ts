@@ -16,7 +16,7 @@ it('ends when the code of the screen has loaded', async () => {
 })
 
 // Answers A-154
-it('retries after a second, and ends when the code loads then', async () => {
+it('retries after a second, and ends when that attempt loads the code', async () => {
   const { clock, code, seen } = start()
   await code.fail(GONE)
   clock.increment(999)
@@ -40,7 +40,7 @@ it('reloads the page when the code is gone and a reload may help', async () => {
 })
 
 // Answers A-154
-it('shows that the screen is missing if a reload would not help', async () => {
+it('shows that the screen cannot be loaded if a reload would not help', async () => {
   const { leave, reload, reports, seen } = await startWithoutCode()
   await leave.answer(false)
 
@@ -48,7 +48,7 @@ it('shows that the screen is missing if a reload would not help', async () => {
   expect([reload.calls, reports]).toEqual([[], []])
 })
 
-it('shows that the screen is missing if it is unknown whether a reload helps', async () => {
+it('shows that the screen cannot be loaded if it is unknown whether a reload helps', async () => {
   const { leave, reports, seen } = await startWithoutCode()
   await leave.fail(new Error('no storage'))
 
@@ -56,7 +56,7 @@ it('shows that the screen is missing if it is unknown whether a reload helps', a
   expect(reports).toEqual([new Error('no storage')])
 })
 
-it('shows that the screen is missing if the page is not reloaded within 10 seconds', async () => {
+it('shows that the screen cannot be loaded if the page is not reloaded within 10 seconds', async () => {
   const { clock, leave, reload, seen } = await startWithoutCode()
   await leave.answer(true)
   await reload.answer()
@@ -67,7 +67,7 @@ it('shows that the screen is missing if the page is not reloaded within 10 secon
   expect(seen()).toEqual({ state: 'missing', status: 'done' })
 })
 
-it('shows that the screen is missing if the browser refuses to reload', async () => {
+it('shows that the screen cannot be loaded if the browser refuses to reload', async () => {
   const { leave, reload, reports, seen } = await startWithoutCode()
   await leave.answer(true)
   await reload.fail(new Error('no reload'))

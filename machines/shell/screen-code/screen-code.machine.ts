@@ -51,7 +51,7 @@ export const screenCodeMachine = setup({
     },
     asking: {
       description:
-        'The code is gone. The product checks whether a newer version is deployed, and whether the page was reloaded for this before.',
+        'The code is gone. The product checks whether a newer version is deployed, and whether the page was already reloaded for this reason.',
       tags: 'busy',
       invoke: {
         id: 'mayReload',

@@ -6,7 +6,7 @@ it.each([
   { isBusiness: false, hasPhotos: true, keys: 'h o s j p b' },
   { isBusiness: false, hasPhotos: false, keys: 'h o s j b' },
   { isBusiness: true, hasPhotos: true, keys: 'h o i f s j p' },
-])('leads by keys to the same places as the menu: $keys', ({ keys, ...rules }) => {
+])('opens by keys the same screens as the menu: $keys', ({ keys, ...rules }) => {
   const shortcuts = shortcutsOf(accountMenu({ ...rules, hasScreen: () => true }))
 
   expect(shortcuts.map(({ key }) => key).join(' ')).toBe(keys)

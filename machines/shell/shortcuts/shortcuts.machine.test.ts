@@ -45,7 +45,7 @@ it('ignores g and an unknown letter', () => {
 it.each([
   { after: 1499, went: ['/orders'] },
   { after: 1500, went: [] },
-])('remembers g for a moment: after $after ms o leads to $went', ({ after, went: expected }) => {
+])('waits for a letter after g: $after ms later, o leads to $went', ({ after, went: expected }) => {
   const { press, went, clock } = start()
 
   press('g')
@@ -55,7 +55,7 @@ it.each([
   expect(went).toEqual(expected)
 })
 
-it('ignores keys once they are switched off, stores that, and switches them on again', () => {
+it('ignores keys once they are switched off, stores the choice, and can be switched on again', () => {
   const { actor, keys, kept, seen } = start()
   actor.send({ type: 'shortcuts.open' })
 

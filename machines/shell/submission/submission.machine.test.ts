@@ -13,7 +13,7 @@ type Callback = { callbackUrl: string; callbackFormat: string }
 const SAVED: Callback = { callbackUrl: '', callbackFormat: 'JSON' }
 const TYPED: Callback = { ...SAVED, callbackUrl: 'https://shop.example/orders' }
 
-it('sends what was submitted once, emits it, and then compares with what is saved', async () => {
+it('sends the submitted values once, emits them, and then compares with the saved values', async () => {
   const { actor, service, emitted, drafts } = await opened()
 
   actor.send({ type: 'form.edit', values: TYPED })
@@ -41,7 +41,7 @@ it('sends what was submitted once, emits it, and then compares with what is save
 })
 
 // Answers A-264
-it('keeps what was typed after a failure, and sends what it has become since', async () => {
+it('keeps the typed values after a failure, and then sends the values as edited since', async () => {
   const { actor, service, drafts } = await opened()
   actor.send({ type: 'form.submit', values: TYPED })
 
@@ -62,7 +62,7 @@ it('keeps what was typed after a failure, and sends what it has become since', a
   expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
-it('sends nothing of an unchanged form, and says that it is saved', async () => {
+it('sends nothing if the form is unchanged, and says that it is saved', async () => {
   const { actor, service, emitted } = await opened()
 
   actor.send({ type: 'form.submit', values: SAVED })
@@ -72,7 +72,7 @@ it('sends nothing of an unchanged form, and says that it is saved', async () => 
   expect(emitted).toEqual([])
 })
 
-it('sends unchanged values after an unanswered attempt, because the service may hold others', async () => {
+it('sends unchanged values after a lost answer, because the service may have others', async () => {
   const { actor, service } = await opened()
   actor.send({ type: 'form.submit', values: TYPED })
   await service.fail(aLostAnswer())
@@ -84,7 +84,7 @@ it('sends unchanged values after an unanswered attempt, because the service may 
 })
 
 // Answers A-264
-it('restores what was typed before a sign-in, over what is saved', async () => {
+it('restores the values typed before a sign-in, over the saved ones', async () => {
   const { actor } = await opened({ callbackFormat: 'XML', aFieldThatIsGone: 'x' })
 
   expect(actor.getSnapshot().value).toEqual({ editing: 'changed' })
@@ -92,7 +92,7 @@ it('restores what was typed before a sign-in, over what is saved', async () => {
 })
 
 // Answers A-264
-it('deletes the draft when the changes are discarded or typed back', async () => {
+it('deletes the draft when the changes are discarded or undone', async () => {
   const { actor, drafts } = await opened()
 
   actor.send({ type: 'form.edit', values: TYPED })

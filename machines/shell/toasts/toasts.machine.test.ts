@@ -17,7 +17,7 @@ it.each([
   { passed: 4999, left: [1] },
   { passed: 5000, left: [] },
   { passed: 5001, left: [] },
-])('shows $left after $passed ms of a toast that is left alone', ({ passed, left }) => {
+])('shows $left after $passed ms without a pointer or focus on the toast', ({ passed, left }) => {
   const { show, counts, clock } = start()
   show(1)
 
@@ -46,7 +46,7 @@ it.each([
 })
 
 // Answers B-096, L-177
-it('shows one toast for an archive, which changes and gets the time of its stage', () => {
+it('shows one toast for an archive, which changes and lasts as long as its stage requires', () => {
   const { actor, show, clock } = start()
   actor.send({ type: 'toast.show', message: { kind: 'archiveStarted' }, about: 'archive-1' })
   show(1)
@@ -66,7 +66,7 @@ it('shows one toast for an archive, which changes and gets the time of its stage
 })
 
 // Answers B-096
-it('changes the toast of an archive behind an older one, and while the pointer is on them', () => {
+it('changes the toast of an archive behind an older toast, and while the pointer is on the toasts', () => {
   const { actor, show, state, clock } = start()
   show(1)
   actor.send({ type: 'toast.show', message: { kind: 'archiveStarted' }, about: 'archive-1' })
@@ -84,7 +84,7 @@ it('changes the toast of an archive behind an older one, and while the pointer i
 })
 
 // Answers A-394
-it('gives the second toast its own five seconds once the first is gone', () => {
+it('shows the second toast for five seconds after the first is gone', () => {
   const { show, counts, state, clock } = start()
   show(1)
   clock.increment(3000)
@@ -99,7 +99,7 @@ it('gives the second toast its own five seconds once the first is gone', () => {
   expect(state()).toBe('empty')
 })
 
-it('gives the second toast its own five seconds when the first is dismissed', () => {
+it('shows the second toast for five seconds after the first is dismissed', () => {
   const { actor, show, counts, clock } = start()
   show(1)
   show(2)
@@ -113,7 +113,7 @@ it('gives the second toast its own five seconds when the first is dismissed', ()
   expect(counts()).toEqual([])
 })
 
-it('keeps the time of the oldest when a newer toast is dismissed', () => {
+it('does not extend the oldest toast when a newer one is dismissed', () => {
   const { actor, show, counts, clock } = start()
   show(1)
   show(2)
@@ -126,7 +126,7 @@ it('keeps the time of the oldest when a newer toast is dismissed', () => {
   expect(counts()).toEqual([])
 })
 
-it('closes nothing while the pointer is on the toasts, and starts the time again afterwards', () => {
+it('closes no toast while the pointer is on the toasts, and restarts the time afterwards', () => {
   const { actor, show, counts, state, clock } = start()
   show(1)
   clock.increment(4999)

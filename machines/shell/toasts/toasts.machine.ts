@@ -24,9 +24,9 @@ export type ToastMessage =
    * The page belonged to another customer before; `email` is that of the current account, empty if unknown.
    */
   | { kind: 'accountReplaced'; email: string }
-  /** Something was dropped that is not a file. */
+  /** The customer dropped something that is not a file. */
   | { kind: 'dropRefused' }
-  /** Files were dropped that must wait for the end of an upload. */
+  /** The customer dropped files that must wait for the end of an upload. */
   | { kind: 'uploadUnderWay' }
 
 export interface Toast {

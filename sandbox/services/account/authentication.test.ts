@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('leaves nothing of a deleted account in any table, and everything of others', async () => {
+it('leaves no data of a deleted account in any table, and keeps all data of other people', async () => {
   await post(LIAM, '/photo/albums', { name: 'Boats' })
   await post(LIAM, '/customer/customers/me/addresses', HOME)
   await post(LIAM, `${ownPath(LIAM)}/emailchanges`, {
@@ -118,13 +118,13 @@ it('repeats no address in a refusal', async () => {
   expect(said.filter(text => /secret@|bruno/u.test(text))).toEqual([])
 })
 
-it('takes an address with an apostrophe', async () => {
+it('accepts an address with an apostrophe', async () => {
   const change = { email: "o'neill@example.ie", channel: '101-en-gb' }
   const answer = await post(CLEO, `${ownPath(CLEO)}/emailchanges`, change)
   expect(answer.ok).toBe(true)
 })
 
-it('keeps a link good over a restart', async () => {
+it('accepts a link after a restart', async () => {
   const token = await deletionToken(CLEO)
   await sandbox.close()
   sandbox = await start()
@@ -133,7 +133,7 @@ it('keeps a link good over a restart', async () => {
   expect(tablesWith(CLEO)).toEqual(['people'])
 })
 
-it('takes the link of an email change once, also when it is opened twice at the same time', async () => {
+it('accepts the link of an email change once, even if it is opened twice at the same time', async () => {
   await post(ANNA, `${ownPath(ANNA)}/emailchanges`, {
     email: 'anna@example.org',
     channel: '101-en-gb',
@@ -147,7 +147,7 @@ it('takes the link of an email change once, also when it is opened twice at the 
   expect(sandbox.people().filter(({ email }) => email === 'anna@example.org')).toHaveLength(1)
 })
 
-/** Bruno's address after the tests above. */
+/** Bruno's address after the tests before this one. */
 const BRUNO_NOW = 'bruno@example.org'
 
 const HOME = {

@@ -12,7 +12,7 @@ export type ConfirmationKind = 'delete-account' | 'email-change'
 
 /** Pending confirmations. */
 export interface Confirmations {
-  /** Creates a token for the link. An earlier one of the same kind and person becomes invalid. */
+  /** Creates a token for the link. An earlier token of the same kind and person becomes invalid. */
   begin(owner: string, kind: ConfirmationKind, email: string | null): string
   /**
    * Uses up a token and returns the address that it was created for. Throws 404 for an unknown one or another

@@ -9,10 +9,10 @@ import { createCustomerRecords } from '#sandbox/services/account/customer-record
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
-/** Most addresses that one person may save. */
+/** The maximum number of addresses that one person can save. */
 const MOST_ADDRESSES = 200
 
-/** Longest customer, in characters of JSON: unknown fields are stored, so the size is limited. */
+/** The maximum size of a customer, in characters of JSON: unknown fields are stored, so the size is limited. */
 const LONGEST_CUSTOMER = 20_000
 
 /** A whole customer. `__proto__` is refused before the schema, which would silently drop it. */

@@ -70,14 +70,14 @@ it.each(changing.filter(([, { answers }]) => answers[404] !== undefined))(
   },
 )
 
-it('can still read, and finds nothing', async () => {
+it('can still read, and gets empty answers', async () => {
   expect(await (await send(GUS, 'GET', '/photo/users')).json()).toEqual({
     status: 'ACTIVE',
     photosCount: 0,
   })
 })
 
-it('has nothing from a people file either', async () => {
+it('has no data from a people file either', async () => {
   expect(tablesWith(OTTO)).toEqual(['people'])
   expect(await (await send(OTTO, 'GET', '/photo/users')).json()).toEqual({
     status: 'ACTIVE',
@@ -85,7 +85,7 @@ it('has nothing from a people file either', async () => {
   })
 })
 
-it('gets no album whose name arrives after the deletion', async () => {
+it('gets no album if the request’s body arrives only after the deletion', async () => {
   const link = await deletionLink(KIRA)
   const asked = Promise.withResolvers<null>()
   const name = Promise.withResolvers<Uint8Array>()
@@ -122,7 +122,7 @@ it('gets no photos from an import that ends after the deletion', async () => {
   }
 })
 
-it('leaves no file of its uploads, also of those that were never finished', async () => {
+it('leaves no file of its uploads, not even of unfinished ones', async () => {
   const jpeg = new Uint8Array(await aJpeg())
   const begun = await begin(LIAM, jpeg.length)
   const finished = await begin(LIAM, jpeg.length)

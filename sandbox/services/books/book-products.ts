@@ -12,7 +12,7 @@ export interface BookProduct {
   orderedAt: string
 }
 
-/** The photo books among everybody's orders. */
+/** The photo books among all orders. */
 export interface BookProducts {
   /** A photo book of this owner, or null. */
   find(owner: string, code: string): BookProduct | null

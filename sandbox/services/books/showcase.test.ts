@@ -11,7 +11,7 @@ import { ANNA, BRUNO, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
-/** A photo book of Anna, one of her orders without a photo book, and a message of hers. */
+/** A photo book of Anna, one of her orders without a photo book, and a message that she sends. */
 const BOOK = 'A-48176-1'
 const PRINTS = 'A-48213-1'
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('gives people the saved projects of their description', async () => {
+it('gives people the saved projects that their description names', async () => {
   const counts: Record<string, number> = {}
   for (const person of PEOPLE) {
     counts[person.givenName] = (await projects(person)).totalProjectCount
@@ -89,7 +89,7 @@ describe('a message that shares a photo book', () => {
     ['vendorId', { vendorId: '102' }],
     ['vendorId', { vendorId: 101 }],
     ['cc', { cc: 'all@example.com' }],
-  ])('is refused with the name of the bad field: %s', async (field, changes) => {
+  ])('is refused with the name of the invalid field: %s', async (field, changes) => {
     const answer = await ask(ANNA, 'PUT', `/widget/v1/widget/${BOOK}/share`, {
       ...SHARE,
       ...changes,
@@ -104,7 +104,7 @@ describe('a message that shares a photo book', () => {
     ])
   })
 
-  it('is refused as a list, as text and as no JSON', async () => {
+  it('is refused as a list, as text, and without JSON', async () => {
     for (const body of [[SHARE], 'text', null]) {
       const answer = await ask(ANNA, 'PUT', `/widget/v1/widget/${BOOK}/share`, body)
       expect(answer.status).toBe(400)
@@ -141,14 +141,14 @@ describe('the codes of photo books', () => {
     expect((await ask(ANNA, 'GET', `/widget/v1/widget/all${query}`)).status).toBe(400)
   })
 
-  it('may be a hundred, and may repeat', async () => {
+  it('can be a hundred, and can repeat', async () => {
     const query = `?orderCodes=${codes(98)},${BOOK},${BOOK}`
     const { status, body } = await ask(ANNA, 'GET', `/widget/v1/widget/all${query}`)
     expect([status, body]).toEqual([200, [expect.objectContaining({ orderCode: BOOK })]])
   })
 })
 
-it('creates one photo book of a product, however many requests come at once', async () => {
+it('creates one photo book of a product, however many requests arrive at the same time', async () => {
   const path = `/widget/v1/widget/${BOOK}`
   await ask(ANNA, 'DELETE', path)
   const answers = await Promise.all([1, 2, 3].map(() => ask(ANNA, 'POST', path)))
@@ -159,7 +159,7 @@ it('creates one photo book of a product, however many requests come at once', as
 })
 
 describe('the page of a photo book', () => {
-  it('shows its title and pictures that its policy allows', async () => {
+  it('shows its title and pictures, and its policy allows the pictures', async () => {
     const page = await open((await book()).url ?? '')
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('<h1>Photo book, ')])
     expect(page.headers.get('content-security-policy')).toContain(
@@ -173,7 +173,7 @@ describe('the page of a photo book', () => {
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 
-  it('opens for its own key only', async () => {
+  it('opens only with its own key', async () => {
     const address = (await book()).url ?? ''
     const other = address.replace(BOOK, 'A-48176-2')
     for (const wrong of [
@@ -214,7 +214,7 @@ it('shows markup in a title, a name and a message as text', async () => {
 })
 
 describe('an entry of the gallery', () => {
-  it('survives a restart, and shows user input as it is', async () => {
+  it('survives a restart, and shows user input unchanged', async () => {
     const body = { ...ENTRY, title: '<script>alert(1)</script>' }
     expect((await ask(ANNA, 'POST', '/gallery/v1/galleryentries/', body)).status).toBe(201)
     const before = await book()
@@ -233,7 +233,7 @@ describe('an entry of the gallery', () => {
     ['title', { title: 'x'.repeat(101) }],
     ['description', { description: 'a\u0000b' }],
     ['owner', { owner: BRUNO.sub }],
-  ])('is not changed by a bad %s', async (field, changes) => {
+  ])('is not changed by an invalid %s', async (field, changes) => {
     const path = `/gallery/v1/galleryentries/${BOOK}?channel=101-nl-nl`
     const answer = await ask(ANNA, 'PUT', path, { ...ENTRY, ...changes })
     expect([answer.status, answer.body]).toEqual([
@@ -256,7 +256,7 @@ describe('an entry of the gallery', () => {
   })
 })
 
-it('reveals without a token only which orders are blocked', async () => {
+it('without a token, reveals only which orders are blocked', async () => {
   const path = '/gallery/v1/blockedorders/A-47954'
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('api')}${path}`))
   expect([answer.status, await answer.json()]).toEqual([200, { isBlocked: true }])

@@ -16,7 +16,7 @@ const widgetRow = v.object({
 /** A row of the table `widgets`. */
 export type WidgetRow = v.InferOutput<typeof widgetRow>
 
-/** Everybody's widgets (online photo books), one per product at most. */
+/** The widgets (online photo books) of all people, at most one per product. */
 export interface WidgetRecords {
   /** The widget of a product, whatever its owner, or null. */
   find(code: string): WidgetRow | null

@@ -14,7 +14,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createWidgetRecords, type WidgetRow } from '#sandbox/services/books/widget-records.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Most codes per call of `/v1/widget/all`. */
+/** The maximum number of codes per call of `/v1/widget/all`. */
 const MOST_CODES = 100
 
 const allQuery = v.strictObject({
@@ -27,7 +27,7 @@ const allQuery = v.strictObject({
 })
 
 /**
- * The widget service: online photo books, by the code of their product. Anybody who has the `url` of a book can open
+ * The widget service: online photo books, by the code of their product. Every client with the `url` of a book can open
  * it.
  */
 export const createWidgetService = (context: ServiceContext): Hono<ApiEnvironment> => {

@@ -12,7 +12,7 @@ it('keeps usual names', () => {
   ])
 })
 
-it('numbers names that some system could not distinguish', () => {
+it('numbers names that some file systems could not distinguish', () => {
   expect(named('a.jpg', 'A.JPG', 'a.jpg', 'a (2).jpg', 'é.jpg', 'e\u0301.jpg')).toEqual([
     'a.jpg',
     'A (2).JPG',

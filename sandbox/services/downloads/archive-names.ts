@@ -1,6 +1,6 @@
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
-/** Longest name without its extension, in characters: even in UTF-8 it fits into every file system. */
+/** The maximum number of characters of a name without its extension: even in UTF-8 it fits into every file system. */
 const LONGEST = 60
 
 /** Matches characters that some system forbids in a name, or reads as the start of a folder. */

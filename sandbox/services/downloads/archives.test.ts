@@ -42,7 +42,7 @@ it('answers HEAD without reading a picture', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('leaves out photos removed meanwhile, and is gone with the last', async () => {
+it('leaves out photos that were removed meanwhile, and does not exist without photos', async () => {
   const { answer, photos } = ready(['a', 'b'])
   photos.delete('a')
   const response = await answer(new Request(address()))
@@ -74,7 +74,7 @@ it.each([
   await expect(ready(['a']).answer(request)).rejects.toMatchObject({ status })
 })
 
-it('is refused until it is ready', async () => {
+it('is refused before it is ready', async () => {
   const { answer, archive } = ready(['a'])
   archive.state = 'PREPARING'
   await expect(answer(new Request(address()))).rejects.toMatchObject({ status: 404 })
@@ -85,7 +85,7 @@ it('can only be read', async () => {
   await expect(ready(['a']).answer(request)).rejects.toMatchObject({ status: 405 })
 })
 
-it('ends the work when its reader disconnects', async () => {
+it('stops the work when its reader disconnects', async () => {
   const { answer, read, left } = ready(['a', 'b', 'c'], true)
   const { body } = await answer(new Request(address()))
   const reader = body?.getReader()

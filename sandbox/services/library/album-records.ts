@@ -46,7 +46,7 @@ export interface AlbumRecords {
   /** Sets the time of the album's last change of photos. */
   touch(id: string, at: string): void
   remove(id: string): void
-  /** Adds a photo; one that is already in the album keeps its place. */
+  /** Adds a photo; a photo that is already in the album keeps its position. */
   addPhoto(id: string, photo: PhotoRow, at: string): void
   /** Removes a photo; returns whether it was in the album. */
   removePhoto(id: string, imageId: string): boolean

@@ -96,7 +96,7 @@ describe('an album', () => {
     expect(await coverOf(id)).toBeUndefined()
   })
 
-  it('returns the photos that the control room lets fail, and handles the others', async () => {
+  it('returns the ids that fail by a fault of the control room, and processes the others', async () => {
     const [first = '', second = '', third = ''] = photos.keys()
     const id = await album([first])
     failing = [first, third]
@@ -111,7 +111,7 @@ describe('an album', () => {
     expect(await imagesOf(KIRA, path)).toEqual([first])
   })
 
-  it('shows no photo that is gone', async () => {
+  it('shows no photo that was deleted', async () => {
     const [first = '', second = ''] = photos.keys()
     const id = await album([first, second])
     photos.delete(second)
@@ -120,7 +120,7 @@ describe('an album', () => {
     expect(await coverOf(id)).toBeUndefined()
   })
 
-  it('is deleted with its photos and readers, and leaves those of others', async () => {
+  it('is deleted with its photos and readers, and leaves those of other albums', async () => {
     const [first = ''] = photos.keys()
     const [gone, kept] = [await album([first]), await album([first])]
     share(gone, LIAM)
@@ -165,7 +165,7 @@ describe('a shared album', () => {
     ])
   })
 
-  it('loses a reader whose account is deleted', async () => {
+  it('loses a participant whose account is deleted', async () => {
     const id = await album([])
     share(id, LIAM)
     share(id, ANNA)
@@ -195,7 +195,7 @@ describe('a shared album', () => {
     })
   })
 
-  it('dates the first and the last share of a person', async () => {
+  it('has the times of a person’s first and last share', async () => {
     const [one, other] = [await album([]), await album([])]
     share(one, LIAM)
     now += 60_000

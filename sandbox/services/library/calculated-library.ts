@@ -153,7 +153,7 @@ export const calculatedLibrary = ({
 }
 
 /**
- * The place in a section at which its second half starts; 0 for the section without dates, which is sorted by upload.
+ * The index in a section at which its second half starts; 0 for the section without dates, which is sorted by upload.
  */
 const secondHalf = ({ month, size }: MonthSection): number =>
   month === UNDATED_MONTH ? 0 : Math.floor(size / 2)

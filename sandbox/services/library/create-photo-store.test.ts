@@ -20,7 +20,7 @@ const SORTINGS = [
   { sortKey: 'created', sortOrder: 'asc' },
 ] as const
 
-/** More photos by one than a library may store, so that Anna's library is calculated. */
+/** One photo more than a stored library can have, so that Anna's library is calculated. */
 const ANNAS = personWith(ANNA, 20_001)
 
 let database: DatabaseSync
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('a library of a million photos', () => {
-  it('has no rows, and counts every photo in one of its months', () => {
+  it('has no rows, and counts each photo in one of its months', () => {
     const months = photoStore.months(NOOR.sub)
 
     expect(database.prepare('SELECT count(*) AS n FROM photos').get()).toEqual({ n: 18 })
@@ -90,7 +90,7 @@ describe('a library of a million photos', () => {
     expect([...idsOf(byArrival)]).not.toEqual([...idsOf(byDate)])
   })
 
-  it('continues in the middle of the whole list', () => {
+  it('continues from the middle of the whole list', () => {
     const [end] = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, month: '2014-03' }, null, 1)
     const position = sortPositionOf('dateTaken', row(end))
     const [next] = photoStore.page(NOOR.sub, NEWEST_FIRST, position, 1)
@@ -99,7 +99,7 @@ describe('a library of a million photos', () => {
     expect([next?.month, previous?.month]).toEqual(['2014-03', '2014-04'])
   })
 
-  it('finds a photo by its id as in its list', () => {
+  it('finds a photo by its id as it is in the list', () => {
     const photos = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, month: '2019-08' }, null, 50)
     expect(photos.map(({ image_id: id }) => photoStore.find(id))).toEqual(photos)
   })
@@ -197,7 +197,7 @@ describe('a removal', () => {
     expect(photoStore.count(person.sub)).toBe(count - 1)
   })
 
-  it("leaves somebody else's photos alone, and reports them", () => {
+  it('leaves photos of other people unchanged, and reports them as failed', () => {
     const [calculated] = photoStore.page(NOOR.sub, NEWEST_FIRST, null, 1).map(row)
     const [stored] = photoStore.page(BRUNO.sub, NEWEST_FIRST, null, 1).map(row)
     const foreign = [calculated?.image_id ?? '', stored?.image_id ?? '', 'nobody-has-this']
@@ -229,7 +229,7 @@ describe('a removal', () => {
 it.each([
   ['stored', KIRA, 1],
   ['calculated', NOOR, 1000],
-])('sorts the photos without a date behind all others: %s', (_kind, person, undated) => {
+])('sorts the photos without a date after all others: %s', (_kind, person, undated) => {
   seed(KIRA)
   const list = { ...NEWEST_FIRST, sortOrder: 'asc' } as const
   const dates = photoStore.page(person.sub, list, null, undated + 1).map(photo => photo.date_taken)
@@ -238,7 +238,7 @@ it.each([
   expect(dates[undated]).toMatch(/^20\d\d-/u)
 })
 
-it('has no photos before an import, half of them in it, and all of them otherwise', () => {
+it('has no photos before an import, half of them during it, and all of them otherwise', () => {
   for (const person of [HANNAH, IVO, JANA]) seed(person)
   expect([HANNAH, IVO, JANA].map(({ sub }) => photoStore.count(sub))).toEqual([0, 23, 30])
 
@@ -273,7 +273,7 @@ const removeInBatches = ({ sub }: Person, photos: readonly PhotoRow[]): void => 
   }
 }
 
-/** A copy of a photo as an upload of the same second. */
+/** A copy of a photo, as if it was uploaded in the same second. */
 const upload = (photo: PhotoRow, index: number): PhotoRow => ({
   ...photo,
   image_id: `${String(index).padStart(8, '0')}-41c0-462e-a85b-000000000000`,

@@ -72,12 +72,12 @@ it('does not change a library that is busy from the start', async () => {
   expect(await userOf(JANA)).toEqual({ status: 'DELETING', photosCount: 30 })
 })
 
-it('adds what is missing when the control room ends an import', async () => {
+it('adds the missing photos when the control room ends an import', async () => {
   await control('POST', '/libraries/import', { person: IVO.sub, outcome: 'finished' })
   expect(await userOf(IVO)).toEqual({ status: 'ACTIVE', photosCount: 45 })
 })
 
-it('may be activated again after an import failed', async () => {
+it('can be activated again after an import has failed', async () => {
   await call(HANNAH, 'POST', '/photo/users/activate')
   await control('POST', '/libraries/import', { person: HANNAH.sub, outcome: 'error' })
   expect(await userOf(HANNAH)).toEqual({ status: 'NOT_ACTIVE', photosCount: 0 })
@@ -86,12 +86,12 @@ it('may be activated again after an import failed', async () => {
   expect((await userOf(HANNAH)).status).toBe('IMPORTING')
 })
 
-it('stays to be imported when its photos are removed before', async () => {
+it('still waits for its import after its photos are removed', async () => {
   await call(HANNAH, 'DELETE', '/photo/photos/all')
   expect(await userOf(HANNAH)).toEqual({ status: 'NOT_ACTIVE', photosCount: 0 })
 })
 
-it('is not imported any more once it is removed', async () => {
+it('is no longer imported once it is removed', async () => {
   await call(HANNAH, 'POST', '/photo/users/activate')
   await call(HANNAH, 'DELETE', '/photo/photos/all')
   await sandbox.close()

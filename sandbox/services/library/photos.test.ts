@@ -46,7 +46,7 @@ it('keeps one file for all photos of a calculated library that show the same pic
   expect(pictures.size).toBeLessThan(40)
 })
 
-it('takes an upload into a calculated library and removes it with its files', async () => {
+it('adds an upload to a calculated library and removes it with its files', async () => {
   const before = await julyOf2024()
   const { imageId, location } = await upload()
   const page = await list('/timeline/2024/7?sortKey=created&limit=1')
@@ -80,7 +80,7 @@ it('keeps the photos of a batch that fail, and removes them on a retry', async (
   expect(await remove(failed)).toEqual({ failed: [] })
 })
 
-it('remembers removals and uploads after a restart', async () => {
+it('keeps removals and uploads across a restart', async () => {
   const [first, ...others] = await list('?limit=30')
   await remove([first?.imageId ?? ''])
   const { imageId } = await upload()

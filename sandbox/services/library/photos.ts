@@ -12,7 +12,7 @@ import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** Most photos per page and per batch. Photo library, section 9; L-295. */
+/** The maximum number of photos per page and per batch. Photo library, section 9; L-295. */
 const MOST = 500
 
 const pageQuery = (limit: string) =>

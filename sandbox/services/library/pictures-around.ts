@@ -16,7 +16,7 @@ export interface PicturesAround {
   one(at: string, text: string): PhotoRow | null
 }
 
-/** Most photos to read of one month, and how many photos a cover is chosen from. */
+/** The maximum number of photos to read of one month, and the number of photos from which a cover is chosen. */
 const LOOKED_AT = 60
 const COVERS = 12
 

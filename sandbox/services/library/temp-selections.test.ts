@@ -10,7 +10,7 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createSelectionService } from '#sandbox/services/library/temp-selections.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-it('accepts a selection of 100,000 photos, and none that is larger', async () => {
+it('accepts a selection of 100,000 photos, and no larger one', async () => {
   const service = selections()
   const photoIds = Array.from({ length: 100_000 }, (_, index) => `${ANNA.sub}-${index}`)
   const answer = await create(service, photoIds)

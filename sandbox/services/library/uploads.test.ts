@@ -66,7 +66,7 @@ it('becomes a photo in the month that EXIF names, with upright pictures', async 
   expect(await bytesOf(photo.untouchedUrl)).toEqual(Buffer.from(jpeg))
 })
 
-it('opens a picture for its own key only', async () => {
+it('opens a picture only with its own key', async () => {
   const photo = await newestOf(CLEO, '2024/7')
   const [small, large] = [thumbnailOf(photo, 300), thumbnailOf(photo, 1300)]
   const key = new URL(small).searchParams.get('key') ?? ''
@@ -109,7 +109,7 @@ it('resumes where it stopped, even after a restart', async () => {
   expect((await monthOf(ANNA, '2024/7')).length).toBe(1)
 })
 
-it('keeps what arrived of a connection that broke', async () => {
+it('keeps the bytes that arrived before a connection broke', async () => {
   const { location } = await create(ANNA, jpeg)
   const half = Math.floor(jpeg.length / 2)
   await breakAfter(location, await sandbox.tokenFor(ANNA.sub), jpeg.slice(0, half))
@@ -140,7 +140,7 @@ it('belongs to the person who started it', async () => {
   expect((await send(ANNA, 'GET', location)).status).toBe(405)
 })
 
-it('is reached by its exact address only', async () => {
+it('is found at its exact address only', async () => {
   const { location } = await create(ANNA, jpeg)
   const own = await create(BRUNO, jpeg)
   const id = new URL(location).pathname.split('/').at(-1) ?? ''

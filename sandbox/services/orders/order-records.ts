@@ -24,7 +24,7 @@ export interface ProductEntry {
   articleId: string
 }
 
-/** Everybody's orders. Every method takes the owner: other people's orders do not exist for it. */
+/** The orders of all people. Every method takes the owner: for it, other people's orders do not exist. */
 export interface OrderRecords {
   /** Super orders, newest first. */
   superOrders(owner: string, offset: number, limit: number): WireOrder[]

@@ -29,7 +29,7 @@ it('deletes the photos of a product with its order', () => {
   expect(photoStore.find(first?.image_id ?? '')).toBeNull()
 })
 
-it('also shows a photo of the own library', () => {
+it('also shows a photo of the person’s own library', () => {
   const { photos, photoStore } = open()
   const [photo] = photoStore.page(BRUNO.sub, LIST, null, 1)
 

@@ -19,7 +19,7 @@ const productQuery = v.strictObject({
   extendResponseWithUrls: v.optional(v.literal('false')),
 })
 
-/** Most photos of a product in its PDF; further pages repeat them. */
+/** The maximum number of photos of a product in its PDF; further pages repeat them. */
 const PICTURES = 4
 
 /** The product service: a product's files, and its PDFs. */

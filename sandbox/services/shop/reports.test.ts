@@ -54,7 +54,7 @@ it('names its collector in the configuration, and lets the page call it', async 
 })
 
 // Answers A-375
-it('names no collector, and lets no page call it, unless configured', async () => {
+it('names no collector, and lets no page call one, unless it is configured', async () => {
   const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 0 })
   const answer = await overHttp(new Request(`${other.origin('myaccount')}/config.json`))
 
@@ -63,7 +63,7 @@ it('names no collector, and lets no page call it, unless configured', async () =
   await other.close()
 })
 
-it('takes an envelope, and shows its errors in the control room, newest first', async () => {
+it('accepts an envelope, and shows its errors in the control room, newest first', async () => {
   const first = await send(envelope({ type: 'event' }, anEvent()))
   await send(
     envelope({ type: 'session' }, { started: 'x' }, { type: 'event' }, anEvent({ tags: {} })),
@@ -110,7 +110,7 @@ it.each([
   [403, 'a foreign key', envelope(), '/api/1/envelope/?sentry_key=other'],
   [404, 'another project', envelope(), '/api/2/envelope/?sentry_key=sandbox'],
   [413, 'more than 1 MB', ' '.repeat(1_000_001), undefined],
-])('answers %i to %s, and shows nothing', async (status, _what, body, path) => {
+])('answers %i to %s, and shows no report', async (status, _what, body, path) => {
   expect((await send(body, path)).status).toBe(status)
   expect(await listed()).toEqual([])
 })
@@ -135,7 +135,7 @@ const VIOLATION = {
 }
 
 // Answers B-025
-it('names the endpoint for browser reports, and allows it', async () => {
+it('names the endpoint for browser reports in its headers, and allows calls to it', async () => {
   const page = await ask('myaccount', '/orders')
   const address = `${sandbox.origin('reports')}/browser`
   expect(page.headers.get('reporting-endpoints')).toBe(`account-area="${address}"`)
@@ -174,7 +174,7 @@ it.each([
       },
     },
   ],
-])('accepts what the policy blocked as %s, without queries and samples', async (type, body) => {
+])('accepts a policy violation as %s, without queries and samples', async (type, body) => {
   expect((await post('/browser', body, type)).status).toBe(204)
   const [report] = await listed()
   expect(report).toMatchObject({
@@ -204,7 +204,7 @@ const MEASURED = {
 }
 
 // Answers B-027
-it('accepts the performance of a page, and nothing else with it', async () => {
+it('accepts the performance of a page, and drops all other fields', async () => {
   expect((await post('/measures', MEASURED, 'text/plain')).status).toBe(204)
   expect(await listed()).toMatchObject([
     { title: 'measures', message: '/orders/$orderCode', event: MEASURED },

@@ -12,7 +12,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 
 /**
- * Provides the machine of the account's deletion with its calls: they count what will be lost, and request the
+ * Provides the ports of the machine that deletes the account: calls that count what will be lost, and that request the
  * deletion.
  */
 export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerIdentity) =>

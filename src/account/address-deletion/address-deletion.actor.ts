@@ -6,8 +6,8 @@ import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the machine that deletes saved addresses with calls to the customer service. After a deletion, other
- * screen actors are notified, and a toast confirms it.
+ * Provides the ports of the machine that deletes saved addresses: calls to the customer service. After a deletion,
+ * other screen actors are notified, and a toast confirms it.
  */
 export const provideAddressDeletion = (app: AppContext) =>
   addressDeletionMachine.provide({

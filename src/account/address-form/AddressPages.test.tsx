@@ -52,7 +52,7 @@ it.each([
   expect(save.calls).toHaveLength(0)
 })
 
-it('names the field that the service did not accept, until it is changed', async () => {
+it('names the field that the service refused, until the customer changes it', async () => {
   const { user, save } = await openKnown('address-1')
   const city = screen.getByRole('textbox', { name: 'City' })
   await user.type(city, '-Noord')
@@ -75,7 +75,7 @@ it('names the field that the service did not accept, until it is changed', async
   expect(screen.queryByRole('textbox', { description: /not accepted/u })).toBeNull()
 })
 
-it('says that an address is not there, without a form, and leads back to the settings', async () => {
+it('says that an address does not exist, without a form, and leads back to the settings', async () => {
   const { user, visited } = await openKnown('nobody-has-it')
 
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

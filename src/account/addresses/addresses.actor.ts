@@ -4,7 +4,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import type { SettingsDependencies } from '#src/account/settings-form/settings-form.actor.ts'
 
-/** Provides the machine of the saved addresses with calls to the customer service. */
+/** Provides the ports of the machine of the saved addresses: calls to the customer service. */
 export const provideAddresses = (app: SettingsDependencies) =>
   addressesMachine.provide({
     actors: {

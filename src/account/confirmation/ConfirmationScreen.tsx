@@ -72,9 +72,7 @@ export function ConfirmationScreen({
   )
 }
 
-/**
- * Asks for the last time before an account is deleted: says which account, and what will be lost, and offers Cancel.
- */
+/** The last question before an account is deleted: it names the account and what will be lost, and offers Cancel. */
 function DeletionQuestion({
   account,
   onConfirm,

@@ -21,15 +21,18 @@ it.each<{ heading: string; sentence: string; to: string; page: ReactNode }>([
     to: '/settings/email',
     page: <EmailChangeFailedPage emailSettingsPath="/settings/email" customerCareUrl={CARE} />,
   },
-])('leads back to where it was asked for, and to customer care: $heading', async result => {
-  const app = await startApp()
-  await app.show(result.page)
+])(
+  'leads back to the screen that requested the link, and to customer care: $heading',
+  async result => {
+    const app = await startApp()
+    await app.show(result.page)
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(result.heading)
-  expect(screen.getByRole('paragraph').textContent).toBe(result.sentence)
-  const links = screen.getAllByRole('link')
-  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Try again', result.to],
-    ['Contact customer care', CARE],
-  ])
-})
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(result.heading)
+    expect(screen.getByRole('paragraph').textContent).toBe(result.sentence)
+    const links = screen.getAllByRole('link')
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Try again', result.to],
+      ['Contact customer care', CARE],
+    ])
+  },
+)

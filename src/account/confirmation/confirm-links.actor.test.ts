@@ -93,11 +93,11 @@ describe('a link from a mail', () => {
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}&stripped=true#top`)
   })
 
-  it('is removed from the address at once; the rest of the address stays', () => {
+  it('is removed from the address at once; the remaining address stays', () => {
     expect(href).toBe(`${ORIGIN}/delete-account-confirmation?stripped=true#top`)
   })
 
-  it('is used once, however many callers ask for it', async () => {
+  it('is sent once, however many callers request it', async () => {
     expect(await links.status('accountDeletion')).toBe('open')
     const first = links.use('accountDeletion', call)
     expect(await links.status('accountDeletion')).toBe('open')
@@ -165,7 +165,7 @@ describe('a link from a mail', () => {
   })
 
   // Answers B-052
-  it('in two tabs is sent by one of them, and done in both', async () => {
+  it('in two tabs is sent by one of them, and confirmed in both', async () => {
     const firstTab = links
     let answer = (): void => undefined
     const first = firstTab.use('accountDeletion', async link => {
@@ -188,7 +188,7 @@ describe('a link from a mail', () => {
   })
 
   // Answers B-052
-  it('that another tab used while this one asked counts as done, and does not sign out', async () => {
+  it('that another tab used while this tab asked counts as confirmed, and does not sign out', async () => {
     const other = links
     storage = aStorage()
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
@@ -202,7 +202,7 @@ describe('a link from a mail', () => {
 
   // Answers B-051
   it.each([401, 408, 425, 429, 500, 503])(
-    'that was answered %i can be used again in the same tab',
+    'that the service answered with %i can be used again in the same tab',
     async status => {
       await links.use('accountDeletion', refuse(aServiceError(status))).catch(() => undefined)
       load()
@@ -215,7 +215,7 @@ describe('a link from a mail', () => {
   )
 
   // Answers B-050
-  it('stays available to somebody who reads its page for more than ten minutes', async () => {
+  it('stays available to a customer who reads its page for more than ten minutes', async () => {
     await links.status('accountDeletion')
     time += 60 * MINUTE
     await links.use('accountDeletion', call)
@@ -223,7 +223,7 @@ describe('a link from a mail', () => {
     expect(calls).toEqual([{ token: TOKEN, email: '' }])
   })
 
-  it('works where local storage is blocked', async () => {
+  it('works if local storage is blocked', async () => {
     const denied = createConfirmLinks(storage, {
       address: { href: () => href, replace: () => undefined },
       shared: () => {
@@ -247,7 +247,7 @@ describe('a link from a mail', () => {
     expect(await links.status('accountDeletion')).toBe('none')
   })
 
-  it('whose call got no answer may be used again, and opened again', async () => {
+  it('can be used and opened again if its call got no answer', async () => {
     await links.use('accountDeletion', refuse(aServiceError())).catch(() => undefined)
     expect(await links.status('accountDeletion')).toBe('open')
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
@@ -263,11 +263,11 @@ describe('a link from a mail', () => {
     expect([...storage.entries].join(' ')).not.toContain(TOKEN)
   })
 
-  it('is no link of another kind', async () => {
+  it('is not used as a link of another kind', async () => {
     expect(await links.status('emailChange')).toBe('none')
   })
 
-  it('that was tampered with in the storage is deleted', async () => {
+  it('that was changed in the storage is deleted', async () => {
     for (const key of storage.entries.keys()) storage.setItem(key, '{"kind":"accountDeletion"}')
     storage.setItem('confirm-link:x', 'no JSON')
 
@@ -275,7 +275,7 @@ describe('a link from a mail', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('cannot be stored if the storage is full; nothing breaks and nothing is sent', async () => {
+  it('cannot be stored if the storage is full; nothing breaks and no call is sent', async () => {
     storage = aStorage(0)
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
 
@@ -290,7 +290,7 @@ describe('a link from a mail', () => {
     { query: '?email=anna%40example.com', status: 'none' },
     { query: '?confirmation-token=&email=anna%40example.com', status: 'none' },
     { query: '', status: 'none' },
-  ])('of the newsletter needs token and address: $query is $status', async row => {
+  ])('of the newsletter requires token and address: $query is $status', async row => {
     open(`/subscription-confirmation${row.query}`)
 
     expect(await links.status('newsletter')).toBe(row.status)
@@ -311,13 +311,16 @@ describe('a link from a mail', () => {
     '/subscription-confirmation?confirmation-token=t&amp;email=anna%252Bnews%2540example.com).',
     '/subscription-confirmation%3Fconfirmation-token=t&email=anna+news@example.com',
     '/subscription-confirmation%3Fconfirmation-token%3Dt%26email%3Danna%2Bnews%40example.com',
-  ])('that a mail program left as %s is understood, and removed from the address', async path => {
-    open(path)
-    await links.use('newsletter', call)
+  ])(
+    'that a mail program changed to %s is understood, and removed from the address',
+    async path => {
+      open(path)
+      await links.use('newsletter', call)
 
-    expect(calls).toEqual([{ token: 't', email: 'anna+news@example.com' }])
-    expect(href).toBe(`${ORIGIN}/subscription-confirmation`)
-  })
+      expect(calls).toEqual([{ token: 't', email: 'anna+news@example.com' }])
+      expect(href).toBe(`${ORIGIN}/subscription-confirmation`)
+    },
+  )
 
   // Answers A-147
   it.each([

@@ -60,7 +60,7 @@ export interface ConfirmLinks {
    * call does, or if there is no link.
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
-  /** After the sign-out: deletes what is stored about the link. */
+  /** Deletes what is stored about the link; to be called after the sign-out. */
   settle(kind: ConfirmationKind): void
 }
 
@@ -134,7 +134,9 @@ export const createConfirmLinks = (
   },
 ): ConfirmLinks => {
   const running = new Map<ConfirmationKind, Promise<void>>()
-  /** The links of this page in memory, where they outlast the ten minutes while the customer reads the question. */
+  /**
+   * The links of this page in memory. They stay valid beyond the ten minutes while the customer reads the question.
+   */
   const held = new Map<ConfirmationKind, ConfirmLink>()
 
   /**

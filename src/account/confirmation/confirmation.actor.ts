@@ -21,8 +21,8 @@ import type { CallerIdentity } from '#src/account/account.service.ts'
 const USED_BEFORE = 404
 
 /**
- * Provides the machine of the pages that a link in an email opens. A call that was sent is not aborted when the page
- * is left, because the service may have handled it. `callerIdentity` is not used for the newsletter.
+ * Provides the ports of the machine for the pages that a link in an email opens. A call that was sent is not aborted
+ * when the page is left, because the service may have handled it. `callerIdentity` is not used for the newsletter.
  */
 export const provideConfirmation = (
   app: AppContext,

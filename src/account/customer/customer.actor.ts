@@ -6,8 +6,8 @@ import { GONE_PATH } from '#src/browser/page.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
- * Provides the machine of the customer's account with calls to the customer service. A 404 means that the account was
- * deleted (A-166).
+ * Provides the ports of the machine of the customer's account: calls to the customer service. A 404 means that the
+ * account was deleted (A-166).
  */
 export const provideCustomer = (app: ServiceDependencies) =>
   customerMachine.provide({

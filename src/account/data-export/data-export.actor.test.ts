@@ -13,7 +13,7 @@ import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts
 
 const START = { type: 'export.start', words: someExportWords() } as const
 
-it('saves a download if the browser cannot ask for a file', async () => {
+it('saves a download if the browser has no save dialog', async () => {
   const { actor, saved } = start()
 
   actor.send(START)
@@ -39,7 +39,7 @@ it('saves a download if the browser cannot ask for a file', async () => {
   })
 })
 
-it('writes to the disk if the browser can, and saves no download', async () => {
+it('writes to the disk if the browser has a save dialog, and saves no download', async () => {
   const disk = aDisk()
   const { actor, saved } = start({ askForFile: disk.askForFile })
 
@@ -53,7 +53,7 @@ it('writes to the disk if the browser can, and saves no download', async () => {
   )
 })
 
-it('asks again after the customer closed the file dialog', async () => {
+it('asks again after the customer closed the save dialog', async () => {
   const { actor } = start({
     askForFile: () => Promise.reject(new DOMException('The user aborted a request', 'AbortError')),
   })
@@ -64,7 +64,7 @@ it('asks again after the customer closed the file dialog', async () => {
   expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
-it('saves a download if the browser refuses to ask', async () => {
+it('saves a download if the browser refuses the save dialog', async () => {
   const { actor, saved } = start({
     askForFile: () => Promise.reject(new DOMException('Not allowed here', 'SecurityError')),
   })
@@ -75,7 +75,7 @@ it('saves a download if the browser refuses to ask', async () => {
   expect(saved).toHaveLength(1)
 })
 
-it('continues after a section failed', async () => {
+it('continues after a section has failed', async () => {
   let fails = true
   const { actor, saved, reported } = start({
     addresses: () =>
@@ -95,7 +95,7 @@ it('continues after a section failed', async () => {
   expect(JSON.parse(files['profile.json'] ?? '')).toEqual([aCustomer()])
 })
 
-it('when cancelled halfway, makes no further call and leaves no file', async () => {
+it('makes no further call and leaves no file when it is cancelled halfway', async () => {
   const disk = aDisk()
   const asked: AbortSignal[] = []
   const { actor, saved } = start({

@@ -26,8 +26,8 @@ export interface ExportEffects {
 }
 
 /**
- * Provides the machine of the data export with calls to the shop's services. The code that reads and packs the data
- * is fetched on first use.
+ * Provides the ports of the machine of the data export: calls to the shop's services. The code that reads and packs
+ * the data is fetched on first use.
  */
 export const provideDataExport = (
   app: ExportDependencies,

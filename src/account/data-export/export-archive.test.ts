@@ -18,7 +18,7 @@ const noise = (length: number): Uint8Array<ArrayBuffer> => {
   return all
 }
 
-it('packs files side by side, and stores packed files unchanged', async () => {
+it('packs files in parallel, and stores packed files unchanged', async () => {
   const { target, parts } = archiveTarget()
   const archive = createArchive(target)
 
@@ -40,7 +40,7 @@ it('packs files side by side, and stores packed files unchanged', async () => {
   expect(parts.map(({ isOnly }) => isOnly)).toEqual([true])
 })
 
-it('starts another part before one gets too large, and every part is a ZIP', async () => {
+it('starts another part before a part gets too large, and every part is a ZIP', async () => {
   const { target, parts } = archiveTarget(100_000)
   const archive = createArchive(target)
 
@@ -73,7 +73,7 @@ it('reserves space for announced bytes, and for many small files', async () => {
   expect(parts.every(part => part.bytes().length <= 100_000)).toBe(true)
 })
 
-it('gives a file that is larger than a part one of its own', async () => {
+it('puts a file that is larger than a part into a part of its own', async () => {
   const { target, parts } = archiveTarget(10_000)
   const archive = createArchive(target)
 
@@ -89,7 +89,7 @@ it('gives a file that is larger than a part one of its own', async () => {
   ])
 })
 
-it('passes on packed bytes while more are to come', async () => {
+it('passes on packed bytes before all bytes have arrived', async () => {
   const { target, parts } = archiveTarget()
   const archive = createArchive(target)
   const [file] = await archive.files(['photos.csv'], 1_000_000)
@@ -106,7 +106,7 @@ it.each<[string, Partial<Record<'open' | 'write' | 'close', true>>]>([
   ['be opened', { open: true }],
   ['be written', { write: true }],
   ['be closed', { close: true }],
-])('says that the file is lost if it cannot %s', async (_what, failing) => {
+])('reports the file as lost if the target cannot %s', async (_what, failing) => {
   const archive = createArchive(archiveTarget(1000, failing).target)
 
   const made = async (): Promise<void> => {
@@ -117,7 +117,7 @@ it.each<[string, Partial<Record<'open' | 'write' | 'close', true>>]>([
   await expect(made()).rejects.toBeInstanceOf(UnsavedFile)
 })
 
-it('discards the open part, and leaves closed ones', async () => {
+it('discards the open part, and keeps closed parts', async () => {
   const { target, parts } = archiveTarget(10_000)
   const archive = createArchive(target)
   await archive.put('small.pdf', new Blob(['%']))
@@ -128,7 +128,7 @@ it('discards the open part, and leaves closed ones', async () => {
   expect(parts.map(({ isDiscarded }) => isDiscarded)).toEqual([false, true])
 })
 
-it('has nothing to discard before its first file', async () => {
+it('discards nothing before its first file', async () => {
   const { target, parts } = archiveTarget()
 
   await createArchive(target).discard()

@@ -57,7 +57,7 @@ interface Part {
   sink: ArchiveSink
   /** Packed bytes not yet written to the sink. */
   pieces: Uint8Array<ArrayBuffer>[]
-  /** The bytes written to the sink, plus the most bytes that the headers of the part's files can take. */
+  /** The bytes written to the sink, plus the maximum number of bytes that the headers of the part's files can take. */
   bytes: number
 }
 

@@ -43,7 +43,7 @@ it('ends with a page without new rows, whatever the total says', async () => {
   expect(await readAll(pages)).toEqual([['a', 'b'], []])
 })
 
-it('reads a failed page again, and skips none', async () => {
+it('reads a failed page again, and skips no page', async () => {
   let fails = true
   const asked: number[] = []
   const pages = byOffset({
@@ -78,7 +78,7 @@ it.each([
   expect(asked).toEqual([null, 'x'])
 })
 
-it('ends with the sixth empty page in a row, whatever its cursor says', async () => {
+it('ends with the sixth consecutive empty page, whatever its cursor', async () => {
   let read = 0
   const pages = byCursor(() => {
     read += 1
@@ -88,7 +88,7 @@ it('ends with the sixth empty page in a row, whatever its cursor says', async ()
   expect(await readAll(pages)).toEqual([[], [], [], [], [], []])
 })
 
-it('continues after an empty page in the middle', async () => {
+it('continues after an empty page between others', async () => {
   const rows = [['a'], [], ['b']]
   const pages = byOffset({
     size: 1,

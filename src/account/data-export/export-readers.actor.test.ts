@@ -42,7 +42,7 @@ it('reads the account and its addresses', async () => {
   expect(await rowsOf(readers.addresses)).toEqual([aSavedAddress()])
 })
 
-it('an account that is gone yields no row', async () => {
+it('returns no row for an account that no longer exists', async () => {
   const { readers } = aReader(
     service<CustomerService>(customerClient, { read: () => Promise.resolve(null) }),
   )
@@ -51,7 +51,7 @@ it('an account that is gone yields no row', async () => {
 })
 
 // Answers A-160
-it('reads the orders of both sources with their details, and an order in both once', async () => {
+it('reads the orders of both sources with their details, and an order in both sources once', async () => {
   const { readers } = aShop()
 
   const orders = await rowsOf(readers.orders)
@@ -218,7 +218,7 @@ it('reads the invoices of both kinds with their files, each under its own name',
   ])
 })
 
-it('an invoice whose file fails to load is read again, and returned once', async () => {
+it('reads an invoice again if its file failed to load, and returns it once', async () => {
   let fails = true
   const { readers } = aReader(
     service<InvoiceService>(invoiceClient, {

@@ -68,7 +68,7 @@ const toDownload = (
   part: number,
   save: (file: Blob, name: string) => void,
 ): ArchiveSink => {
-  /** The bytes written so far, except `held`: a Blob, which the browser may keep on disk. */
+  /** The bytes that were moved from `held` into a Blob, which the browser may keep on disk. */
   let laid = new Blob()
   let held: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

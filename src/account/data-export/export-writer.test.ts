@@ -82,7 +82,7 @@ it('ends a table before its text gets too long, but not before its first row', a
   ])
 })
 
-it('continues after a section failed: what was written stays, and nothing is written twice', async () => {
+it('continues after a section has failed: written rows stay, and no row is written twice', async () => {
   let fails = true
   const read = photoPages([['a', 'b'], ['c']])
   let asked = 0
@@ -116,7 +116,7 @@ it('keeps a total that later pages do not repeat', async () => {
   ])
 })
 
-it('shows the first five hundred rows in the index, and says where the others are', async () => {
+it('shows the first five hundred rows in the index, and says which files have the others', async () => {
   const ids = Array.from({ length: 501 }, (_, index) => `p${index}`)
   const { writer, parts, gather } = aWriter({
     photos: photoPages([ids.slice(0, 400), ids.slice(400)]),
@@ -131,7 +131,7 @@ it('shows the first five hundred rows in the index, and says where the others ar
   expect(index).toContain(WORDS.more)
 })
 
-it('adds files beside the rows that name them', async () => {
+it('adds files beside the tables whose rows name them', async () => {
   const { writer, parts, gather } = aWriter({
     addresses: pages([
       {
@@ -149,7 +149,7 @@ it('adds files beside the rows that name them', async () => {
   expect(textsOf(parts)['invoices/invoice_R1.pdf']).toBe('%PDF-1.7')
 })
 
-it('stops in the middle of a section, and leaves nothing of it', async () => {
+it('stops in the middle of a section, and leaves no file', async () => {
   const stopped = new AbortController()
   const { writer, parts, gather } = aWriter({ photos: photoPages([['a'], ['b'], ['c']]) })
   const emitted: ExportProgress[] = []

@@ -5,7 +5,7 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
-it('sends one link for two presses and an Enter, and then says where to look for it', async () => {
+it('sends one link for two presses and an Enter, and then says that an email is on its way', async () => {
   const { user, requestChange, onClose } = await openDialog()
   await user.type(email(), ' liam@example.com ')
   await user.dblClick(screen.getByRole('button', { name: 'Send link' }))
@@ -25,7 +25,7 @@ it.each([
   ['', 'Enter the new email address'],
   ['liam', 'Enter an email address such as name@example.com'],
   ['ANNA@example.com', 'This is your email address already. Enter another one.'],
-])('refuses "%s" before it is sent, and leads to the field', async (typed, words) => {
+])('refuses "%s" before it is sent, and links to the field', async (typed, words) => {
   const { user, requestChange } = await openDialog()
   if (typed !== '') await user.type(email(), typed)
   await user.click(screen.getByRole('button', { name: 'Send link' }))
@@ -44,7 +44,7 @@ it.each([
     500,
     "Your email wasn't changed: Something went wrong with the email change. Could you please try again?",
   ],
-])('says why the service refused with %d, and keeps what was typed', async (status, words) => {
+])('says why the service refused with %d, and keeps the typed address', async (status, words) => {
   const { user, requestChange } = await openDialog()
   await user.type(email(), 'liam@example.com')
   await user.click(screen.getByRole('button', { name: 'Send link' }))

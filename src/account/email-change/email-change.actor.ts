@@ -9,7 +9,7 @@ import type { CallerIdentity } from '#src/account/account.service.ts'
 
 const EMAIL_DRAFT: DraftName = { form: 'email-change', version: 1 }
 
-/** Provides the machine of the form for another email address with calls to the authentication service. */
+/** Provides the ports of the machine of the form for another email address: calls to the authentication service. */
 export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdentity) => {
   const draft = draftOf(app, EMAIL_DRAFT)
   return emailChangeMachine.provide({

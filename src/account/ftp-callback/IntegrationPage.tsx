@@ -6,7 +6,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-/** How to send orders by FTP: a static text for everybody; A-121. */
+/** How to send orders by FTP: a text that is the same for all customers; A-121. */
 export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import { settle } from '#tests/support/actors/deferred.ts'
 import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/settings-context.ts'
 
 // Answers A-308
-it('saves the callback with its two fields only', async () => {
+it('saves only the two fields of the callback', async () => {
   const { app, calls } = settingsContext({ customer: BUSINESS })
   const form = await openForm(provideCallback(app), callbackFieldsOf(BUSINESS))
 

@@ -43,7 +43,7 @@ it('saves once for two presses and an Enter, and says Saving until the service h
   expect(onSaved).toHaveBeenCalledOnce()
 })
 
-it('sends nothing where nothing was changed, and is saved all the same', async () => {
+it('sends nothing if the form is unchanged, and says that it is saved', async () => {
   const { user, save, onSaved } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -70,7 +70,7 @@ it.each([
   { error: aServiceError(500), sentence: 'Your changes were not saved. Please try again.' },
   { error: aServiceError(), sentence: 'Your changes were not saved: there is no connection.' },
 ])(
-  'keeps what was typed, and says why it was not saved: $sentence',
+  'keeps the typed values, and says why they were not saved: $sentence',
   async ({ error, sentence }) => {
     const { user, save } = await openForm()
     await user.type(field('First name'), 'ke')

@@ -20,7 +20,7 @@ it('saves personal details with all other fields of the service', async () => {
   expect(form.emitted).toEqual([{ type: 'actors.broadcast', event: { type: 'customer.changed' } }])
 })
 
-it('saves nothing for a deleted account, and keeps what was typed', async () => {
+it('saves nothing for a deleted account, and keeps the typed values', async () => {
   const { app, calls, reported } = settingsContext({ customer: null })
   const form = await openForm(providePersonalDetails(app), personalDetailsOf(BUSINESS))
   form.edit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })
@@ -35,7 +35,7 @@ it('saves nothing for a deleted account, and keeps what was typed', async () => 
 })
 
 // Answers A-264
-it('restores what was typed before a sign-in, and deletes it once it is saved', async () => {
+it('restores the values typed before a sign-in, and deletes the draft once they are saved', async () => {
   const { app, drafts } = settingsContext({ customer: BUSINESS })
   const first = await openForm(providePersonalDetails(app), personalDetailsOf(BUSINESS))
   first.edit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })

@@ -19,7 +19,7 @@ interface FormWiring<Values extends FormValues> {
   save(values: Values, signal: AbortSignal): Promise<void>
 }
 
-/** Provides the machine of a settings form, and stores the form's draft in this tab. */
+/** Provides the ports of the machine of a settings form, and stores the form's draft in this tab. */
 export const provideForm = <Values extends FormValues>(
   app: SettingsDependencies,
   { draft: name, save }: FormWiring<Values>,

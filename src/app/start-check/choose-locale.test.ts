@@ -24,6 +24,6 @@ it.each([
   { wanted: [null, 'it'], chosen: 'it-IT' },
   { wanted: ['sv-SE', 'it'], chosen: 'sv-SE' },
   { wanted: [], chosen: 'en-GB' },
-])('$wanted is shown in $chosen', ({ wanted, chosen }) => {
+])('shows $wanted in $chosen', ({ wanted, chosen }) => {
   expect(chooseLocale(wanted, OFFERED)).toBe(chosen)
 })

@@ -30,7 +30,7 @@ const withoutKey = (key: keyof CheckedWindow): CheckedWindow => {
   return others as CheckedWindow
 }
 
-it('finds nothing in a browser that can run the product', () => {
+it('finds no obstacle in a browser that can run the product', () => {
   expect(findObstacle(aWindow())).toBeNull()
 })
 
@@ -53,7 +53,7 @@ it('a page over http is insecure', () => {
 })
 
 it.each(['localStorage', 'sessionStorage'] as const)(
-  'without %s nobody can sign in, be it null or refused',
+  'finds an obstacle without %s, whether it is null or refused',
   name => {
     expect(findObstacle(aWindow({ [name]: null }))).toBe('noStorage')
     const view = Object.defineProperty(aWindow(), name, { get: refuse })

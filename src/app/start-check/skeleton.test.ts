@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endSkeleton, shapeOf, showSkeleton } from '#src/app/start-check/skeleton.ts'
 
-/** An element with attributes, and the headings that the product has rendered below it. */
+/** An element with attributes, and the headings that the product has rendered inside it. */
 const aPage = (heading: object | null = null) => {
   const attributes = new Map<string, string>()
   const page = {
@@ -24,7 +24,7 @@ it.each([
   expect(shapeOf(path)).toBe(shape)
 })
 
-it('follows the theme that was chosen, and leaves bar and menu out of a stripped page', () => {
+it('follows the chosen theme, and leaves bar and menu out of a stripped page', () => {
   const { attributes, page } = aPage()
   showSkeleton(page, { path: '/orders', query: '?a=1&stripped=true', theme: 'dark' })
 
@@ -35,12 +35,15 @@ it('follows the theme that was chosen, and leaves bar and menu out of a stripped
   })
 })
 
-it.each([null, 'system', 'pink'])('leaves the theme to the device for %s', theme => {
-  const { attributes, page } = aPage()
-  showSkeleton(page, { path: '/', query: '?stripped=truely', theme })
+it.each([null, 'system', 'pink'])(
+  'leaves the theme to the device for the stored value %s',
+  theme => {
+    const { attributes, page } = aPage()
+    showSkeleton(page, { path: '/', query: '?stripped=truely', theme })
 
-  expect(Object.fromEntries(attributes)).toEqual({ 'data-skeleton': 'list' })
-})
+    expect(Object.fromEntries(attributes)).toEqual({ 'data-skeleton': 'list' })
+  },
+)
 
 it('stays until the page has a heading', () => {
   const { attributes, page } = aPage()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page whose product has not started, and what was reported about it. */
+/** A page whose product has not started, and the problems that were reported about it. */
 const aPage = () => {
   const view = new EventTarget()
   const reported: string[] = []
@@ -23,7 +23,7 @@ const aPage = () => {
 
 const moduleScript = { nodeName: 'SCRIPT', type: 'module' }
 
-it('a module that was refused is a failure, after the time that leaving a page takes', () => {
+it('reports a module that failed to load, after the time that leaving a page takes', () => {
   const { reported, fire } = aPage()
   fire('error', moduleScript)
   vi.advanceTimersByTime(PATIENCE.refused - 1)
@@ -38,7 +38,7 @@ it('a module that was refused is a failure, after the time that leaving a page t
 })
 
 it.each(['error', 'unhandledrejection'])(
-  'after an %s the product has two seconds more, once everything is loaded',
+  'gives the product two more seconds after an %s, once everything is loaded',
   type => {
     const { reported, fire } = aPage()
     fire(type)
@@ -53,7 +53,7 @@ it.each(['error', 'unhandledrejection'])(
   },
 )
 
-it('an error after the last byte counts as one before it', () => {
+it('counts an error after the last byte like one before it', () => {
   const { reported, fire } = aPage()
   fire('load')
   fire('error')
@@ -61,7 +61,7 @@ it('an error after the last byte counts as one before it', () => {
   expect(reported).toEqual(['failed'])
 })
 
-it('a product that shows neither content nor an error has twenty seconds from the last byte', () => {
+it('gives a product without content and without an error twenty seconds from the last byte', () => {
   const { reported, fire } = aPage()
   fire('load')
   vi.advanceTimersByTime(PATIENCE.loaded - 1)
@@ -70,7 +70,7 @@ it('a product that shows neither content nor an error has twenty seconds from th
   expect(reported).toEqual(['failed'])
 })
 
-it('while bytes may still come a page is slow and has not failed', () => {
+it('reports a page as slow, not as failed, while bytes may still arrive', () => {
   const { reported, fire } = aPage()
   vi.advanceTimersByTime(PATIENCE.loading + 300_000)
   expect(reported).toEqual(['slow'])
@@ -82,7 +82,7 @@ it('while bytes may still come a page is slow and has not failed', () => {
 it.each([
   { what: 'a picture', element: { nodeName: 'IMG' } },
   { what: 'a script of an extension', element: { nodeName: 'SCRIPT', type: '' } },
-])('$what that could not be loaded is no failure of the product', ({ element }) => {
+])('does not count $what that could not be loaded as a failure of the product', ({ element }) => {
   const { reported, fire } = aPage()
   fire('error', element)
   vi.advanceTimersByTime(PATIENCE.loading - 1)
@@ -91,13 +91,16 @@ it.each([
   expect(reported).toEqual([])
 })
 
-it.each([null, 'error', 'load'])('a product that has started is left alone, after %s too', type => {
-  const { reported, begin, fire } = aPage()
-  if (type !== null) fire(type)
-  begin()
-  fire('error', moduleScript)
-  fire('error')
-  fire('load')
-  vi.advanceTimersByTime(600_000)
-  expect(reported).toEqual([])
-})
+it.each([null, 'error', 'load'])(
+  'reports nothing once the product has started, even after %s',
+  type => {
+    const { reported, begin, fire } = aPage()
+    if (type !== null) fire(type)
+    begin()
+    fire('error', moduleScript)
+    fire('error')
+    fire('load')
+    vi.advanceTimersByTime(600_000)
+    expect(reported).toEqual([])
+  },
+)

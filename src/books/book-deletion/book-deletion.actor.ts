@@ -7,8 +7,8 @@ import { widgetClient } from '#src/books/widgets.service.ts'
 import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
 
 /**
- * Provides the machine that deletes online photo books with its calls. After a deletion, every screen actor is
- * notified, and a toast confirms it.
+ * Provides the ports of the machine that deletes online photo books. After a deletion, every screen actor is notified,
+ * and a toast confirms it.
  */
 export const provideBookDeletion = (
   app: BooksDependencies & Pick<AppContext, 'broadcast' | 'notify'>,

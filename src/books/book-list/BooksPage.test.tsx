@@ -19,7 +19,7 @@ import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-109
-it('reads that there are no online photo books, and leads to the shop', async () => {
+it('says that there are no online photo books, and links to the shop', async () => {
   const { readPage } = await openListed()
   await readPage.answer(aBookPage([]))
 
@@ -30,7 +30,7 @@ it('reads that there are no online photo books, and leads to the shop', async ()
 })
 
 // Answers A-208
-it('says why where the orders cannot be read, and Try again asks for them alone', async () => {
+it('says why the orders cannot be read, and reads only them again on Try again', async () => {
   const { user, readPage, readArticles } = await openListed()
   await readPage.fail(aServiceError(500))
   expect(screen.getByRole('alert').textContent).toContain(PROBLEM)
@@ -44,7 +44,7 @@ it('says why where the orders cannot be read, and Try again asks for them alone'
 })
 
 // Answers A-208
-it('says the same where the articles of the shop cannot be read, and Try again asks for those', async () => {
+it('says the same if the articles of the shop cannot be read, and reads only those again on Try again', async () => {
   const { user, readPage, readArticles } = await openPage()
   await readArticles.fail(aServiceError(500))
   expect(screen.getByRole('alert').textContent).toContain(PROBLEM)
@@ -56,7 +56,7 @@ it('says the same where the articles of the shop cannot be read, and Try again a
 })
 
 // Answers A-109
-it('tells books that are online from those that are not, and asks which one to delete', async () => {
+it('separates books that are online from the others, and asks which one to delete', async () => {
   const { user, readPage, onDelete } = await openListed()
   await readPage.answer(aBookPage([aBookOf('KK-1001-1'), aBookOf('KK-1002-1', false)]))
 

@@ -6,7 +6,7 @@ import { settle } from '#tests/support/actors/deferred.ts'
 import { BOOK_ARTICLES, bookOrder, bookContext } from '#tests/support/actors/book-context.ts'
 
 // Answers A-365, A-366, A-367
-it('reads a page of twelve orders with photo books, then the online ones of their products', async () => {
+it('reads a page of twelve orders with photo books, and then the online photo books of their products', async () => {
   const { app, calls } = bookContext({ orders: [bookOrder('KK-1'), bookOrder('KK-2')] })
   const actor = createActor(provideBookList(app)).start()
 
@@ -33,7 +33,7 @@ it('reads a page of twelve orders with photo books, then the online ones of thei
   })
 })
 
-it('asks for at most a hundred online photo books in one call', async () => {
+it('requests at most a hundred online photo books in one call', async () => {
   const many = anOrder({
     superOrderCode: 'KK-9',
     orders: Array.from({ length: 101 }, (_, index) => ({

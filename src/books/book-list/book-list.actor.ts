@@ -10,8 +10,8 @@ import { type BooksDependencies, ordersOf } from '#src/books/book-orders.actor.t
 const BOOKS_PER_CALL = 100
 
 /**
- * Provides the machine of a page of photo books with the calls that read the books and find which of them are online.
- * Emits the number of another page if the requested page no longer exists.
+ * Provides the ports of the machine of a page of photo books: calls that read the books and find which of them are
+ * online. Emits the number of another page if the requested page no longer exists.
  */
 export const provideBookList = (app: BooksDependencies) =>
   bookListMachine.provide({

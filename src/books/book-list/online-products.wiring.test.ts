@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { booksOfShop, pageOfBooks } from '#src/books/book-list/online-products.wiring.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('replaces the page in the address by the one that the list turned to', () => {
+it('replaces the page in the address by the page that the list shows instead', () => {
   const { openStub, connect, navigations } = wiredActors()
   const list = openStub('bookList')
   connect(pageOfBooks)
@@ -11,7 +11,7 @@ it('replaces the page in the address by the one that the list turned to', () => 
   expect(navigations).toEqual([{ to: '/online-products', search: { page: 3 }, replace: true }])
 })
 
-it('reads the page of the address once the articles are known, and again for another page or other articles', () => {
+it('reads the page in the address once the articles are known, and again for another page or other articles', () => {
   const { openStub, connect, moveTo } = wiredActors()
   const merchandise = openStub('merchandise', { photoBooks: null })
   const list = openStub('bookList')

@@ -10,7 +10,7 @@ const MESSAGE = {
 }
 
 // Answers
-it('sends a message for the vendor of the shop, and keeps no draft of the words', async () => {
+it('sends a message for the vendor of the shop, and keeps no draft of its text', async () => {
   const { app, calls, drafts } = bookContext({ orders: [] })
   const { actor, notified } = asScreenActor(
     provideBookShare(app, 'KK-1-1', () => SHOP),

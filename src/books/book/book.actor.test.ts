@@ -13,7 +13,7 @@ it.each([
   { what: 'a mug', articleId: 'mug-white', state: 'unknown' },
   { what: 'an article that the shop does not tell of', articleId: 'gone', state: 'none' },
   { what: 'an article that nobody names', articleId: null, state: 'none' },
-])('offers to put $what online, or not: $state', async ({ articleId, state }) => {
+])('says whether $what can be put online: $state', async ({ articleId, state }) => {
   const order = anOrder({
     superOrderCode: 'KK-1',
     orders: [{ code: 'KK-1-1', status: 'Dispatched', articleId }],

@@ -9,9 +9,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
 
-/**
- * Provides the machine of one online photo book with its calls. A product that is no photo book counts as not found.
- */
+/** Provides the ports of the machine of one online photo book. A product that is no photo book counts as not found. */
 export const provideBook = (app: BooksDependencies, market: () => Market) =>
   bookMachine.provide({
     actors: {

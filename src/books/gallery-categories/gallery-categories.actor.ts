@@ -10,7 +10,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Provides the machine that reads the names of the gallery's categories. */
+/** Provides the ports of the machine that reads the names of the gallery's categories. */
 export const provideGalleryCategories = (app: BooksDependencies) =>
   requestMachine<string[]>().provide({
     actors: {

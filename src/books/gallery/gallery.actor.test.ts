@@ -12,7 +12,7 @@ import {
 } from '#tests/support/actors/book-context.ts'
 
 // Answers A-184, A-349
-it('finds the order of a product among all orders with photo books, and asks whether it is blocked', async () => {
+it('finds the order of a product among all orders with photo books, and checks whether it is blocked', async () => {
   const older = Array.from({ length: 100 }, (_, index) => bookOrder(`KK-${index + 100}`))
   const { app, calls } = bookContext({ orders: [...older, bookOrder('KK-1')] })
   const { actor } = asScreenActor(
@@ -31,7 +31,7 @@ it('finds the order of a product among all orders with photo books, and asks whe
   expect(actor().getSnapshot().matches('panel')).toBe(true)
 })
 
-it('shows no panel for a book of no order', async () => {
+it('shows no panel for a book without an order', async () => {
   const { app, calls } = bookContext({ orders: [bookOrder('KK-1')] })
   const { actor } = asScreenActor(
     provideGallery(app, 'KK-2-1', () => SHOP),
@@ -83,7 +83,7 @@ it('sends book and channel in every call of the gallery', async () => {
 })
 
 // Answers A-345, A-346
-it('reads an existing gallery entry, and counts a missing one as none', async () => {
+it('reads an existing gallery entry, and a missing one as null', async () => {
   const entries = [null, aGalleryEntry()]
   const { app } = bookContext({
     orders: [bookOrder('KK-1')],
@@ -116,7 +116,7 @@ it('reads an existing gallery entry, and counts a missing one as none', async ()
   expect(actor().getSnapshot().context).toMatchObject({ entry: null, typed: fields, done: 'gone' })
 })
 
-it('fails to add a book whose gallery entry existed for a moment only, and reports a deleted book', async () => {
+it('fails to add a book whose gallery entry existed only for a moment, and reports a deleted book', async () => {
   let status = 409
   const { app } = bookContext({
     orders: [bookOrder('KK-1')],
@@ -151,7 +151,7 @@ it('fails to add a book whose gallery entry existed for a moment only, and repor
   ])
 })
 
-it('does not take a book for gone that is online, whatever the gallery says', async () => {
+it('does not count an online book as deleted, whatever the gallery answers', async () => {
   const { app } = bookContext({
     orders: [bookOrder('KK-1')],
     gallery: {

@@ -15,9 +15,9 @@ import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, type BookShop, orderOf } from '#src/books/book-orders.actor.ts'
 
 /**
- * Provides the machine of a book's entry in the gallery of the current channel. A book without a known order counts
- * as blocked. If an entry exists already (409), its creation returns that entry; the change of a missing entry (404)
- * returns null.
+ * Provides the ports of the machine of a book's entry in the gallery of the current channel. A book without a known
+ * order counts as blocked. If an entry exists already (409), its creation returns that entry; the change of a missing
+ * entry (404) returns null.
  */
 export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })

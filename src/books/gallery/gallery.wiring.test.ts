@@ -26,7 +26,7 @@ it('opens no gallery of a book that is not online', () => {
 })
 
 // Answers A-248
-it('reads the entry and the categories with the panel, and nothing where the order is blocked', async () => {
+it('reads the entry and the categories when the panel is shown, and nothing if the order is blocked', async () => {
   const { book, merchandise, checkBlocked, readEntry, readCategories } = start()
   merchandise.learn({ photoBooks: ['article-1'] })
   book.learn({ onlineBook: {} })

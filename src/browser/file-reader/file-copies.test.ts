@@ -41,7 +41,7 @@ it('copies may take half a gigabyte in a browser that does not report its quota'
 })
 
 // Answers B-003
-it('keeps no copies where the browser has no file system for the site', async () => {
+it('keeps no copies if the browser has no file system for the site', async () => {
   vi.stubGlobal('navigator', {
     storage: {
       getDirectory: () => Promise.reject(new DOMException('Private window', 'SecurityError')),

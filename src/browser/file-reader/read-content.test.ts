@@ -26,7 +26,7 @@ const aDisk = (room = Number.POSITIVE_INFINITY) => {
 
 // Answers B-003, B-004
 it.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
-  'finds the hash of %i bytes and copies them in a single pass',
+  'computes the hash of %i bytes and copies them in a single pass',
   async length => {
     const bytes = bytesOf(length)
     const { copy, log, size } = aDisk()
@@ -55,7 +55,7 @@ it('has one piece of a large file in memory at a time', async () => {
 })
 
 // Answers B-003
-it('drops a copy for which there is no room half-way, and finds the hash all the same', async () => {
+it('drops a copy that runs out of space halfway, and computes the hash nevertheless', async () => {
   const bytes = bytesOf(2 * PIECE)
   const { copy, log } = aDisk(PIECE)
 
@@ -68,7 +68,7 @@ it('drops a copy for which there is no room half-way, and finds the hash all the
 
 // Answers B-003
 it.each(['the storage refuses', 'the last bytes do not reach the disk'])(
-  'finds the hash without a copy where %s',
+  'computes the hash without a copy if %s',
   async what => {
     const bytes = bytesOf(10)
     const { copy } = aDisk()
@@ -84,7 +84,7 @@ it.each(['the storage refuses', 'the last bytes do not reach the disk'])(
 
 // Answers B-003, B-004
 it.each(['cannot be read any more', 'has become shorter'])(
-  'yields nothing for a file that %s while it is read, and keeps no copy',
+  'returns no hash for a file that %s while it is read, and keeps no copy',
   async what => {
     const { copy, log } = aDisk()
     const file = new Blob([bytesOf(2 * PIECE)])

@@ -10,7 +10,7 @@ import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 it.each([
   { what: 'takes the place of a library without photos', hasPhotos: false, place: 'library' },
   { what: 'stands above the photos that are there', hasPhotos: true, place: undefined },
-])('the error of an import that failed $what', async ({ hasPhotos, place }) => {
+])('shows the error of a failed import $what', async ({ hasPhotos, place }) => {
   const app = await startApp()
   const user = heldViewPort<PhotoUser>()
   const activate = heldViewPort<boolean>()

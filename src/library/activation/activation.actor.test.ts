@@ -19,7 +19,7 @@ const unreadable = (url = 'https://api.kiln.example/photo/users/activate') =>
   })
 
 // Answers L-284
-it('reports a malformed activation answer in the words of the specification', async () => {
+it('reports a malformed activation answer in the specification’s words', async () => {
   const { open, reported } = fakeContext({ activate: () => Promise.reject(unreadable()) })
 
   const { value, context } = await open()

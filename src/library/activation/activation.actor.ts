@@ -9,8 +9,8 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 
 /**
- * Provides the activation machine with calls to photo management and with its push socket. Photo library, sections 4
- * and 8.
+ * Provides the ports of the activation machine: calls to photo management, and its push socket. Photo library,
+ * sections 4 and 8.
  */
 export const provideActivation = (app: PushDependencies & Pick<AppContext, 'report'>) =>
   activationMachine.provide({

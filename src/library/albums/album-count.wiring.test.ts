@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { countOfAlbum } from '#src/library/albums/album-count.wiring.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('passes the count of each read of an album on, also where it is the same', () => {
+it('passes on the count of each read of an album, even if it is unchanged', () => {
   const { openStub, connect } = wiredActors()
   const album = openStub('album', { reading: null })
   const photos = openStub('albumPhotos')

@@ -9,7 +9,7 @@ import { choiceOfUploads, selectionOfAlbum } from '#src/library/albums/album-sel
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('knows how many photos an album has', async () => {
+it('passes on how many photos an album has', async () => {
   const { open, openStub, connect } = wiredActors()
   const album = openStub('album', { albumId: 'album-9', reading: null })
   openStub('sorting', { sortings: DEFAULT_SORTINGS })
@@ -23,7 +23,7 @@ it('knows how many photos an album has', async () => {
   expect(sorting).toEqual(DEFAULT_SORTINGS.albumPhotos)
 })
 
-it('can select the latest uploads that were read, from the start of the choice on', async () => {
+it('lets the customer select the latest uploads that were read, from the start of the choice on', async () => {
   const { open, openStub, connect } = wiredActors()
   const sorting = DEFAULT_SORTINGS.albumPhotos
   const uploads = openStub('latestUploads', { run: runOf(2), sorting })

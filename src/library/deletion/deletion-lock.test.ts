@@ -8,7 +8,7 @@ const batchesWith = (...ids: string[]): DeletionBatch[] =>
   ids.flatMap(id => deletionBatchesOf([{ key: '2026-09', ids: [id] }]))
 const idsIn = (batches: readonly DeletionBatch[]): string[] => batches.map(({ id }) => id)
 
-it("leaves a tab's deletions to that tab until it is finished or closed", async () => {
+it('leaves a tab’s deletions to that tab until it has finished or is closed', async () => {
   const { openTab, gone } = start()
   const [one, other] = [openTab(), openTab()]
   expect(await one.read()).toEqual([])
@@ -36,14 +36,14 @@ it('continues leftover batches in one tab only, even while another deletes other
   expect(await other.read()).toEqual([])
 })
 
-it('keeps newly confirmed batches out of the leftovers while it reads those', async () => {
+it('does not count newly confirmed batches among the leftovers that it is reading', async () => {
   const { openTab } = start()
   const one = openTab()
   await Promise.all([one.read(), one.write(batchesWith('a'))])
   expect(await openTab().read()).toEqual([])
 })
 
-it('blocks nothing if there is nothing to delete, or the browser stores nothing', async () => {
+it('holds no lock if there is nothing to delete, or the browser stores nothing', async () => {
   const { openTab } = start(batchesWith('a'))
   const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
   const broken = openTab({ read: refuse, write: refuse, remove: refuse })
@@ -57,7 +57,7 @@ it('blocks nothing if there is nothing to delete, or the browser stores nothing'
 it.each([
   ['has no locks', undefined],
   ['refuses them', { request: () => Promise.reject(new Error('Not allowed')) }],
-])('reads everything in every tab if the browser %s', async (_case, locks) => {
+])('reads all batches in every tab if the browser %s', async (_case, locks) => {
   const { store } = start(batchesWith('a'))
   for (const deletionLog of [lockedLog(store, OWNER, locks), lockedLog(store, OWNER, locks)]) {
     // oxlint-disable-next-line no-await-in-loop -- one tab after the other

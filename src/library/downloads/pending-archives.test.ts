@@ -4,7 +4,7 @@ import { createPendingArchives } from '#src/library/downloads/pending-archives.t
 const NOON = Date.parse('2026-05-20T12:00:00Z')
 const HALF_AN_HOUR = 1_800_000
 
-it('returns what it stored, to the account that it belongs to', () => {
+it('returns the stored archives only to the account that they belong to', () => {
   const { archives } = start()
   expect(archives.read('anna')).toEqual([])
 

@@ -30,7 +30,7 @@ it('finds the photos before and after one, also across months', async () => {
   expect(await cellOf(list, 'z')).toBeNull()
 })
 
-it('reads only the neighbours of a photo that the list holds', async () => {
+it('reads only the neighbours of a photo that the list has in memory', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `a${index}`)
   const { list, timeline, calls } = byMonth({ '2024-03': ids, '2024-02': ids.map(id => `b${id}`) })
   timeline.send({ type: 'timeline.load' })
@@ -59,7 +59,7 @@ it('searches for a photo of which only the id is known, six months at a time', a
 })
 
 // Answers B-098
-it('begins in the section where an earlier page found the photo, and goes on elsewhere if it left', async () => {
+it('starts in the section where an earlier page found the photo, and continues elsewhere if the photo is not there', async () => {
   const keys = Array.from({ length: 12 }, (_, index) => `20${24 - index}-01`)
   const { list, calls, noted } = byMonth(Object.fromEntries(keys.map(key => [key, [`p${key}`]])))
   noted.set('p2014-01', '2014-01')
@@ -74,12 +74,12 @@ it('begins in the section where an earlier page found the photo, and goes on els
 })
 
 // Answers B-098
-it('ends a search after 25 s, and goes on where it ended the next time', async () => {
+it('stops a search after 25 s, and continues it the next time', async () => {
   const late = new AbortController()
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
   const keys = Array.from({ length: 14 }, (_, index) => `20${24 - index}-01`)
   const { list, calls, hang } = byMonth(Object.fromEntries(keys.map(key => [key, [`p${key}`]])))
-  // Two times six sections are searched before that of the photo.
+  // Two batches of six sections are searched before the section of the photo.
   hang('2018-01')
   const searching = list.locate('p2011-01', new AbortController().signal)
   await expect.poll(() => limit.mock.calls).toContainEqual([25_000])
@@ -94,7 +94,7 @@ it('ends a search after 25 s, and goes on where it ended the next time', async (
   expect(calls.slice(0, 3).map(call => call.slice(0, 7))).toEqual(['2018-01', '2012-01', '2011-01'])
 })
 
-it('finds the new neighbours of a photo after one beside it is gone', async () => {
+it('finds the new neighbours of a photo after a neighbour is deleted', async () => {
   const { list, timeline, months } = byMonth({ '2024-03': ['a', 'b', 'c'] })
   await cellOf(list, 'b')
   months['2024-03'] = ['a', 'c']
@@ -131,7 +131,7 @@ it('finds the photo of a link, and its neighbours, also in a month whose count i
   }
 })
 
-it('finds no photo of a link that is being deleted', async () => {
+it('does not find a photo that is being deleted', async () => {
   const { list, app } = byMonth({ '2024-03': ['a', 'b', 'c'] })
   hiddenPhotosOf(app).hide([{ key: '2024-03', ids: ['b'] }])
 
@@ -139,7 +139,7 @@ it('finds no photo of a link that is being deleted', async () => {
   expect(await cellOf(list, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
 })
 
-it('mistakes no photo for another where a month’s count is too low', async () => {
+it('does not confuse two photos if a month’s count is too low', async () => {
   const { list, timeline } = byMonth({ '2024-03': ['a', 'b', 'c', 'd', 'e'] }, { '2024-03': 4 })
   await expect.poll(() => timeline.getSnapshot().value).toBe('ready')
   timeline.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 3, to: 4 } })
@@ -246,7 +246,7 @@ function serviceOf(
     report: () => undefined,
     known: () => ({ client: clientsWith(fakeService(photoClient, service)) }),
   }
-  /** Holds the answers for one section, or for none. */
+  /** Delays the answers for one section; for null, for none. */
   const hang = (key: string | null): void => {
     hanging = key
   }

@@ -37,7 +37,7 @@ export interface Located {
   next: string | null
 }
 
-/** The search for a photo took too long: a part of the list was not looked through. */
+/** The search for a photo took too long: a part of the list was not searched. */
 export class SearchUnfinished extends Error {
   override readonly name = 'SearchUnfinished'
 }
@@ -75,7 +75,7 @@ export interface SectionedList {
   known(): Section[]
   /** The actor of a section's photos; undefined until the section has been opened. */
   photosOf(key: string): PhotoListActor | undefined
-  /** Makes a section read photos that are not in view; null if they are not needed any more. */
+  /** Has a section read photos that are not in view; null stops this. */
   lookAside(key: string, at: IndexRange | null): void
 }
 
@@ -90,7 +90,7 @@ export interface PreviewListDependencies {
   list(): SectionedList
   /** Makes the list show a cell and focus it. */
   show(at: CellRef): void
-  /** Knows the section in which an earlier page found the photo that the address names. */
+  /** The section in which an earlier page of this tab found the photo that the address names. */
   memory: SectionMemory
 }
 

@@ -4,8 +4,8 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the machine of an order of prints with calls to photo management and the merchandise service; the code for
- * that is fetched on first use. `leave` opens an address in the same tab.
+ * Provides the ports of the machine that orders prints: calls to photo management and the merchandise service. Their
+ * code is fetched on first use. `leave` opens an address in the same tab.
  */
 export const providePrints = (
   app: Pick<AppContext, 'known' | 'notify' | 'report'>,

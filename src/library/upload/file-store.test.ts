@@ -3,7 +3,7 @@ import { createFileStore } from '#src/library/upload/file-store.ts'
 
 const fileOf = (name: string): File => new File([name], name, { lastModified: 7 })
 
-/** A file for whose size the browser needs `ms` milliseconds. */
+/** A file whose size takes the browser `ms` milliseconds to read. */
 const slowFile = (name: string, ms: number): File => {
   const file = fileOf(name)
   return Object.defineProperty(file, 'size', {
@@ -15,7 +15,7 @@ const slowFile = (name: string, ms: number): File => {
   })
 }
 
-it('returns files by their reference until no upload needs them', async () => {
+it('returns files by their references until no upload needs them', async () => {
   const fileStore = createFileStore()
   const one = fileOf('one.jpg')
   const [ref, other] = await fileStore.put([one, fileOf('other.jpg')])
@@ -51,7 +51,7 @@ it('keeps files that are being stored while others are released', async () => {
 })
 
 // Answers B-004
-it('distinguishes files with the same name, size and time by their bytes, and no file from itself', async () => {
+it('distinguishes files with the same name, size and time by their bytes, but not a file from itself', async () => {
   const fileStore = createFileStore()
   const aPhoto = (change: { at?: number } = {}): File => {
     const bytes = new Uint8Array(20_000)

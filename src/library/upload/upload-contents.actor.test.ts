@@ -18,7 +18,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const ready = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'ready' })
 
 // Answers B-004
-it('reads the content of each file, one after another, and finds equal ones', async () => {
+it('reads the content of each file, one after another, and finds duplicates', async () => {
   const { contents, emitted } = start({ a: 'sea', b: 'hill', c: 'sea' })
   contents.follow(batchOf([ready('a'), ready('b'), ready('c')]), false)
 
@@ -31,7 +31,7 @@ it('reads the content of each file, one after another, and finds equal ones', as
 })
 
 // Answers B-004
-it('first reads files whose name counts as sent, and recognises content that was sent under another name', async () => {
+it('reads files first that count as sent by their names, and recognises content that was sent under another name', async () => {
   const { contents, emitted, sent } = start({ a: 'sea', b: 'hill' })
   sent.set(hashOf('sea'), 'photo-sea')
   contents.follow(batchOf([ready('a'), { ...ready('b'), status: 'there' }]), false)
@@ -44,7 +44,7 @@ it('first reads files whose name counts as sent, and recognises content that was
 })
 
 // Answers B-004
-it('is not confused by a photo that matches itself', async () => {
+it('does not count a photo as a duplicate of itself', async () => {
   const { contents, emitted, sent, hold, letGo } = start({ a: 'sea' })
   hold()
   contents.follow(batchOf([ready('a')]), false)
@@ -56,7 +56,7 @@ it('is not confused by a photo that matches itself', async () => {
 })
 
 // Answers B-004
-it('marks files whose photo another tab stored as well', () => {
+it('marks files whose photo another tab has stored meanwhile', () => {
   const { contents, emitted } = start({})
   const stored = { ...ready('a'), status: 'stored', imageId: 'photo-a', hash: 'same' } as const
   contents.follow(batchOf([stored, ready('b')]), true)
@@ -87,7 +87,7 @@ it('reads the content of a photo whose upload has ended', async () => {
 })
 
 // Answers B-004
-it('reports once that there is no worker, and leaves the files unread', async () => {
+it('reports once that no worker is available, and leaves the files unread', async () => {
   const { contents, emitted, reports } = start({ a: 'sea', b: 'hill' }, { hasReader: false })
   contents.follow(batchOf([ready('a'), ready('b')]), false)
   await vi.waitFor(() => expect(reports).toHaveLength(1))
@@ -98,7 +98,7 @@ it('reports once that there is no worker, and leaves the files unread', async ()
 })
 
 // Answers B-003
-it('copies files in order once they are under way, and none twice', async () => {
+it('copies files in order once the upload has started, each once', async () => {
   const { contents, emitted, disk } = start({ a: 'sea', b: 'hill' })
   const batch = batchOf([ready('a'), ready('b')])
   contents.follow(batch, false)
@@ -151,7 +151,7 @@ it('frees space with each stored file, and continues copying', async () => {
 })
 
 // Answers B-003
-it('still hashes a file whose copy runs out of space, and copies no other before there is some', async () => {
+it('still hashes a file whose copy runs out of space, and makes no other copy until there is space', async () => {
   const { contents, disk, emitted, room, copied } = start({ a: 'sea', b: 'hill' })
   room.isFullAnyway = true
   contents.follow(batchOf([ready('a'), ready('b')]), true)
@@ -163,7 +163,7 @@ it('still hashes a file whose copy runs out of space, and copies no other before
 })
 
 // Answers B-003
-it('deletes the copies of files that left the upload, and all copies at sign-out', async () => {
+it('deletes the copies of files that were removed from the upload, and all copies at sign-out', async () => {
   const { contents, disk, stop } = start({ a: 'sea', b: 'hill', c: 'wood' })
   const batch = batchOf([ready('a'), ready('b'), ready('c')])
   contents.follow(batch, true)
@@ -191,7 +191,7 @@ it('deletes the copy of a file that was stored while it was copied', async () =>
 })
 
 // Answers B-003
-it('restores complete files of an earlier page, and deletes its other copies', async () => {
+it('restores complete files of an earlier page, and deletes the other copies of that page', async () => {
   const { contents, disk, files } = start({})
   const jpeg = `\u00FF\u00D8\u00FF${'.'.repeat(997)}`
   disk.set('gone.1', jpeg)

@@ -312,7 +312,7 @@ export const createUploadContents = ({
         try {
           toLearn.push({ file: fileStore.get(file.id), mark: markOf(file), imageId })
         } catch {
-          // Skip the file: its bytes were with an earlier page, and this page has none to read.
+          // Skip the file: only an earlier page had its bytes.
           continue
         }
       }

@@ -31,7 +31,7 @@ const kept = (id: string, batch: string, imageId: string | null = null): FileRec
 })
 
 // Answers L-115
-it('stores files that are to be sent and those that are stored, and nothing else', async () => {
+it('stores only files that are to be sent and files that are stored', async () => {
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b'), { ...ready('c'), status: 'refused' }])
 
@@ -42,7 +42,7 @@ it('stores files that are to be sent and those that are stored, and nothing else
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg photo-a', 'own b.jpg -']))
 })
 
-it('deletes a file that the service refused: it is not missing on a later page', async () => {
+it('deletes the record of a file that the service refused, so that a later page does not report it as missing', async () => {
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
   uploadRecords.write(withChanges(batch, [{ id: 'a', status: 'active' }]), null)
@@ -66,7 +66,7 @@ it('stores both of two photos that share name, size and time', async () => {
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own a.jpg photo-other']))
 })
 
-it('writes only what changed, however many files there are', async () => {
+it('writes only records that changed, however many files there are', async () => {
   const { uploadRecords, writes } = start()
   const batch = batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`)))
   uploadRecords.write(batch, null)
@@ -81,7 +81,7 @@ it('writes only what changed, however many files there are', async () => {
   await vi.waitFor(() => expect(writes).toEqual([100, 100, 20, 1]))
 })
 
-it('sets the flag before the rest of many files is written', async () => {
+it('sets the flag before the last of many files are written', async () => {
   const { uploadRecords, writes, notes, breakNext } = start()
   breakNext(1, 2)
   uploadRecords.write(batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`))), null)
@@ -90,7 +90,7 @@ it('sets the flag before the rest of many files is written', async () => {
   expect(notes).toEqual([true])
 })
 
-it('reports files as recorded only after they are', async () => {
+it('reports files as recorded only after they are recorded', async () => {
   const { uploadRecords, stored, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
   uploadRecords.write(withChanges(batch, [{ id: 'a', status: 'stored', imageId: 'photo-a' }]), null)
@@ -110,7 +110,7 @@ it('deletes a finished batch, and clears the flag', async () => {
   expect(records()).toEqual([])
 })
 
-it('takes over leftovers of earlier pages as one batch, but not what another tab works on', async () => {
+it('merges unfinished uploads of earlier pages into one batch, except those in use by another tab', async () => {
   const { uploadRecords, records, notes, stored } = start(
     [kept('b', 'one'), kept('a', 'one', 'photo-a'), kept('c', 'two'), kept('d', 'busy')],
     ['upload busy'],
@@ -134,7 +134,7 @@ it('takes over leftovers of earlier pages as one batch, but not what another tab
 })
 
 // Answers L-084
-it('stores the album of the photos, and none where earlier pages name several', async () => {
+it('stores the album of the photos, and null if earlier pages name several albums', async () => {
   const garden = { albumId: 'album-1', name: 'Garden' }
   const { uploadRecords, albums } = start()
   uploadRecords.write(batchOf([ready('a')]), garden)
@@ -157,7 +157,7 @@ it('reports a storage that fails, and continues with the next state', async () =
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -']))
 })
 
-it('writes again what was lost when the browser closed the database', async () => {
+it('repeats the writes that were lost when the browser closed the database', async () => {
   const { uploadRecords, reports, records, breakNext } = start()
   breakNext()
   uploadRecords.write(batchOf([ready('a')]), null)
@@ -179,7 +179,7 @@ it('sets the flag for another tab’s uploads', async () => {
   expect(notes).not.toContain(false)
 })
 
-it('releases stored files that it could not record, and no other', async () => {
+it('releases stored files that it could not record, and no other files', async () => {
   const { uploadRecords, stored, breakNext, reports } = start()
   const batch = batchOf([{ ...ready('a'), status: 'stored', imageId: 'photo-a' }])
   uploadRecords.write(batch, null)
@@ -199,7 +199,7 @@ it('releases stored files that it could not record, and no other', async () => {
   expect(stored).toEqual(['a.jpg', 'b.jpg'])
 })
 
-it('knows which files were sent before, and none without a storage', async () => {
+it('finds the files that were sent before, and none without a storage', async () => {
   const { uploadRecords, breakNext, reports } = start([kept('a', 'busy', 'photo-a')])
 
   expect(await uploadRecords.findSent([aFile('a'), aFile('b')])).toEqual(
@@ -234,7 +234,7 @@ it('marks a file whose content was stored as another photo meanwhile, and record
 })
 
 // Answers B-004
-it('deletes a file that turned out to be sent before: it is not missing on a later page', async () => {
+it('deletes the record of a file that was sent before, so that a later page does not report it as missing', async () => {
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b')])
   uploadRecords.write(batch, null)
@@ -246,7 +246,7 @@ it('deletes a file that turned out to be sent before: it is not missing on a lat
 })
 
 // Answers B-003
-it('takes a batch of a closed page, and none of a tab that works on it', async () => {
+it('claims a batch of a closed page, and no batch in use by another tab', async () => {
   const { uploadRecords } = start([], ['upload busy'])
   await uploadRecords.recall()
 
@@ -256,7 +256,7 @@ it('takes a batch of a closed page, and none of a tab that works on it', async (
   expect(await uploadRecords.owns('busy')).toBe(false)
 })
 
-it('knows no content, and records none, without a storage', async () => {
+it('finds no content, and records none, without a storage', async () => {
   const { uploadRecords, breakNext, reports } = start()
   breakNext(0, 2)
 

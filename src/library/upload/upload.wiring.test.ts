@@ -33,7 +33,7 @@ it.each([
   },
   { kept: 1, ids: ['1'], album: SEA, path: '/my-photos/albums/album-9', goal: null },
   { kept: 1, ids: [], album: SEA, path: '/orders', goal: { to: '/my-photos/photos' } },
-])('closes the upload and leads from $path to $goal', ({ path, goal, ...over }) => {
+])('closes the upload and opens $goal from $path', ({ path, goal, ...over }) => {
   const { queue, modals, navigations } = start(path)
   queue.emit({ type: 'upload.over', ...over })
 
@@ -41,7 +41,7 @@ it.each([
   expect(navigations).toEqual(goal === null ? [] : [goal])
 })
 
-it('copies the photos into their album, after what is being copied', async () => {
+it('copies the photos to their album after the copy that is under way', async () => {
   const { queue, copying, adding } = start('/my-photos/albums/album-9')
   copying.send({ type: 'copy.ask', ids: ['earlier'] })
   queue.emit({ type: 'upload.over', kept: 1, ids: ['1'], album: SEA })
@@ -54,7 +54,7 @@ it('copies the photos into their album, after what is being copied', async () =>
 })
 
 // Answers L-126
-it('lets Escape close the dialog only while no chosen files wait', async () => {
+it('lets Escape close the dialog only while no chosen files are waiting', async () => {
   const { queue, modals, openDialog } = await startQueue()
   openDialog()
   modals.send({ type: 'modal.escape' })
@@ -70,7 +70,7 @@ it('lets Escape close the dialog only while no chosen files wait', async () => {
   expect(modals.getSnapshot().context.stack).toEqual([])
 })
 
-it('keeps a dialog open that opens over files that wait', async () => {
+it('keeps a dialog open that opens while files are waiting', async () => {
   const { queue, modals, openDialog } = await startQueue()
   queue.send({ type: 'files.choose', files: [aFile('f1')] })
   openDialog()

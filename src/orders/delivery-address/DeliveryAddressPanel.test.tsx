@@ -17,19 +17,16 @@ it.each([
   { status: 'ProductionStarted', buttons: [] },
   { status: 'Dispatched', buttons: [] },
   { status: 'Cancelled', buttons: [] },
-])(
-  'offers to change the address of an order that is $status: $buttons',
-  async ({ status, buttons }) => {
-    await openPanel(status)
+])('shows for an order that is $status the buttons: $buttons', async ({ status, buttons }) => {
+  await openPanel(status)
 
-    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(
-      buttons,
-    )
-  },
-)
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(
+    buttons,
+  )
+})
 
 // Answers
-it('refuses an address that cannot be in four sentences, and sends nothing', async () => {
+it('refuses an invalid address with four messages, and sends nothing', async () => {
   const { user, changeAddress } = await openForm()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' }))
   await retype(user, 'Street name', '-')
@@ -51,7 +48,7 @@ it('refuses an address that cannot be in four sentences, and sends nothing', asy
 })
 
 // Answers A-230
-it('keeps the form and what was typed where the address could not be changed', async () => {
+it('keeps the form and the typed address if the address could not be changed', async () => {
   const { user, changeAddress } = await sendForm()
   await changeAddress.fail(aServiceError(500))
 
@@ -65,7 +62,7 @@ it('keeps the form and what was typed where the address could not be changed', a
 })
 
 // Answers A-102
-it('replaces the form where the order was refused, until the customer keeps the address', async () => {
+it('replaces the form if the service refused the change, until the customer keeps the address', async () => {
   const { user, changeAddress } = await sendForm()
   await changeAddress.fail(aServiceError(409))
 

@@ -33,14 +33,14 @@ it('sends the address of the order, emits that it changed, and deletes the draft
 })
 
 // Answers A-264
-it('restores what was typed before', async () => {
+it('restores the typed address', async () => {
   const { actor } = await start({ typed: TYPED })
 
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { values: TYPED } })
 })
 
 // Answers A-230, A-231
-it('reports a refusal, and keeps what was typed', async () => {
+it('reports a refusal, and keeps the typed address', async () => {
   const { actor, kept, reported } = await start({ typed: TYPED, refusal: aServiceError(500) })
 
   actor.send({ type: 'address.submit', address: NEW })

@@ -16,8 +16,8 @@ import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
- * Provides the machine that saves all invoices of a year as one ZIP, together with a list of them. `save` passes a
- * file to the browser.
+ * Provides the ports of the machine that saves all invoices of a year as one ZIP, together with a list of them. `save`
+ * passes a file to the browser.
  */
 export const provideInvoiceArchive = (
   app: ServiceDependencies,

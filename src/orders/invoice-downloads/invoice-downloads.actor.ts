@@ -5,7 +5,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Provides the machine that downloads invoices as files. `save` passes a file to the browser. */
+/** Provides the ports of the machine that downloads invoices as files. `save` passes a file to the browser. */
 export const provideInvoiceDownloads = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,

@@ -14,7 +14,7 @@ import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-171
-it('reads that there are no invoices yet once all orders were read', async () => {
+it('says that there are no invoices yet once all orders were read', async () => {
   const { historical, superOrders, plainOrders } = await openPage()
   await historical.answer([])
   await superOrders.answer(batchOf())
@@ -25,7 +25,7 @@ it('reads that there are no invoices yet once all orders were read', async () =>
 })
 
 // Answers A-171
-it('adds newer invoices at once while nobody reads the list', async () => {
+it('adds newer invoices at once while the customer does not read the list', async () => {
   const { historical, superOrders } = await openPage()
   await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
   await superOrders.answer(batchOf('G-9'))
@@ -35,7 +35,7 @@ it('adds newer invoices at once while nobody reads the list', async () => {
 })
 
 // Answers A-171
-it('lets newer invoices wait for a customer who reads the list, and then leads to the heading', async () => {
+it('delays newer invoices while the customer reads the list, and then moves the focus to the heading', async () => {
   const { user, historical, superOrders } = await openPage()
   await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
   act(() => {
@@ -54,7 +54,7 @@ it('lets newer invoices wait for a customer who reads the list, and then leads t
 })
 
 // Answers A-171
-it('says beside its invoice that a download failed, with the reference, and which one is under way', async () => {
+it('reports a failed download beside its invoice, with the reference, and shows which download is under way', async () => {
   const { user, historical, saveFile } = await openPage()
   await historical.answer([
     aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z'),

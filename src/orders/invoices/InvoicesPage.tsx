@@ -128,7 +128,7 @@ export function InvoicesPage({
   )
 }
 
-/** Makes both kinds of invoices be read, and sends the page number to the machine of the list. */
+/** Requests both kinds of invoices, and sends the page number to the machine of the list. */
 const useReading = (invoices: InvoicesActor, known: Sources, page: number) => {
   const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))
   const isWhole = useSelector(invoices, snapshot => snapshot.hasTag('whole'))

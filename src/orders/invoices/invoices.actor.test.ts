@@ -5,7 +5,7 @@ import { arrived } from '#tests/support/actors/deferred.ts'
 import { invoiceContext } from '#tests/support/actors/invoice-context.ts'
 
 // Answers
-it('reads historical invoices as lines of the list', async () => {
+it('reads historical invoices as rows of the list', async () => {
   const { app } = invoiceContext()
   const actor = createActor(provideInvoices(app)).start()
 

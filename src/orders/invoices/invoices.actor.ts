@@ -5,7 +5,7 @@ import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Provides the machine of the list of invoices with calls to the invoice service. */
+/** Provides the ports of the machine of the list of invoices: calls to the invoice service. */
 export const provideInvoices = (app: ServiceDependencies) =>
   invoicesMachine.provide({
     actors: {

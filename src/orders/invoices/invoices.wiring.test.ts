@@ -18,7 +18,7 @@ it('shows a toast for an invoice that could not be downloaded, while its screen 
 })
 
 // Answers A-171
-it('lists the invoices of the orders of both sources, one for each, as orders arrive', () => {
+it('lists the invoices of the orders of both sources, each once, as orders arrive', () => {
   const { open, openStub, connect } = wiredActors()
   const superOrderList = openStub('superOrderList', { orders: [orderWith('A-1', 'R-1')] })
   const plainOrderList = openStub('plainOrderList', { orders: [] })

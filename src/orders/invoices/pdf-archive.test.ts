@@ -30,7 +30,7 @@ it('names a single PDF after its product', async () => {
 })
 
 // Answers A-253
-it('keeps the names of several', async () => {
+it('keeps the names of several PDFs', async () => {
   expect(await read(zipOf({ 'A-1-1-cover.pdf': COVER, 'A-1-1-pages.pdf': PAGES }))).toEqual([
     ['A-1-1-cover.pdf', 'application/pdf', COVER],
     ['A-1-1-pages.pdf', 'application/pdf', PAGES],
@@ -38,7 +38,7 @@ it('keeps the names of several', async () => {
 })
 
 // immich-app/immich#26898: two files of the same name in one archive
-it('numbers files of several folders that have the same name, so that none replaces another', async () => {
+it('numbers files of several folders that have the same name, so that each is kept', async () => {
   const names = await read(
     zipOf({ 'one/cover.pdf': COVER, 'two/cover.pdf': PAGES, 'three/COVER.PDF': COVER }),
   )

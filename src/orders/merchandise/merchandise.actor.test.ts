@@ -12,7 +12,7 @@ import { arrived } from '#tests/support/actors/deferred.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 // Answers
-it('asks for the channel of the market, then for its articles by id and locale', async () => {
+it('requests the channel of the market, then its articles by id and locale', async () => {
   const calls: unknown[] = []
   const { actor } = start({
     channelOf: wanted => {

@@ -12,8 +12,8 @@ import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.t
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the machine of the shop's articles with calls to the merchandise service, which reports a missing channel;
- * A-384.
+ * Provides the ports of the machine of the shop's articles: calls to the merchandise service, which reports a missing
+ * channel; A-384.
  */
 export const provideMerchandise = (app: ServiceDependencies) =>
   merchandiseMachine.provide({

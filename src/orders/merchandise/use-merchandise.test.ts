@@ -8,7 +8,7 @@ it.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('names the article %s as %s', (articleId, expected) => {
+])('returns for the article %s the title %s', (articleId, expected) => {
   const titles = { 'photobook-28x28': 'Photo book, 28×28 cm' }
 
   expect(articleTitle({ context: { titles } }, articleId)).toBe(expected)

@@ -21,7 +21,7 @@ import { addressOfOrder } from '#src/orders/order-details/order.wiring.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-091, A-161
-it('shows how far an order is, and of each product its options, quantity, price and status', async () => {
+it('shows the progress of an order, and for each product its options, quantity, price and status', async () => {
   await openOrder({
     orders: [
       {
@@ -60,7 +60,7 @@ it('says that a cancelled order is cancelled and cannot be ordered again', async
 })
 
 // Answers A-098
-it('orders again once for two presses, and says beside the button that the basket was not filled', async () => {
+it('orders again once for two presses, and says beside the button if the basket was not filled', async () => {
   const { user, readStatus, orderAgain } = await openOrder()
   await readStatus.answer(true)
   await user.dblClick(screen.getByRole('button', { name: 'Order again' }))
@@ -74,7 +74,7 @@ it('orders again once for two presses, and says beside the button that the baske
 })
 
 // Answers A-096, A-163
-it('says what a voucher gives', async () => {
+it('says how much a voucher saves', async () => {
   const { voucher } = await openOrder(WITH_VOUCHER)
   expect(voucher.last().input).toEqual({ id: 'AUTUMN-15' })
   await voucher.answer(aVoucherOffer())
@@ -85,7 +85,7 @@ it('says what a voucher gives', async () => {
 })
 
 // Answers A-164
-it('leaves out a voucher that is not found', async () => {
+it('leaves out a voucher that does not exist', async () => {
   const { voucher } = await openOrder(WITH_VOUCHER)
   await voucher.answer(null)
 
@@ -96,7 +96,7 @@ it('leaves out a voucher that is not found', async () => {
 })
 
 // Answers A-162
-it('says of a voucher alone that it could not be read, without its code, and reads it again', async () => {
+it('says only at the voucher that it could not be read, without its code, and reads it again', async () => {
   const { user, voucher, readStatus } = await openOrder(WITH_VOUCHER)
   await readStatus.answer(true)
   await voucher.fail(aServiceError(500))
@@ -116,7 +116,7 @@ it('says of a voucher alone that it could not be read, without its code, and rea
 it.each([
   { deliveryType: 'PickupPoint', heading: 'Pickup point', named: 1, buttons: 0 },
   { deliveryType: 'Home', heading: 'Delivery address', named: 0, buttons: 1 },
-] as const)('says where an order goes: $deliveryType', async where => {
+] as const)('shows the destination of an order: $deliveryType', async where => {
   const { recallDraft } = await openOrder({
     orders: [{ code: 'A-1-1', status: 'Confirmed' }],
     deliveryAddress: {
@@ -139,7 +139,7 @@ it.each([
 })
 
 // Answers A-090, A-208
-it('says that an order cannot be read, with the reference, and asks once for two presses', async () => {
+it('says that an order cannot be read, with the reference, and reads it once for two presses', async () => {
   const { user, readOrder } = await openPage()
   await readOrder.fail(aServiceError(500))
   expect(screen.getByRole('alert').textContent).toContain(
@@ -156,7 +156,7 @@ it('says that an order cannot be read, with the reference, and asks once for two
 })
 
 // Answers A-100
-it('says that there is no such order once neither source has it', async () => {
+it('says that there is no such order if neither source has it', async () => {
   const { user, readOrder, visited } = await openPage()
   await readOrder.answer({ order: null, asOf: AS_OF })
   expect(screen.queryByText('Order not found')).toBeNull()
@@ -167,7 +167,7 @@ it('says that there is no such order once neither source has it', async () => {
   expect(visited).toEqual(['/orders'])
 })
 
-it('copies the code of an order and says so, and says where the browser does not allow it', async () => {
+it('copies the code of an order and says so, or says that the browser does not allow it', async () => {
   const { user } = await openOrder()
   const copy = screen.getByRole('button', { name: 'Copy order code A-1' })
   await user.click(copy)

@@ -26,7 +26,7 @@ const BASKET = 'https://shop.kiln.example/basket?order=A-1'
 const PICTURE = 'https://storage.kiln.example/pictures/i-1.jpg'
 
 // Answers A-160, A-302, A-305
-it('looks among the plain orders for an order that is no super order', async () => {
+it('looks up an order among the plain orders if it is no super order', async () => {
   const { actor, asked } = start({ order: null, plainOrder: someOrderDetails() })
   await waitFor(actor, state => state.matches('ready'))
 
@@ -35,7 +35,7 @@ it('looks among the plain orders for an order that is no super order', async () 
 })
 
 // Answers A-356, A-357, A-358
-it('finds the picture of a product by its upload, in two calls', async () => {
+it('finds the picture of a product through its upload, in two calls', async () => {
   const { actor, asked } = start({ order: withProducts({ uploadId: 'u-1' }, { uploadId: 'gone' }) })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
@@ -48,7 +48,7 @@ it('finds the picture of a product by its upload, in two calls', async () => {
 })
 
 // Answers A-314, A-353, A-354
-it('reads vouchers, days of delivery and whether it can be ordered again', async () => {
+it('reads vouchers, delivery dates and whether the order can be ordered again', async () => {
   const { actor } = start({ order: withProducts({ voucher: 'AUTUMN-15' }, { voucher: 'GONE' }) })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
@@ -78,7 +78,7 @@ it('asks once which PDFs are ready, and reads the file list of only those produc
 })
 
 // Answers A-251
-it('asks for each product if the list of ready PDFs cannot be read', async () => {
+it('checks each product separately if the list of ready PDFs cannot be read', async () => {
   const { actor, asked, reports } = start({ order: withProducts({}, {}), ready: null })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
@@ -132,7 +132,7 @@ it('has at most four parallel calls to a service, even for 200 products', async 
 })
 
 // Answers A-186
-it('shows a toast where the order could not be sent again', async () => {
+it('shows a toast if the order could not be sent again', async () => {
   const { actor, toasts } = start({
     order: withProducts({}),
     direct: () => Promise.reject(aServiceError(500)),
@@ -146,7 +146,7 @@ it('shows a toast where the order could not be sent again', async () => {
 })
 
 // Answers A-162
-it('reads vouchers and PDFs of 20 products while picture calls hang', async () => {
+it('reads vouchers and PDFs of 20 products while calls for pictures get no answer', async () => {
   const products = Array.from({ length: 20 }, () => ({ voucher: 'AUTUMN-15', uploadId: 'hangs' }))
   const { actor } = start({ order: withProducts(...products), ready: ['A-1-1', 'A-1-20'] })
   await waitFor(actor, state => state.matches('ready'))

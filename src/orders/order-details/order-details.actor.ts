@@ -35,7 +35,7 @@ export interface OrderEffects {
  */
 const CONCURRENCY = 4
 
-/** Provides the machine of one order and all its details with calls to the shop's services. */
+/** Provides the ports of the machine of one order and all its details: calls to the shop's services. */
 export const provideOrderDetails = (
   app: OrderDetailsDependencies,
   { save, leave, print }: OrderEffects,

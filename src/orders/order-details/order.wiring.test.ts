@@ -21,7 +21,7 @@ import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 const NEW = anAddress({ streetNumber: '176' })
 
 // Answers A-255
-it('reads the articles for an order whose product has no title, and for no other', () => {
+it('reads the articles for an order whose product has no title, and for no other order', () => {
   const { openStub, connect } = wiredActors()
   const details = openStub('orderDetails', { order: null })
   const merchandise = openStub('merchandise')
@@ -38,7 +38,7 @@ it.each([
   { status: 'Confirmed', isOpen: true },
   { status: 'ProductionStarted', isOpen: false },
 ])(
-  'knows whether the address of an order that is $status can change',
+  'decides whether the address of an order that is $status can be changed',
   async ({ status, isOpen }) => {
     const { deliveryAddress, readOrder } = await start()
     expect(deliveryAddress.getSnapshot().context.order).toBeNull()
@@ -52,7 +52,7 @@ it.each([
 )
 
 // Answers A-226, A-229
-it('reads the order again once its address was sent, and says so when the order has it', async () => {
+it('reads the order again after its address was sent, and confirms when the order has it', async () => {
   const { deliveryAddress, readOrder, changeAddress } = await startForm()
   deliveryAddress.send({ type: 'address.submit', address: NEW })
   await changeAddress.answer()
@@ -64,7 +64,7 @@ it('reads the order again once its address was sent, and says so when the order 
 })
 
 // Answers A-231
-it('goes on waiting each time that the order cannot be read again', async () => {
+it('continues to wait whenever the order cannot be read again', async () => {
   const { deliveryAddress, readOrder, changeAddress } = await startForm()
   deliveryAddress.send({ type: 'address.submit', address: NEW })
   await changeAddress.answer()
@@ -77,7 +77,7 @@ it('goes on waiting each time that the order cannot be read again', async () => 
   expect(deliveryAddress.getSnapshot().value).toEqual({ requestSent: 'waiting' })
 })
 
-it('reads the saved addresses with each form that offers them, and not before', async () => {
+it('reads the saved addresses each time the form that offers them is shown', async () => {
   const { deliveryAddress, readOrder, readAddresses, changeAddress } = await start()
   await readOrder.answer(readingOf('Confirmed'))
   expect(readAddresses.calls).toHaveLength(0)

@@ -2,8 +2,8 @@ import { canChangeAddress } from '#machines/orders/delivery-address/delivery-add
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /**
- * Passes the order, whenever it was read, to the actor that changes its delivery address; makes the order be read
- * again after a change.
+ * Passes the order, whenever it was read, to the actor that changes its delivery address; requests the order again
+ * after a change.
  */
 export const addressOfOrder = wiring(
   ['orderDetails', 'deliveryAddress'],
@@ -32,7 +32,7 @@ export const addressOfOrder = wiring(
   ],
 )
 
-/** Makes the saved addresses be read when the form that offers them is shown. */
+/** Requests the saved addresses when the form that offers them is shown. */
 export const addressesOfForm = wiring(
   ['deliveryAddress', 'addresses'],
   ([deliveryAddress, addresses]) => [

@@ -13,7 +13,7 @@ import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-088, A-089
-it('reads that nothing was ordered yet once both sources have said so, and has no tabs then', async () => {
+it('says that there are no orders yet once both sources have answered, and then shows no tabs', async () => {
   const { superOrders, plainOrders } = await openPage()
   await superOrders.answer(batchOf())
   expect(screen.queryByText("You haven't ordered anything yet!")).toBeNull()
@@ -24,7 +24,7 @@ it('reads that nothing was ordered yet once both sources have said so, and has n
 })
 
 // Answers A-156, A-159, A-160, A-224
-it('shows orders of both sources in one list, each once and the newest first', async () => {
+it('shows orders of both sources in one list, each once and newest first', async () => {
   const { superOrders, plainOrders } = await openPage()
   await superOrders.answer(batchOf(orderOf('S-2', 2, 22)))
   await plainOrders.answer(batchOf(orderOf('P-1', 1), orderOf('S-2', 2, 99), orderOf('P-3', 3)))
@@ -36,7 +36,7 @@ it('shows orders of both sources in one list, each once and the newest first', a
 })
 
 // Answers A-090, A-160, A-208
-it('says above the orders of one source that the other could not be read, and asks only it again', async () => {
+it('says above the orders of one source that the other could not be read, and reads only that again', async () => {
   const { user, superOrders, plainOrders } = await openPage()
   await superOrders.fail(aServiceError(500))
   await plainOrders.answer(batchOf(orderOf('P-1', 1)))
@@ -55,7 +55,7 @@ it('says above the orders of one source that the other could not be read, and as
 })
 
 // Answers A-090, A-160
-it('says once that no order can be read, and Try again reads both sources', async () => {
+it('says once that no orders can be read, and reads both sources on Try again', async () => {
   const { user, superOrders, plainOrders } = await openPage()
   await superOrders.fail(aServiceError(500))
   await plainOrders.fail(aServiceError(500))
@@ -81,7 +81,7 @@ it.each([
     two: '2 bestellingen passen bij je zoekopdracht',
   },
 ])(
-  'counts what a search finds, for one and for two: $locale',
+  'counts the results of a search, for one and for two: $locale',
   async ({ locale, search, one, two }) => {
     const { user, superOrders, plainOrders } = await openPage(locale)
     await superOrders.answer(batchOf(orderOf('A-31', 1), orderOf('A-32', 2), orderOf('B-4', 3)))
@@ -96,7 +96,7 @@ it.each([
 )
 
 // Answers A-090, A-160
-it('does not speak for orders that could not be read where a search finds nothing', async () => {
+it('does not say that a search found nothing if some orders could not be read', async () => {
   const { user, superOrders, plainOrders } = await openPage()
   await superOrders.answer(batchOf(orderOf('A-31', 1)))
   await plainOrders.fail(aServiceError(500))
@@ -107,7 +107,7 @@ it('does not speak for orders that could not be read where a search finds nothin
 })
 
 // Answers A-352
-it('shows the last order days above the orders once they are read, and those that ended', async () => {
+it('shows the last order dates above the orders once they are read, and those that are over', async () => {
   const { cutOff } = await openPage()
   await cutOff.answer([
     { name: 'Photo books', day: '2026-12-01', isOver: true },

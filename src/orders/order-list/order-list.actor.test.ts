@@ -53,7 +53,7 @@ it('aborts every page of a batch when the list stops', async () => {
 })
 
 // Answers A-220
-it('reports an unknown status once, clipped', async () => {
+it('reports an unknown status once, shortened', async () => {
   const { actor, calls, reports } = start()
   const strange = pageWith('teleported', 'Confirmed', 'Teleported', 'x'.repeat(500))
   actor.send({ type: 'orders.load' })
@@ -124,7 +124,7 @@ it('reports an unknown status once when both sources have it', async () => {
 })
 
 // Answers
-it('announces the last order days of the campaign that the configuration names', async () => {
+it('announces the last order dates of the campaign that the configuration names', async () => {
   const { actor, asked } = startCutOff({})
 
   actor.send({ type: 'cutOff.load' })
@@ -153,7 +153,7 @@ it.each([
     name: 'the article groups',
     changes: { articleGroups: () => Promise.reject(aServiceError(404)) },
   },
-])('says that the days could not be read when $name cannot be', async ({ changes }) => {
+])('says that the dates could not be read if $name fails', async ({ changes }) => {
   const { actor, reports } = startCutOff(changes)
 
   actor.send({ type: 'cutOff.load' })
@@ -162,7 +162,7 @@ it.each([
   expect(reports).toHaveLength(1)
 })
 
-/** A source with the only call that the list makes. */
+/** A source with the only call that the list uses. */
 const olderSource = (byAccount: OrderDetailsService['byAccount']): FakeService =>
   fakeService(orderDetailsClient, {
     byAccount,

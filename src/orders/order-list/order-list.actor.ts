@@ -12,8 +12,8 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 type ReadPage = (offset: number, signal: AbortSignal) => Promise<SuperOrderPage>
 
 /**
- * Provides the machine of one source's orders. The pages of a batch are read in parallel; if one page fails, the
- * reads of the others are aborted. Each unknown status is reported once (A-220).
+ * Provides the ports of the machine of one source's orders. The pages of a batch are read in parallel; if one page
+ * fails, the reads of the others are aborted. Each unknown status is reported once (A-220).
  */
 const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
   orderListMachine.provide({
@@ -38,13 +38,13 @@ const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
     },
   })
 
-/** Provides the machine of the super orders, `GET /v2/superorders/me`; A-160. */
+/** Provides the ports of the machine of the super orders, `GET /v2/superorders/me`; A-160. */
 export const provideSuperOrderList = (app: ServiceDependencies) =>
   provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
 
 /**
- * Provides the machine of the plain orders, `GET /orders/byAccount/{accountId}`. It also returns the super
- * orders; A-160.
+ * Provides the ports of the machine of the plain orders, `GET /orders/byAccount/{accountId}`. It also returns the
+ * super orders; A-160.
  */
 export const providePlainOrderList = (app: ServiceDependencies & { owner(): string | null }) =>
   provideSource(app, async (offset, signal) => {

@@ -8,7 +8,7 @@ it.each([
   { tab: 'history', kept: 'history' },
   { tab: 'unknown', kept: 'inProgress' },
   { tab: undefined, kept: 'inProgress' },
-])('writes a search into the address, for the first page of the tab $tab', ({ tab, kept }) => {
+])('writes a search into the address, with the first page of the tab $tab', ({ tab, kept }) => {
   const { openStub, connect, navigations } = wiredActors()
   const search = openStub('orderSearch')
   connect(searchOfOrders)
@@ -27,7 +27,7 @@ const searchOf = (navigation: unknown, known: object): unknown =>
   (navigation as { search: (known: object) => unknown }).search(known)
 
 // Answers
-it('reads the articles once, for an order of the list that has no title of its own', () => {
+it('reads the articles once, for an order of the list without a title', () => {
   const { openStub, connect } = wiredActors()
   const superOrderList = openStub('superOrderList', { orders: [named('A-1')] })
   const plainOrderList = openStub('plainOrderList', { orders: [untitled('A-1')] })

@@ -9,7 +9,10 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 /** The maximum number of parallel calls for files of products. */
 const CONCURRENCY = 4
 
-/** Provides the machine that downloads the files of an order's products. `save` passes a file to the browser. */
+/**
+ * Provides the ports of the machine that downloads the files of an order's products. `save` passes a file to the
+ * browser.
+ */
 export const provideProductPdf = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,

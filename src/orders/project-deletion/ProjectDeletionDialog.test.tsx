@@ -10,7 +10,7 @@ import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDelet
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-106
-it('asks by name, deletes once for two presses, and cannot be left before it is known', async () => {
+it('asks by name, deletes once for two presses, and stays open until the outcome is known', async () => {
   const { user, remove } = await openDialog()
   const dialog = screen.getByRole('alertdialog', { name: 'Delete project Project P1' })
   expect(dialog.contains(document.activeElement)).toBe(true)
@@ -31,7 +31,7 @@ it('asks by name, deletes once for two presses, and cannot be left before it is 
 })
 
 // Answers A-106
-it('says that a deletion was refused and stays open, until the project is kept', async () => {
+it('says that a deletion was refused and stays open, until the customer keeps the project', async () => {
   const { user, remove } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Delete project' }))
   await remove.fail(aServiceError(409))
@@ -43,7 +43,7 @@ it('says that a deletion was refused and stays open, until the project is kept',
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('does not say that nothing was deleted where no answer came', async () => {
+it('does not say that nothing was deleted if no answer came', async () => {
   const { user, remove } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Delete project' }))
   await remove.fail(aServiceError(null, 'unanswered'))

@@ -19,7 +19,7 @@ it('notifies every screen actor and the customer of a deleted project', async ()
   expect(notified).toEqual([{ type: 'project.gone', id: 'P1' }, { kind: 'projectDeleted' }])
 })
 
-it('reports why a project could not be deleted, and notifies nobody', async () => {
+it('reports why a project could not be deleted, and emits no event', async () => {
   const { app, reported, notified } = projectContext({
     remove: () => Promise.reject(aServiceError(500)),
   })

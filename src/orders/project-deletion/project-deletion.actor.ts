@@ -10,8 +10,8 @@ import type { ProjectsDependencies } from '#src/orders/saved-projects/saved-proj
 const MOST_READ = 100
 
 /**
- * Provides the machine that deletes saved projects. After a deletion, every screen actor is notified, and a toast
- * confirms it.
+ * Provides the ports of the machine that deletes saved projects. After a deletion, every screen actor is notified, and
+ * a toast confirms it.
  */
 export const provideProjectDeletion = (
   app: ProjectsDependencies & Pick<AppContext, 'broadcast' | 'notify'>,

@@ -12,8 +12,8 @@ interface ReorderDependencies extends ServiceDependencies {
 }
 
 /**
- * Provides the machine that orders the products of an order again, with calls to the reorder service. `leave` opens
- * an address in the same tab.
+ * Provides the ports of the machine that orders the products of an order again: calls to the reorder service. `leave`
+ * opens an address in the same tab.
  */
 export const provideReorder = (app: ReorderDependencies, leave: (url: string) => void) =>
   reorderMachine.provide({

@@ -4,7 +4,7 @@ import { ProjectTile } from '#src/orders/saved-projects/ProjectTile.tsx'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { tileGridLook } from '#src/ui/tile-look.ts'
 
-/** The projects of a page as prints. */
+/** A grid with the projects of a page, each in the frame of a print. */
 export function ProjectGrid({
   projects,
   editorUrl,

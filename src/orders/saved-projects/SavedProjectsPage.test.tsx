@@ -8,7 +8,7 @@ import { SavedProjectsPage } from '#src/orders/saved-projects/SavedProjectsPage.
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-105
-it('reads that there are no projects once the service says so, in the language of the customer', async () => {
+it('says that there are no projects once the service has answered, in the customer’s language', async () => {
   const { readPage } = await openPage({ locale: 'nl-NL' })
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
 
@@ -18,7 +18,7 @@ it('reads that there are no projects once the service says so, in the language o
 })
 
 // Answers A-106
-it('says why projects are missing, with the reference, and asks once for two presses on Try again', async () => {
+it('says why projects are missing, with the reference, and reads once for two presses on Try again', async () => {
   const { user, readPage } = await openPage()
   await readPage.fail(aServiceError(500))
 
@@ -37,7 +37,7 @@ it('says why projects are missing, with the reference, and asks once for two pre
 })
 
 // Answers B-074
-it('offers customer care and no other try where the service refuses to read', async () => {
+it('offers customer care and no Try again if the service refuses the read', async () => {
   const { readPage } = await openPage()
   await readPage.fail(aServiceError(400))
 
@@ -45,7 +45,7 @@ it('offers customer care and no other try where the service refuses to read', as
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('turns to a page and asks which project to delete by name, and has no pager for one page', async () => {
+it('turns to another page, asks by name before it deletes a project, and shows no pager for one page', async () => {
   const { user, readPage, onPage, onDelete } = await openPage()
   await readPage.answer(aProjectPage(['P1', 'P2'], 23))
 

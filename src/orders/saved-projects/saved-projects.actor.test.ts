@@ -19,7 +19,7 @@ it('reads ten projects of the account to a page', async () => {
 })
 
 // Answers A-104
-it('emits the page to go to if this one no longer exists', async () => {
+it('emits the number of another page if this one no longer exists', async () => {
   const { app } = projectContext({ list: () => Promise.resolve(aProjectPage([], 23)) })
   const actor = createActor(provideSavedProjects(app))
   const turned: number[] = []

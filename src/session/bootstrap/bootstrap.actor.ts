@@ -20,7 +20,7 @@ export interface PageAppearance {
   applyBrand(storefront: Storefront): Promise<void>
 }
 
-/** Provides the bootstrap machine with the actors that need a browser. */
+/** Provides the ports of the bootstrap machine that need a browser. */
 export const provideBootstrap = (
   app: AppContext,
   { applyLocale, applySourceLocale, applyBrand }: PageAppearance,

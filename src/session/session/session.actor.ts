@@ -8,7 +8,7 @@ import { goToProvider } from '#src/session/go-to-provider.actor.ts'
 import { leave } from '#src/session/sign-out.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
 
-/** Provides the session machine with the actors that need a browser: renewal and sign-out. */
+/** Provides the ports of the session machine that need a browser: renewal and sign-out. */
 export const provideSession = (app: AppContext) =>
   sessionMachine.provide({
     actors: {

@@ -19,7 +19,7 @@ it.each<[words: string, work: Partial<Work>]>([
   ['14 photos are being uploaded.', { uploading: 14 }],
   ['The upload of 14 photos is paused.', { uploading: 14, isPaused: true }],
   ['Your data is being exported.', { isExporting: true }],
-])('asks, with the counts: %s', async (words, work) => {
+])('asks whether to sign out, with the counts: %s', async (words, work) => {
   const { report } = await open()
   report(work)
 
@@ -33,7 +33,7 @@ it.each<[words: string, work: Partial<Work>]>([
   ['photos that are not deleted yet appear in your library again.', { deleting: 2 }],
   ['photos that are not uploaded yet are left out.', { uploading: 2 }],
   ['your data is not exported.', { isExporting: true }],
-])('says only what stopping this work would do: %s', async (words, work) => {
+])('names only the consequences for this work: %s', async (words, work) => {
   const { report } = await open()
   report(work)
 
@@ -43,7 +43,7 @@ it.each<[words: string, work: Partial<Work>]>([
 })
 
 // Answers B-119
-it('names all that is under way, and counts while the customer waits', async () => {
+it('lists all work that is under way, and counts it while the customer waits', async () => {
   const { report, user, ended } = await open()
   report({ deleting: 700, uploading: 3, isExporting: true })
   expect(lines()).toHaveLength(3)
@@ -60,7 +60,7 @@ it('names all that is under way, and counts while the customer waits', async () 
 })
 
 // Answers B-119
-it('says what failed before it signs out', async () => {
+it('says which work failed before it signs out', async () => {
   const { report, user, ended } = await open()
   report({ deleting: 2, uploading: 2, isExporting: true })
   report({ lost: 1, unknown: 2, unsent: 2, isUnsaved: true })

@@ -9,7 +9,7 @@ import { FailedWorkList, WorkList } from '#src/session/sign-out/WorkList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** Asks what becomes of the work that is under way when the customer signs out. */
+/** Asks what to do with the work that is under way when the customer signs out. */
 export function SignOutQuestion({
   actor,
 }: {
@@ -81,7 +81,7 @@ function Title({ state }: { state: string }): ReactNode {
   }
 }
 
-/** What stopping the work would do to it; while the customer waits, what the waiting needs. */
+/** The consequence of stopping the work; while the customer waits, what the customer must do meanwhile. */
 function Consequence({ work, isWaiting }: { work: Work; isWaiting: boolean }): ReactNode {
   const { deleting, uploading, isExporting } = work
 

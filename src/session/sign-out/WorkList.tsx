@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Work } from '#machines/session/model/work.ts'
 
-/** What is under way, in a list. */
+/** A list of the work that is under way. */
 export function WorkList({ work }: { work: Work }): ReactNode {
   const { deleting, uploading, isPaused, isExporting } = work
 
@@ -71,7 +71,7 @@ export function FailedWorkList({ work }: { work: Work }): ReactNode {
   )
 }
 
-/** What a sign-out in another tab stopped, in a list. */
+/** A list of the work that a sign-out in another tab stopped. */
 export function DroppedWorkList({ work }: { work: Work }): ReactNode {
   const { deleting, uploading, isExporting } = work
 

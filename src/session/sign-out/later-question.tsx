@@ -7,7 +7,7 @@ export const { View: LaterSignOutQuestion, load: loadSignOutQuestion } = laterVi
   })),
 )
 
-/** What a sign-out in another tab stopped. */
+/** The work that a sign-out in another tab stopped. */
 export const { View: LaterDroppedWorkList } = laterView(
   () =>
     import('#src/session/sign-out/WorkList.tsx').then(({ DroppedWorkList }) => ({

@@ -6,7 +6,9 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { resumeWorkOf, stopWorkOf, watchWorkOf } from '#src/session/sign-out/work-under-way.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** The sign-out with the screen actors of this page. Work of a deleted account is not asked about. */
+/**
+ * The sign-out machine, connected to the screen actors of this page. For a deleted account it does not ask about work.
+ */
 export const provideSignOut = (
   app: Pick<AppContext, 'report' | 'screenActors' | 'signOut'>,
   isGone = isAccountGone,

@@ -22,7 +22,7 @@ import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const idsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`)
 
-it('is none without screen actors', () => {
+it('is empty without screen actors', () => {
   expect(workOf({})).toEqual(NO_WORK)
 })
 
@@ -91,7 +91,7 @@ it('resumes an upload that the customer paused', () => {
 })
 
 // Answers B-119
-it('knows an export, and stops it', () => {
+it('finds an export, and stops it', () => {
   const dataExport = createActor(dataExportMachine).start()
   dataExport.send({ type: 'export.ask', sections: ['orders'] })
   expect(workOf({ dataExport })).toEqual(NO_WORK)

@@ -8,8 +8,8 @@ import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the machine of the A/B test, which is requested once per consent. Sets the variant as `data-variant` of
- * the root element.
+ * Provides the ports of the machine of the A/B test, which is requested once per consent. Sets the variant as
+ * `data-variant` of the root element.
  */
 export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, store: ConsentStore) =>
   abTestMachine.provide({

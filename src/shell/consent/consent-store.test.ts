@@ -7,7 +7,7 @@ const NONE: ConsentChoice = { analytics: false, marketing: false }
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 
 // Answers A-202
-it('starts with what was stored', () => {
+it('starts with the stored choice', () => {
   const { open } = aBrowser()
   open().set(ALL)
 

@@ -22,7 +22,7 @@ export const consentStore: ConsentStore = createConsentStore(
   () => Date.now(),
 )
 
-/** Provides the consent machine with the choice that is stored in this browser. */
+/** Provides the ports of the consent machine: the choice that is stored in this browser. */
 export const provideConsent = (app: Pick<AppContext, 'report'>, store: ConsentStore) =>
   consentMachine.provide({
     actors: {

@@ -56,7 +56,7 @@ it.each([
 })
 
 // Answers A-081
-it('marks the screen that is open, and opens the answers of the shop in a new tab', async () => {
+it('marks the current screen, and opens the FAQ in a new tab', async () => {
   const { user, visited } = await openMenu({ locale: 'en-GB', isBusiness: false })
 
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Orders')

@@ -26,7 +26,7 @@ import { OverviewPage } from '#src/shell/overview/OverviewPage.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-015
-it('tells a new customer in each block that there is nothing yet, once it is known', async () => {
+it('tells a new customer in each block that there is nothing yet, once that is known', async () => {
   const { nextOrder, newestProject, readPage } = await openPage()
   expect(screen.queryByText(/yet$|No order/u)).toBeNull()
   await nextOrder.answer({ found: null })
@@ -39,7 +39,7 @@ it('tells a new customer in each block that there is nothing yet, once it is kno
 })
 
 // Answers A-015
-it('answers what to go on with and which book is newest, and has a card for each item of the menu', async () => {
+it('shows the project to continue with and the newest book, and a card for each menu item', async () => {
   const { newestProject, readPage } = await openPage()
   await newestProject.answer({ found: aSavedProject('P1') })
   await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
@@ -67,7 +67,7 @@ it.each([
     port: 'readPage',
     says: 'Your newest online photo book could not be loaded',
   },
-] as const)('says in its block alone: $says', async ({ block, port, says }) => {
+] as const)('reports only in its block: $says', async ({ block, port, says }) => {
   const { user, ...ports } = await openPage()
   await ports[port].fail(aServiceError(500))
 

@@ -42,7 +42,7 @@ it('reads a page of each source and the delivery dates of open orders', async ()
 })
 
 // Answers A-015
-it('copes with one source only and without dates when the others cannot be read, and reports them', async () => {
+it('uses one source, and no dates, if the others cannot be read, and reports them', async () => {
   const { read, reported } = fakeContext({
     newer: () => Promise.reject(aServiceError(500)),
     older: () => Promise.resolve([recent('KK-1')]),
@@ -55,7 +55,7 @@ it('copes with one source only and without dates when the others cannot be read,
   expect(reported).toMatchObject([{ status: 500 }, { status: 503 }])
 })
 
-it('fails when neither source can be read', async () => {
+it('fails if neither source can be read', async () => {
   const { read } = fakeContext({
     newer: () => Promise.reject(aServiceError(500)),
     older: () => Promise.reject(aServiceError(503)),

@@ -29,8 +29,8 @@ interface OverviewDependencies extends ServiceDependencies {
 type Dated = Parameters<typeof nextToArrive>[0][number]
 
 /**
- * Provides the machine that finds the order that arrives next, among the newest orders of both sources (A-160).
- * Delivery dates that cannot be read are reported and count as unknown. `timeZone` is the storefront's.
+ * Provides the ports of the machine that finds the order that arrives next, among the newest orders of both sources
+ * (A-160). Delivery dates that cannot be read are reported and count as unknown. `timeZone` is the storefront's.
  */
 export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
   requestMachine<Found<NextOrder>>().provide({
@@ -60,7 +60,7 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
     actions: { report: reportingTo(app) },
   })
 
-/** Provides the machine that reads the saved project that was changed last; null if there is none. */
+/** Provides the port of the machine that reads the saved project that was changed last; null if there is none. */
 export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {

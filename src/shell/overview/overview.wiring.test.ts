@@ -13,7 +13,7 @@ it('reads the newest photo books once the articles are known', () => {
   ])
 })
 
-it('reads no photo books of a business customer, who has none', () => {
+it('reads no photo books for a business customer', () => {
   const { list, merchandise } = startBooks(true)
   merchandise.learn({ photoBooks: ['article-1'] })
 
@@ -21,7 +21,7 @@ it('reads no photo books of a business customer, who has none', () => {
 })
 
 // Answers A-255
-it('reads the articles for a next order without a title, and for no other', () => {
+it('reads the articles for a next order without a title, and for no other order', () => {
   const { openStub, connect } = wiredActors()
   const request = openStub('nextOrder', { data: null })
   const merchandise = openStub('merchandise')

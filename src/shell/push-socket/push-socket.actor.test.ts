@@ -59,7 +59,7 @@ it.each([
 })
 
 // Answers L-263
-it('has the token of its channel renewed', async () => {
+it('renews the token of its channel', async () => {
   const { sockets, calls } = start()
   sockets[0]?.closed(new SocketClosed(4401))
   await arrived()
@@ -68,7 +68,7 @@ it('has the token of its channel renewed', async () => {
 })
 
 // Answers L-263
-it('opens no socket while offline, and none on a page that was left', () => {
+it('opens no socket while offline, or on a page that was left', () => {
   browser.onLine = false
   const { calls, state } = start()
   expect([state(), calls]).toEqual(['away', []])
@@ -100,7 +100,7 @@ it('reconnects at once when its tab becomes visible again', () => {
 // Answers L-263
 it('ends after half an hour, even on a computer that sleeps', () => {
   const awake = start()
-  // Set the clock back: it is then as if the timer fired 500 ms early.
+  // Set the clock back, as if the timer had fired 500 ms early.
   vi.setSystemTime(Date.now() - 500)
   vi.advanceTimersByTime(SOCKET_LIFETIME)
   expect(awake.status()).toBe('active')

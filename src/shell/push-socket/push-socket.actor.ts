@@ -66,8 +66,8 @@ const watchPage = fromSource<PageState>(listener => {
 })
 
 /**
- * Provides the machine of a push socket with the browser's WebSocket and the session's token. It reconnects after a
- * random wait, so that many tabs do not reconnect at once.
+ * Provides the ports of the machine of a push socket: the browser's WebSocket and the session's token. The machine
+ * reconnects after a random wait, so that many tabs do not reconnect at once.
  */
 export const providePushSocket = (app: PushDependencies) =>
   pushSocketMachine.provide({

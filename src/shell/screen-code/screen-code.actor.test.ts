@@ -35,8 +35,8 @@ const aPage = (changes: Partial<CodeDependencies> = {}) => {
 const gone = (): Promise<never> => Promise.reject(GONE)
 
 /**
- * The outcome of a fetch once the pause between its attempts is over, and the time in which a reload would have
- * replaced the page.
+ * The outcome of a fetch after the pause between its attempts, and the time in which a reload would have replaced the
+ * page.
  */
 const outcomeOf = async (fetching: Promise<unknown>): Promise<unknown> => {
   const outcome = fetching.then(
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('returns the code, at once or at the second attempt', async () => {
+it('returns the code, after the first or the second attempt', async () => {
   const { page, open } = aPage()
   let tries = 0
   expect(await outcomeOf(open()('orders', () => Promise.resolve('code')))).toBe('code')
@@ -100,7 +100,7 @@ it('reloads the page for another screen or build, but not twice within a minute'
   expect(page.reloads).toBe(3)
 })
 
-it('distrusts a clock that was set back, and a forged note', async () => {
+it('does not rely on a clock that was set back, or on a forged record', async () => {
   const { page, open, kept } = aPage()
   kept.set('loadedAnew', '{"at":"1e999","screens":{}}')
   await outcomeOf(open()('orders', gone))
@@ -132,7 +132,7 @@ it.each<[reason: string, changes: Partial<CodeDependencies>]>([
   expect(page.reloads).toBe(0)
 })
 
-it('does nothing more for a customer who has navigated elsewhere', async () => {
+it('does not reload for a customer who has navigated elsewhere', async () => {
   const { page, open } = aPage()
   const leaving = new AbortController()
   let tries = 0
@@ -198,7 +198,7 @@ it('a page that is being left neither reports code that failed to load nor reloa
   })
 })
 
-it('a page that stays after all retries the fetch', async () => {
+it('fetches the code again if the page stays after all', async () => {
   const page = new EventTarget()
   const leaving = watchLeaving(page, () => Date.now())
   const { open } = aPage({ leaving })

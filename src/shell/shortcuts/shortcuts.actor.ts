@@ -5,7 +5,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** Provides the machine of the keyboard shortcuts. `go` opens a path of the product. */
+/** Provides the ports of the machine of the keyboard shortcuts. `go` opens a path of the product. */
 export const provideShortcuts = (
   app: Pick<AppContext, 'report'>,
   go: (to: PlainScreenPath) => void,

@@ -18,7 +18,7 @@ it.each([
 })
 
 // Answers A-394
-it('closes a toast five seconds after it came, and none while the pointer is on it', async () => {
+it('closes a toast five seconds after it appeared, and none while the pointer is on it', async () => {
   const { user, show, pass } = await openToasts()
   show({ kind: 'projectDeleted' })
   pass(4999)
@@ -33,7 +33,7 @@ it('closes a toast five seconds after it came, and none while the pointer is on 
   expect(screen.queryByText('Project deleted')).toBeNull()
 })
 
-it('interrupts for a failure, and is dismissed by a button that says what it closes', async () => {
+it('interrupts screen readers for a failure, and has a button that names what it closes', async () => {
   const { user, show } = await openToasts()
   show({ kind: 'archiveStarted' })
   show({ kind: 'downloadFailed' })

@@ -12,7 +12,7 @@ it.each([null, ...COUNTRIES])('shows every field once in %s, the country first',
 })
 
 // Answers A-276
-it('asks for the parts of an address in the order of the country', () => {
+it('has the parts of an address in the order of the country', () => {
   const orderOf = (country: 'DE' | 'FR' | 'GB' | 'NL') =>
     layoutOf(country)
       .map(([field]) => field)

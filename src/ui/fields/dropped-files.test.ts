@@ -65,7 +65,7 @@ it('leaves out the folders in which systems and other programs store thumbnails 
   expect(await namesOf(transfer)).toEqual(['a.jpg', 'c.jpg'])
 })
 
-it('takes a hidden folder that was dropped itself', async () => {
+it('accepts a hidden folder that was dropped itself', async () => {
   expect(await namesOf(dropped(folder('.private', [file('a.jpg')])))).toEqual(['a.jpg'])
 })
 
@@ -79,14 +79,14 @@ it.each([
   ['trip/day 1/a.jpg', true],
   ['trip/.hidden.jpg', false],
   ['', true],
-])('leaves out the same folders where a folder is chosen: %s is taken: %s', (path, expected) => {
+])('leaves out the same folders in a chosen folder: %s is accepted: %s', (path, expected) => {
   const name = path.split('/').at(-1) ?? ''
 
   expect(isMeant({ name, webkitRelativePath: path })).toBe(expected)
 })
 
 // transloadit/uppy#1265, FineUploader/fine-uploader#745: folders that cannot be read
-it('names files and folders that cannot be read, and cannot read them', async () => {
+it('names files and folders that cannot be read, and returns no bytes of them', async () => {
   const files = await filesOfTransfer(
     dropped(
       folder('trip', [file('a.jpg'), lostFile('long name.jpg'), lostFile('.DS_Store')]),

@@ -13,7 +13,7 @@ const selected = (page: Page) => page.locator('[data-flow=selection]').getByRole
 const notices = (page: Page) => page.locator('section[aria-label=Notifications]')
 
 // Answers L-074, L-132, L-175
-test('Anna selects photos, copies, removes, brings back, deletes and downloads them', async ({
+test('Anna selects photos, copies, removes, restores, deletes and downloads them', async ({
   customer,
   sandbox,
 }) => {
@@ -22,7 +22,7 @@ test('Anna selects photos, copies, removes, brings back, deletes and downloads t
   const library = `${sandbox.origin('myaccount')}/my-photos/photos`
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
 
-  await test.step('a selection, by presses and by Shift', async () => {
+  await test.step('a selection by presses and by Shift', async () => {
     await startSelecting(page)
     await photos(page).nth(0).click()
     await photos(page)

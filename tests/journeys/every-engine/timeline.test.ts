@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey.ts'
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Jump to a month' })
 const tiles = (page: Page) => page.locator('main [data-cell] img')
 
-/** How many pictures on screen are drawn, how many are missing, and the scroll position in px. */
+/** How many pictures on screen are loaded, how many are missing, and the scroll position in px. */
 const stand = (page: Page) =>
   page.evaluate(() => {
     const pictures = [...document.querySelectorAll('main [data-cell] img')].filter(picture => {
@@ -35,13 +35,13 @@ const isDrawn = async (page: Page, where: string): Promise<void> => {
 }
 
 // Answers L-002, L-012
-test('a million photos are reached by scrubber, by date and by keys', async ({ customer }) => {
+test('a million photos can be reached by scrubber, by month and by keys', async ({ customer }) => {
   test.setTimeout(90_000)
   const { page } = customer
   await customer.comeBack('Noor Haddad', '/my-photos/photos')
   await tiles(page).first().waitFor()
 
-  await test.step('the scrubber is upright, and a press leads to a month', async () => {
+  await test.step('the scrubber is vertical, and a press goes to a month', async () => {
     const { x, y, width, height } = await boxAtRest(scrubber(page))
     expect(height, 'higher than wide').toBeGreaterThan(4 * width)
     await page.mouse.click(x + width / 2, y + height / 2)
@@ -49,7 +49,7 @@ test('a million photos are reached by scrubber, by date and by keys', async ({ c
     await isDrawn(page, 'in the middle')
   })
 
-  await test.step('Find a month is as high as what it holds, and leads there', async () => {
+  await test.step('Find a month is as high as its content, and goes to a month', async () => {
     await page.evaluate(() => {
       scrollTo(0, 0)
     })
@@ -93,7 +93,7 @@ test('a million photos are reached by scrubber, by date and by keys', async ({ c
 })
 
 // Answers L-050
-test('a photo is looked at, zoomed and left', async ({ customer }) => {
+test('a photo is opened, zoomed and closed', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await tiles(page).first().click()
@@ -108,7 +108,7 @@ test('a photo is looked at, zoomed and left', async ({ customer }) => {
     expect(covered).toEqual({ left: 0, right: 0, top: 0, bottom: 0 })
   })
 
-  await test.step('arrows lead on and back', async () => {
+  await test.step('arrows go to the next and the previous photo', async () => {
     await expect(page).toHaveURL(/preview|photos\/./u)
     const first = page.url()
     await expect(preview.getByRole('button', { name: 'Next photo' })).toBeEnabled()
@@ -118,7 +118,7 @@ test('a photo is looked at, zoomed and left', async ({ customer }) => {
     await expect(page).toHaveURL(first)
   })
 
-  await test.step('zoom by its button and by a key', async () => {
+  await test.step('zoom by button and by key', async () => {
     const zoom = preview.getByRole('button', { name: 'Zoom' })
     await zoom.click()
     await expect(zoom).toHaveAttribute('aria-pressed', 'true')

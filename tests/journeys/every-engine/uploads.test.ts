@@ -20,7 +20,7 @@ const FILES = 9
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload photos' })
 
 // Answers B-003, L-115
-test('an upload goes on after its page was left, and no photo is sent twice', async ({
+test('an upload continues after its page was left, and no photo is sent twice', async ({
   customer,
   sandbox,
 }) => {

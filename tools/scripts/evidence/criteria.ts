@@ -7,9 +7,10 @@ const journey = (file: string, title: string, proves: string, definedIn?: string
   ...(definedIn === undefined ? {} : { definedIn }),
 })
 
-const SCREENS = 'each screen of ${of} has its title, its words, room and contrast'
+const SCREENS =
+  'each screen of ${of} has its title and its recorded words, no overflow, and enough contrast'
 const SCREENS_BY_KEYBOARD =
-  'each screen of ${of} has a way by keyboard, and contrast in the dark on a phone'
+  'each screen of ${of} works by keyboard, and has enough contrast in the dark theme on a phone'
 const ROOM = 'each screen of ${of} has room for ${room}'
 const EVERY_SCREEN = 'tests/support/pages/every-screen.ts'
 
@@ -47,7 +48,7 @@ export const CRITERIA: readonly Criterion[] = [
       ),
       journey(
         'settings',
-        'a refused form takes the focus to a summary whose entries lead to their fields',
+        'a refused form moves the focus to a summary whose entries link to their fields',
         'an error is part of the description of its field',
       ),
     ],
@@ -136,7 +137,7 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       journey(
         'components',
-        'axe finds nothing on any component state in forced colours, where what is not ticked has no tick',
+        'axe finds nothing on any component state in forced colours, and unticked boxes show no tick',
         'states show in forced colours, too',
       ),
     ],
@@ -168,7 +169,7 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       journey(
         'albums',
-        'a shared album can be looked at and nothing in it changed',
+        'a shared album can be viewed and not changed',
         'a hint stays while the pointer is on it or on its button, and Escape closes it alone',
       ),
     ],
@@ -179,7 +180,11 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Keyboard',
     tests: [
       journey('screens', SCREENS_BY_KEYBOARD, 'each screen is walked through by Tab'),
-      journey('delivery-address', 'Anna has her order sent elsewhere, by keyboard', 'a whole task'),
+      journey(
+        'delivery-address',
+        'Anna changes the delivery address of her order, by keyboard',
+        'a whole task',
+      ),
       journey(
         'albums',
         'Anna creates an album, renames it and deletes it, by keyboard',
@@ -190,14 +195,10 @@ export const CRITERIA: readonly Criterion[] = [
         'Anna sees her orders in two tabs, three to a page, by keyboard',
         'a whole task',
       ),
-      journey(
-        'upload',
-        'an upload is worked by keyboard alone, and the focus comes back',
-        'a whole task',
-      ),
+      journey('upload', 'an upload works by keyboard alone, and the focus returns', 'a whole task'),
       journey(
         'preview',
-        'a zoomed photo is moved by keys, and its neighbours are still a key away',
+        'a zoomed photo is moved by keys, and other keys still open its neighbours',
         'what a pointer drags',
       ),
     ],
@@ -222,7 +223,7 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       journey(
         'selection',
-        'letters that are switched off do nothing, and none does in a field',
+        'letters that are switched off do nothing, and letters in a field never do',
         'single letters can be switched off',
       ),
     ],
@@ -235,12 +236,12 @@ export const CRITERIA: readonly Criterion[] = [
       {
         file: 'machines/shell/toasts/toasts.machine.test.ts',
         title:
-          'closes nothing while the pointer is on the toasts, and starts the time again afterwards',
+          'closes no toast while the pointer is on the toasts, and restarts the time afterwards',
         proves: 'a notice stays under the pointer',
       },
       journey(
         'settings',
-        'typed words survive a reload, the end of the session, and the sign-in after it',
+        'typed text survives a reload, the end of the session, and the sign-in after it',
         'the end of a session loses nothing',
       ),
     ],
@@ -255,7 +256,7 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       journey(
         'accessibility',
-        'the skip link, the menu and the focus of a new screen serve a keyboard',
+        'the skip link, the menu and the focus of a new screen work by keyboard',
         'a link skips to the content',
       ),
     ],
@@ -281,12 +282,12 @@ export const CRITERIA: readonly Criterion[] = [
       journey('screens', SCREENS_BY_KEYBOARD, 'Tab follows the order of each screen'),
       journey(
         'settings',
-        'a dialog over the settings stops the page behind it, closes by Escape, and gives the focus back',
+        'a dialog over the settings locks the page behind it, closes by Escape, and returns the focus',
         'focus of a dialog',
       ),
       journey(
         'keyboard',
-        'after Back the heading of the list has the focus, and after Escape the Delete that asked',
+        'after Back the heading of the list has the focus, and after Escape the Delete button that opened the dialog',
         'focus after Back and Escape',
       ),
     ],
@@ -359,7 +360,7 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       journey(
         'fingers',
-        'at ${width} px a month is reached by the scrubber and by Find a month',
+        'at ${width} px a month can be reached by the scrubber and by Find a month',
         'Find a month instead of the scrubber',
       ),
       journey(
@@ -377,7 +378,7 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       journey(
         'languages',
-        '${storefront} speaks each of its languages',
+        '${storefront} shows each of its languages',
         'the page names its language',
       ),
     ],
@@ -437,7 +438,7 @@ export const CRITERIA: readonly Criterion[] = [
       },
       journey(
         'announcements',
-        'what happens to settings is announced once, by the focus or by a live region',
+        'each change of settings is announced once, by the focus or by a live region',
         'a mistake is heard',
       ),
     ],
@@ -455,7 +456,7 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       journey(
         'settings',
-        'a refused form takes the focus to a summary whose entries lead to their fields',
+        'a refused form moves the focus to a summary whose entries link to their fields',
         'a mistake says what to enter',
       ),
     ],
@@ -468,7 +469,8 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       {
         file: 'src/orders/project-deletion/ProjectDeletionDialog.test.tsx',
-        title: 'asks by name, deletes once for two presses, and cannot be left before it is known',
+        title:
+          'asks by name, deletes once for two presses, and stays open until the outcome is known',
         proves: 'a deletion asks first',
       },
     ],
@@ -499,19 +501,19 @@ export const CRITERIA: readonly Criterion[] = [
     level: 'AA',
     name: 'Status Messages',
     tests: [
-      journey('announcements', 'what happens to orders is announced once', 'orders'),
+      journey('announcements', 'each change of orders is announced once', 'orders'),
       journey(
         'announcements',
-        'what happens to settings is announced once, by the focus or by a live region',
+        'each change of settings is announced once, by the focus or by a live region',
         'settings',
       ),
       journey(
         'announcements',
-        'what happens to projects and photo books is announced once',
+        'each change of projects and photo books is announced once',
         'projects and photo books',
       ),
-      journey('announcements', 'what happens to photos is announced once', 'photos'),
-      journey('announcements', 'what happens to albums is announced once', 'albums'),
+      journey('announcements', 'each change of photos is announced once', 'photos'),
+      journey('announcements', 'each change of albums is announced once', 'albums'),
     ],
   },
 ]

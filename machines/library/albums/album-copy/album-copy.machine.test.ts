@@ -71,7 +71,7 @@ it('creates a new album once, even if adding photos fails', async () => {
   expect(creating.calls).toHaveLength(2)
   expect(adding.calls.map(({ input }) => input.albumId)).toEqual(['album-9', 'album-9'])
   expect(notified).toEqual([
-    // Emitted after the failed creation, which may have created the album.
+    // Emitted after the failed creation, because the album may exist nevertheless.
     'changed',
     'changed',
     ['copied', { albumId: 'album-9', name: 'Sea' }],
@@ -79,7 +79,7 @@ it('creates a new album once, even if adding photos fails', async () => {
   ])
 })
 
-it('knows that a failed copy leaves a new album empty, and an existing one unchanged', async () => {
+it('distinguishes a failed copy that leaves a new album empty from one into an existing album', async () => {
   const { actor, creating, adding } = start()
   actor.send({ type: 'copy.ask', ids: ['photo-1'] })
   actor.send({ type: 'copy.new' })
@@ -107,7 +107,7 @@ it('stops when the customer cancels, and emits that albums changed', () => {
   expect(notified).toEqual(['changed'])
 })
 
-it('does not open without a selection', () => {
+it('does not open if no photo is selected', () => {
   const { actor } = start()
   actor.send({ type: 'copy.ask', ids: [] })
   expect(actor.getSnapshot().value).toBe('closed')

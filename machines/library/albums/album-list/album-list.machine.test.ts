@@ -10,7 +10,7 @@ import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers L-153, L-237, L-289
-it('reads 49 albums first and 50 each time the end comes into view, until there is no cursor', async () => {
+it('reads 49 albums first and 50 each time the end comes into view, until the service sends no cursor', async () => {
   const { actor, pages, ids } = start(49)
   actor.send({ type: 'albums.open' })
   actor.send({ type: 'albums.more' })
@@ -37,7 +37,7 @@ it('reads 50 shared albums first', () => {
   expect(pages.last().input).toEqual({ cursor: null, limit: 50 })
 })
 
-it('lists no album twice, and ends when a cursor repeats', async () => {
+it('lists each album once, and ends when a cursor repeats', async () => {
   const { actor, pages, ids } = start(49)
   actor.send({ type: 'albums.open' })
   await pages.answer(pageOf(['a', 'b'], 'one'))
@@ -49,7 +49,7 @@ it('lists no album twice, and ends when a cursor repeats', async () => {
   expect(pages.calls).toHaveLength(2)
 })
 
-it('after a change reads as many albums as are on screen, and shows the old ones meanwhile', async () => {
+it('after a change reads as many albums as are on screen, and shows the old albums meanwhile', async () => {
   const { actor, pages, ids } = start(49)
   actor.send({ type: 'albums.open' })
   await pages.answer(pageOf(['a', 'b'], 'one'))
@@ -70,7 +70,7 @@ it('after a change reads as many albums as are on screen, and shows the old ones
   expect(pages.last().input).toEqual({ cursor: 'twice', limit: 50 })
 })
 
-it('starts over when a change comes while it reads again', async () => {
+it('starts over when albums change while it reads them again', async () => {
   const { actor, pages, ids } = start(49)
   actor.send({ type: 'albums.open' })
   await pages.answer(pageOf(['a', 'b'], null))
@@ -82,7 +82,7 @@ it('starts over when a change comes while it reads again', async () => {
 })
 
 // Answers L-267, L-268
-it('keeps what is on screen when more cannot be read, and continues from there', async () => {
+it('keeps the albums on screen when more cannot be read, and continues from there', async () => {
   const { actor, pages, ids, state } = start(49)
   actor.send({ type: 'albums.open' })
   await pages.fail(aServiceError(500))

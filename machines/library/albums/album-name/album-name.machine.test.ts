@@ -51,7 +51,7 @@ it.each([
   ['Sea;', 'invalid'],
   ['<b>Sea</b>', 'invalid'],
   ['x'.repeat(1_000_000), 'tooLong'],
-])('makes no call for an invalid name, and keeps it: %#', (name, fault) => {
+])('makes no call for an invalid name, and keeps the name in the field: %#', (name, fault) => {
   const { actor, creating } = start()
   actor.send({ type: 'name.create' })
   actor.send({ type: 'name.save', name })
@@ -64,7 +64,7 @@ it.each([
 })
 
 // Answers L-272
-it('keeps the dialog and the name when it cannot be saved', async () => {
+it('keeps the dialog and the name when the name cannot be saved', async () => {
   const { actor, creating } = start()
   actor.send({ type: 'name.create' })
   actor.send({ type: 'name.save', name: 'Sea' })

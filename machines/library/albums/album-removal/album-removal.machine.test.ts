@@ -10,7 +10,7 @@ const MANY = Array.from({ length: 501 }, (_, index) => `photo-${index + 1}`)
 const ALL = { failed: [] }
 
 // Answers L-243, L-286, L-287, L-296
-it('removes 500 photos from the album at a time, and emits which', async () => {
+it('removes 500 photos at a time from the album, and emits their ids', async () => {
   const { actor, removing, notified } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: MANY })
   await removing.answer(ALL)
@@ -22,7 +22,7 @@ it('removes 500 photos from the album at a time, and emits which', async () => {
   expect(actor.getSnapshot().value).toBe('removed')
 })
 
-it('restores the removed photos, and nothing else', async () => {
+it('restores the removed photos, and no others', async () => {
   const { actor, removing, adding, notified } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b', 'c'] })
   await removing.answer({ failed: ['b'] })
@@ -38,7 +38,7 @@ it('restores the removed photos, and nothing else', async () => {
 })
 
 // Answers L-278, L-279
-it('reports what could not be removed, and retries that', async () => {
+it('reports the photos that could not be removed, and retries them', async () => {
   const { actor, removing } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b'] })
   await removing.answer({ failed: ['b', 'z'] })
@@ -61,7 +61,7 @@ it('reports what could not be removed, and retries that', async () => {
   })
 })
 
-it('counts photos as removed that fail after a call whose answer was lost', async () => {
+it('counts photos as removed that fail in the retry of a call whose answer was lost', async () => {
   const { actor, removing, adding } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: MANY })
   await removing.fail(aLostAnswer())
@@ -81,7 +81,7 @@ it('counts photos as removed that fail after a call whose answer was lost', asyn
   })
 })
 
-it('retries restoring what is not restored yet', async () => {
+it('retries only the photos that are not restored yet', async () => {
   const { actor, removing, adding } = start()
   actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a', 'b'] })
   await removing.answer(ALL)

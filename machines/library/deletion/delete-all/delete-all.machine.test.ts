@@ -24,7 +24,7 @@ it.each(['', 'delete', 'DELETE ', ' DELETE', 'Delete', 'LÖSCHEN'])(
 )
 
 // Answers L-119, L-121, L-233
-it('deletes once after the right word, and emits that all are deleted', async () => {
+it('deletes once after the right word, and emits that all photos are deleted', async () => {
   const { actor, service, done, seen } = start()
   actor.send({ type: 'deleteAll.ask' })
   actor.send({ type: 'deleteAll.submit', typed: 'LÖSCHEN', word: 'LÖSCHEN' })

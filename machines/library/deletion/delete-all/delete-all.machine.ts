@@ -30,7 +30,7 @@ export const deleteAllMachine = setup({
   actions: {
     ...failing,
     clearFailure: assign({ failure: null }),
-    /** Makes the library's status and every list be read again. */
+    /** Causes another read of the library's status and of every list. */
     notifyDeleted: () => undefined,
   },
 }).createMachine({

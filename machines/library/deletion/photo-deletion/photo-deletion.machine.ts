@@ -19,8 +19,8 @@ export interface Removal {
 }
 
 /**
- * Deletes one photo after a dialog that asks. If the service lists the photo as failed, the deletion has failed. For
- * the states see `askThenDelete`. Photo library, section 2; L-054.
+ * Deletes one photo after the customer has confirmed a dialog. If the service lists the photo as failed, the deletion
+ * has failed. For the states see `askThenDelete`. Photo library, section 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
   id: 'photoDeletion',

@@ -53,7 +53,7 @@ it('asks once, hides the photos on confirmation, and sends batches of 500 one af
   ])
 })
 
-it('says how many were deleted, after one attempt or several', async () => {
+it('says how many photos were deleted, after one attempt or several', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, FEW)
   await service.answer({ failed: ['b'] })
@@ -99,7 +99,7 @@ it('ignores failed ids that were never sent', async () => {
 })
 
 // Answers L-190, L-283
-it('drops what was not sent when a call fails for good; deleted photos stay deleted', async () => {
+it('drops the unsent batches when a call fails for good; deleted photos stay deleted', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, [{ key: '2026-09', ids: ids(1100) }])
   await service.answer({ failed: [] })
@@ -122,7 +122,7 @@ it('drops what was not sent when a call fails for good; deleted photos stay dele
   ])
 })
 
-it('deletes what is confirmed meanwhile, even while a failure is shown', async () => {
+it('deletes photos that are confirmed meanwhile, even while a failure is shown', async () => {
   const { actor, clock, service, seen } = start()
   ask(actor, FEW)
   ask(actor, [{ key: '2026-07', ids: ['c'] }])
@@ -140,7 +140,7 @@ it('deletes what is confirmed meanwhile, even while a failure is shown', async (
 })
 
 // Answers L-297
-it('continues after a reload; makes no claim about what may be gone already', async () => {
+it('continues after a reload, and says that photos in an interrupted batch may be gone', async () => {
   const { actor, clock, service, done, seen } = start()
   const batches = deletionBatchesOf(FEW).map(batch => ({ ...batch, isUnsure: true }))
   actor.send({ type: 'deletion.found', batches })
@@ -176,7 +176,7 @@ it('does not say that a photo is back if a call whose answer was lost may have d
 })
 
 // Answers L-190, L-297
-it('counts photos that were never sent as back, and unanswered ones as unknown', async () => {
+it('counts photos that were never sent as kept, and those whose call got no answer as unknown', async () => {
   const { actor, clock, service } = start()
   ask(actor, [{ key: '2026-09', ids: ids(519) }])
   for (const wait of [1000, 2000, 4000]) {
@@ -188,7 +188,7 @@ it('counts photos that were never sent as back, and unanswered ones as unknown',
   expect(actor.getSnapshot().context).toMatchObject({ lost: ids(519).slice(500), unknown: 500 })
 })
 
-it('waits as often as the service asks, which counts as no retry', async () => {
+it('waits as often as the service asks, which does not count as a retry', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, FEW)
   for (const wait of [2000, 90_000, 2000, 2000, 2000]) {
@@ -205,7 +205,7 @@ it('waits as often as the service asks, which counts as no retry', async () => {
   expect(done.at(-1)).toBe('2 deleted')
 })
 
-it('is certain about photos whose call was refused', async () => {
+it('does not count photos as unsure after a refused call', async () => {
   const { actor, clock, service } = start()
   ask(actor, FEW)
   await service.fail(aServiceError(500))

@@ -23,10 +23,10 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const FIRST_RETRY = 1000
 
 /**
- * Deletes many photos. They disappear on confirmation; then batches are sent one after another, with three retries
- * for failed photos. Photos that fail after the last retry are shown again. If the call itself fails after the last
- * retry, the remaining batches are dropped. If the answer to a batch was lost, photos that its retry reports as
- * failed may be gone already: a message says that this is unknown. Confirmed batches survive a reload. Photo library,
+ * Deletes many photos. They disappear on confirmation; then batches are sent one after another, with three retries for
+ * failed photos. Photos that fail after the last retry are shown again. If the call itself fails after the last retry,
+ * the remaining batches are dropped. If the answer to a batch was lost, photos that its retry reports as failed may be
+ * gone already: a message says that the outcome is unknown. Confirmed batches survive a reload. Photo library,
  * sections 4, 5 and 9; docs/decisions/0035.
  */
 export const selectionDeletionMachine = setup({
@@ -289,7 +289,7 @@ export const selectionDeletionMachine = setup({
         },
         paused: {
           description:
-            'The service asked to wait; the call is repeated then, which counts as no retry. A long wait is shown.',
+            'The service asked to wait: after that time the call is repeated, which does not count as a retry. A long wait is shown.',
           tags: 'busy',
           exit: 'clearPause',
           after: { asked: 'deleting' },
@@ -340,8 +340,8 @@ export const selectionDeletionMachine = setup({
 })
 
 /**
- * The `lost` and `unknown` of the report after the first batch failed for good. The photos in `left` are added: to
- * the number `unknown` if the answer to the batch was lost, otherwise their ids to `lost`.
+ * Adds the photos in `left` to the report, after the first batch failed for good: to the number `unknown` if the
+ * answer to the batch was lost, otherwise their ids to `lost`.
  */
 const lossOf = ({
   batches,

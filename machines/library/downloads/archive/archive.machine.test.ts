@@ -22,7 +22,7 @@ const ENDED = { type: 'archive.ended', key: 'archive-1', failure: null }
 const FAILURE = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
 
 // Answers L-132, L-133, L-135, L-175, L-178, L-252
-it('orders an archive once, listens, reports its start and end, and saves it', async () => {
+it('orders an archive once, opens a socket, reports its start and end, and saves the archive', async () => {
   const { creation, saved, sockets, socket, state, toasts, emitted, push } = start(ORDER)
   expect([state(), sockets()]).toEqual(['creating', '0 of 0'])
   expect(creation.calls.map(({ input }) => input)).toEqual([{ ids: ['a', 'b'] }])
@@ -160,7 +160,7 @@ it.each([
     async (port: Started['archive']) => port.fail(aServiceError(404)),
     { ...FAILURE, status: 404 },
   ],
-])('has failed when the service %s', async (_title, answer, failure) => {
+])('fails when the service %s', async (_title, answer, failure) => {
   const { creation, archive, state, toasts, emitted, connect } = start(ORDER)
   await creation.answer(aDownload())
   connect()
@@ -202,7 +202,7 @@ it('continues after a reload without another order', async () => {
 })
 
 // Answers L-136, L-251
-it('saves a ready archive without a notice', async () => {
+it('saves a ready archive without a further notice', async () => {
   const { saved, sockets, state, toasts, emitted } = start({
     type: 'archive.fetch',
     downloadId: 'd-1',
@@ -216,7 +216,7 @@ it('saves a ready archive without a notice', async () => {
   expect(emitted).toEqual([SAVING, ENDED])
 })
 
-it('requests another address when one has expired, and gives up after the third', async () => {
+it('requests another address when one has expired, and gives up after the third address', async () => {
   const { saved, state, toasts, emitted, reports } = start({
     type: 'archive.fetch',
     downloadId: 'd-1',

@@ -316,7 +316,7 @@ export const archiveMachine = setup({
     },
     unwatched: {
       description:
-        'After 30 minutes nothing listens any more: a toast says that the archive appears among the downloads when it is ready.',
+        'After 30 minutes the product stops listening: a toast says that the archive appears among the downloads when it is ready.',
       meta: { requirements: ['B-096', 'L-180'] },
       type: 'final',
       entry: [

@@ -41,7 +41,7 @@ it.each([
   [1, 1],
   [100, 1],
   [101, 0],
-])('accepts orders of 1 to 100 photos: %i', (count, orders) => {
+])('accepts an order of %i photos only from 1 to 100', (count, orders) => {
   const { actor, creation } = start()
 
   actor().send({ type: 'archive.ask', ids: IDS.slice(0, count) })
@@ -68,7 +68,7 @@ it('stores its pending archives, emits each change, and removes finished ones', 
   expect(socket.last().isStopped).toBe(true)
 })
 
-it('continues with what a reload interrupted', () => {
+it('continues the archives that a reload interrupted', () => {
   const { jobs, socket, creation } = start(['d-1', 'd-2'])
 
   expect(jobs()).toEqual([
@@ -79,7 +79,7 @@ it('continues with what a reload interrupted', () => {
 })
 
 // Answers L-136
-it('saves an archive once at a time, and keeps its failure', async () => {
+it('saves an archive once at a time, and stores its failure', async () => {
   const { actor, saved, jobs, failures } = start()
   actor().send({ type: 'archive.save', downloadId: 'd-1' })
   actor().send({ type: 'archive.save', downloadId: 'd-1' })
@@ -103,7 +103,7 @@ it('saves an archive once at a time, and keeps its failure', async () => {
   expect(Object.keys(failures())).toEqual(['d-2'])
 })
 
-it('keeps no failure of an order that never became an archive', async () => {
+it('stores no failure of an order that never became an archive', async () => {
   const { actor, creation, jobs, failures } = start()
   actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
 

@@ -61,7 +61,7 @@ it.each([[READY], [aDownload({ state: 'FAILED' })], [aDownload({ state: null })]
 )
 
 // Answers L-136
-it('keeps what it has read when reading again fails, and says so', async () => {
+it('keeps the known downloads when they cannot be read again, and says so', async () => {
   const { actor, read, reports, seen } = start()
   actor.send({ type: 'downloads.load' })
   await read.answer([READY])

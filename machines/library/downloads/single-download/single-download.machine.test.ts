@@ -12,7 +12,7 @@ const coverage = machineCoverage(singleDownloadMachine)
 const PHOTO = aPhoto({ imageId: 'b' })
 
 // Answers L-122, L-124
-it('waits for its start, saves once for two presses, and confirms the file', async () => {
+it('waits for the customer to start, saves once for two presses, and confirms the file', async () => {
   const { actor, file, seen } = start()
 
   actor.send({ type: 'download.start' })
@@ -85,7 +85,7 @@ it.each([
       await file.fail(aServiceError())
     },
   ],
-])('starts over after it was closed %s', async (_title, bring) => {
+])('starts over when it was closed %s', async (_title, bring) => {
   const started = start()
   const { actor, seen } = started
   actor.send({ type: 'download.ask', photo: PHOTO })

@@ -10,7 +10,7 @@ it.each([
   [649, 'next'],
   [650, null],
   [651, null],
-])('for a finger that goes from 1000 to %i of 1000 px leads to: %s', (x, expected) => {
+])('after a finger moved left from 1000 to %i of 1000 px goes to: %s', (x, expected) => {
   const { actor, emitted, seen } = moved({ from: { x: 1000, y: 400 }, by: { x: -50, y: 0 } })
   actor.send({ type: 'pointer.up', id: 1, x, y: 400 })
 
@@ -23,7 +23,7 @@ it.each([
   [349, null],
   [350, null],
   [351, 'previous'],
-])('for a finger that goes from 0 to %i of 1000 px leads to: %s', (x, expected) => {
+])('after a finger moved right from 0 to %i of 1000 px goes to: %s', (x, expected) => {
   const { actor, emitted } = moved({ from: { x: 0, y: 400 }, by: { x: 50, y: 0 } })
   actor.send({ type: 'pointer.up', id: 1, x, y: 400 })
 
@@ -35,7 +35,7 @@ it.each([
   [379, false],
   [380, false],
   [381, true],
-])('for a finger that goes down from 100 to %i of 800 px closes: %s', (y, closes) => {
+])('after a finger moved down from 100 to %i of 800 px closes: %s', (y, closes) => {
   const { actor, emitted, seen } = moved({ from: { x: 400, y: 100 }, by: { x: 0, y: 50 } })
   actor.send({ type: 'pointer.up', id: 1, x: 400, y })
 
@@ -57,13 +57,13 @@ it.each([
   [0, -10, 'held.pressed'],
   [0, -11, 'held.givenUp'],
   [12, -12, 'held.givenUp'],
-])('locks its axis: %i px aside and %i px down are: %s', (x, y, state) => {
+])('after %i px sideways and %i px down is in the state: %s', (x, y, state) => {
   const { seen } = moved({ from: { x: 400, y: 300 }, by: { x, y } })
 
   expect(seen().state).toBe(state)
 })
 
-it('follows the finger sideways, also where it goes down once it is a swipe', () => {
+it('follows the finger sideways once a swipe has begun, even if the finger moves down', () => {
   const { actor, seen, emitted } = moved({ from: { x: 500, y: 400 }, by: { x: -50, y: 0 } })
   actor.send({ type: 'pointer.move', id: 1, x: 300, y: 700 })
   expect(seen()).toEqual({ state: 'held.swiping', aside: -200, below: 0 })
@@ -79,7 +79,7 @@ it('follows the finger sideways, also where it goes down once it is a swipe', ()
   expect(emitted).toEqual([])
 })
 
-it('follows the finger down, and not above the place where it began', () => {
+it('follows the finger down, and not above the point where the drag began', () => {
   const { actor, seen, emitted } = moved({ from: { x: 400, y: 100 }, by: { x: 0, y: 50 } })
   actor.send({ type: 'pointer.move', id: 1, x: 900, y: 300 })
   expect(seen()).toEqual({ state: 'held.dragging', aside: 0, below: 200 })
@@ -100,7 +100,7 @@ it.each([
   ['held.pressed', { x: 0, y: 0 }],
   ['held.swiping', { x: 50, y: 0 }],
   ['held.dragging', { x: 0, y: 50 }],
-])('is given up by a second finger while it is %s', (state, by) => {
+])('is cancelled by a second finger while it is %s', (state, by) => {
   const { actor, seen, emitted } = moved({ from: { x: 400, y: 100 }, by })
   expect(seen().state).toBe(state)
   actor.send({ type: 'pointer.down', id: 2, x: 600, y: 400, ...BOX })

@@ -133,7 +133,7 @@ export const photoDragMachine = setup({
           },
         },
         dragging: {
-          description: 'The photo follows the finger down, and the list shines through.',
+          description: 'The photo follows the finger down, and the list shows through.',
           meta: { requirements: ['L-063'] },
           tags: 'moving',
           on: {

@@ -12,13 +12,13 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
-/** Silence the warnings of XState about late answers of stopped actors, which this test causes. */
+/** Silences the warnings of XState about late answers to stopped actors, which this test causes. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 const coverage = machineCoverage(previewMachine)
 
 // Answers L-002, L-058, L-059, L-300
-it('shows what is known at once, and the large picture once it is loaded', async () => {
+it('shows the known data at once, and the large picture once it is loaded', async () => {
   const { actor, lookups, pictures, seen, done } = start()
 
   actor.send({ type: 'preview.show', imageId: 'b' })
@@ -89,7 +89,7 @@ it('preloads the neighbouring pictures, and continues even if that fails', async
 })
 
 // Answers L-053
-it('returns to the list if there is no such photo', () => {
+it('returns to the list if the photo does not exist', () => {
   const { lookups, seen, done } = opened('b')
   lookups.last().complete()
 
@@ -98,7 +98,7 @@ it('returns to the list if there is no such photo', () => {
 })
 
 // Answers L-056, L-057
-it('closes once, and reveals the last photo in the list when the address has changed', () => {
+it('closes once, and reveals the last photo in the list after the address has changed', () => {
   const { actor, lookups, seen, done } = opened('b')
   lookups.last().next(finding('b', 'a', 'c'))
   actor.send({ type: 'preview.next' })
@@ -136,7 +136,7 @@ it('follows the address to another photo, even while leaving, and ignores its ow
 })
 
 // Answers A-208, L-059
-it('says that the photo could not be found, or its picture not be loaded, and retries each', async () => {
+it('says that the photo could not be found, or that its picture could not be loaded, and retries each', async () => {
   const { actor, lookups, pictures, seen, done } = opened('b')
   lookups.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours: null })
   lookups.last().error(aServiceError(500))
@@ -167,21 +167,24 @@ it.each<{ neighbours: Neighbours | null; ids: string[]; to: string | null }>([
   { neighbours: { previous: null, next: null }, ids: ['b'], to: null },
   { neighbours: { previous: 'a', next: 'c' }, ids: ['a', 'b', 'c'], to: null },
   { neighbours: null, ids: ['b'], to: null },
-])('after $ids are deleted between $neighbours it goes to $to', ({ neighbours, ids, to }) => {
-  const { actor, lookups, seen, done } = opened('b')
-  if (neighbours !== null) {
-    lookups.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours })
-  }
-  actor.send({ type: 'photos.removed', ids })
+])(
+  'goes from a photo between $neighbours to $to after $ids are deleted',
+  ({ neighbours, ids, to }) => {
+    const { actor, lookups, seen, done } = opened('b')
+    if (neighbours !== null) {
+      lookups.last().next({ photo: aPhoto({ imageId: 'b' }), neighbours })
+    }
+    actor.send({ type: 'photos.removed', ids })
 
-  expect(seen()).toMatchObject(
-    to === null ? { state: 'leaving' } : { imageId: to, shown: null, neighbours: null },
-  )
-  expect(done).toEqual(['keep scroll', to === null ? 'left' : `turned ${to}`])
-})
+    expect(seen()).toMatchObject(
+      to === null ? { state: 'leaving' } : { imageId: to, shown: null, neighbours: null },
+    )
+    expect(done).toEqual(['keep scroll', to === null ? 'left' : `turned ${to}`])
+  },
+)
 
 // Answers B-098, L-053
-it('says that the search took too long, and continues it when the customer tries again', () => {
+it('says that the search took too long, and continues the search when the customer tries again', () => {
   const { actor, lookups, seen } = opened('b')
   lookups.runs[0]?.next(null)
   expect(seen().state).toEqual({ showing: { position: 'unfinished', picture: 'unknown' } })
@@ -190,7 +193,7 @@ it('says that the search took too long, and continues it when the customer tries
   expect(lookups.runs).toHaveLength(2)
 })
 
-it('looks for its neighbours again when one of them is deleted elsewhere', async () => {
+it('looks up its neighbours again when one of them is deleted elsewhere', async () => {
   const { actor, lookups, pictures, seen } = opened('b')
   lookups.last().next(finding('b', 'a', 'c'))
   await pictures.answer()
@@ -213,7 +216,7 @@ it('looks for its neighbours again when one of them is deleted elsewhere', async
 const LIST = ['a', 'b', 'c', 'd', 'e']
 
 // Answers L-048
-it('never shows anything of a photo other than the current one, in 10,000 random sequences', async () => {
+it('shows only data of the current photo, in 10,000 random sequences', async () => {
   await assert(
     asyncProperty(array(nat(9999), { minLength: 2, maxLength: 40 }), async numbers => {
       const { actor, lookups, pictures, seen } = start()

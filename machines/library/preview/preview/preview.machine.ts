@@ -249,7 +249,7 @@ export const previewMachine = setup({
             },
             unfinished: {
               description:
-                'The search took too long: the preview says that not everything was looked through, and Try again continues it.',
+                'The search took too long: the preview says that it did not search the whole list, and Try again continues the search.',
               meta: { requirements: ['L-053'] },
               tags: 'alert',
               on: { 'preview.retry': 'looking' },
@@ -262,7 +262,7 @@ export const previewMachine = setup({
           states: {
             unknown: {
               description:
-                'A spinner is shown, and words say that the photo is looked for: nothing is known about it yet.',
+                'A spinner is shown, and a text says that the photo is being looked up: nothing is known about it yet.',
               meta: { requirements: ['L-058'] },
               tags: 'busy',
               always: { guard: 'isKnown', target: 'loading' },

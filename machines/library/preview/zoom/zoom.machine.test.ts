@@ -7,7 +7,7 @@ const witness = machineCoverage(zoomMachine)
 const FRAME = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 600 }
 
 // Answers A-393, L-060, L-061, L-302
-it('changes between 1 and 2.5 by one click on a large screen, around the point that was tapped', () => {
+it('toggles between 1 and 2.5 by one click on a large screen, around the clicked point', () => {
   const { tap, seen } = start()
 
   tap(100, { x: 700, y: 400 })
@@ -21,7 +21,7 @@ it.each([
   [199, 2.5],
   [200, 2.5],
   [201, 1],
-])('on a small screen, two taps with %i ms between them lead to scale %d', (between, scale) => {
+])('on a small screen, two taps that are %i ms apart lead to scale %d', (between, scale) => {
   const { tap, seen } = start(true)
 
   tap(1000)
@@ -32,7 +32,7 @@ it.each([
 })
 
 // Answers A-393, L-062
-it('a single touch tap does nothing on a large screen, and two zoom', () => {
+it('on a large screen, one tap of a finger does nothing and two taps zoom', () => {
   const { tap, seen } = start()
 
   tap(1000, { isTouch: true })
@@ -47,7 +47,7 @@ it('a single touch tap does nothing on a large screen, and two zoom', () => {
 })
 
 // Answers L-062
-it('on a small screen counts a tap that came too late as the first of the next two', () => {
+it('on a small screen, a tap that came too late counts as the first of the next two', () => {
   const { tap, seen } = start(true)
   tap(1000)
   tap(1201)
@@ -63,7 +63,7 @@ it('on a small screen counts a tap that came too late as the first of the next t
 it.each([
   [10, 2.5],
   [11, 1],
-])('a finger that moved %i px is lifted at scale %d', (way, scale) => {
+])('after a finger moved %i px and was lifted, the scale is %d', (way, scale) => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
   actor.send({ type: 'pointer.move', id: 1, x: 500 + way, y: 400 })
@@ -72,7 +72,7 @@ it.each([
   expect(seen().scale).toBe(scale)
 })
 
-it('on a small screen movement between two taps makes them no double tap', () => {
+it('on a small screen, two taps with a movement between them are no double tap', () => {
   const { actor, tap, seen } = start(true)
   tap(1000)
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
@@ -147,7 +147,7 @@ it('follows two fingers around their midpoint, within 1 and 2.5', () => {
 })
 
 // Answers L-302
-it('zooms by wheel to any scale between, around the pointer', () => {
+it('zooms by wheel to any scale within the limits, around the pointer', () => {
   const { actor, seen } = start()
   actor.send({ type: 'wheel.turn', x: 500, y: 400, delta: 100 })
   expect(seen().state).toBe('fitted')
@@ -162,7 +162,7 @@ it('zooms by wheel to any scale between, around the pointer', () => {
   expect(seen()).toEqual({ state: 'fitted', scale: 1, x: 0, y: 0 })
 })
 
-it('resets for another photo, even under a finger', () => {
+it('resets for another photo, even while a finger is down', () => {
   const { actor, seen } = start()
   actor.send({ type: 'zoom.toggle' })
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
@@ -173,7 +173,7 @@ it('resets for another photo, even under a finger', () => {
   expect(seen().state).toBe('fitted')
 })
 
-it('stays within a window that became smaller', () => {
+it('keeps the photo within a window that became smaller', () => {
   const { actor, seen } = start()
   actor.send({ type: 'zoom.toggle' })
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
@@ -189,7 +189,7 @@ it('stays within a window that became smaller', () => {
   expect(seen()).toEqual({ state: 'zoomed', scale: 2.5, x: 375, y: 0 })
 })
 
-it('ignores a finger that the browser takes over', () => {
+it('ignores a finger whose gesture the browser takes over', () => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400 })
   actor.send({ type: 'pointer.cancel', id: 2 })

@@ -22,7 +22,7 @@ it.each([
   [2.49, 2.49],
   [2.5, 2.5],
   [2.51, 2.5],
-])('shows a photo that is asked for at scale %d at scale %d', (asked, scale) => {
+])('limits a requested scale of %d to %d', (asked, scale) => {
   expect(withinLimits({ scale: asked, x: 0, y: 0 }, FRAME)).toEqual({ scale, x: 0, y: 0 })
 })
 
@@ -84,7 +84,7 @@ it('follows two fingers: zooms with their distance, moves with their midpoint', 
   expect(pinched({ scale: 2, x: 0, y: 0 }, apart, from, FRAME)).toEqual(WHOLE)
 })
 
-it('survives two fingers at the same point', () => {
+it('accepts two fingers at the same point', () => {
   const one = [
     { x: 400, y: 400 },
     { x: 400, y: 400 },

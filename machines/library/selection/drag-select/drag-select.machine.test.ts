@@ -20,14 +20,14 @@ it.each([
 it.each([
   [10, 'pressed', []],
   [11, 'dragging', ['begun 300,300']],
-])('counts %i px of a pressed mouse as: %s', (way, state, emitted) => {
+])('counts a pressed mouse that moved %i px as: %s', (way, state, emitted) => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 3, x: 300, y: 300, isTouch: false })
   actor.send({ type: 'pointer.move', id: 3, x: 300 + way, y: 300 })
   expect(seen()).toEqual({ state, emitted })
 })
 
-it('follows the pointer that started it, until it is lifted', () => {
+it('follows the pointer that started the drag, until it is lifted', () => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 3, x: 300, y: 300, isTouch: false })
   actor.send({ type: 'pointer.up', id: 9 })
@@ -48,7 +48,7 @@ it.each([
   ['moves', { type: 'pointer.move', id: 1, x: 300, y: 320 }],
   ['is lifted', { type: 'pointer.up', id: 1 }],
   ['is joined by another', { type: 'pointer.down', id: 2, x: 1, y: 1, isTouch: true }],
-] as const)('selects nothing for a finger that %s at once', (_, event) => {
+] as const)('selects nothing for a finger that %s immediately', (_, event) => {
   const { actor, clock, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 300, y: 300, isTouch: true })
   actor.send({ type: 'pointer.move', id: 2, x: 900, y: 900 })

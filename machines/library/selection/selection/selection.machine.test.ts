@@ -37,7 +37,7 @@ const seenOfSeptember: KnownPhoto[] = ['a', 'b', 'c'].map((imageId, cell) => ({
 const AUGUST = Array.from({ length: 40 }, (_, index) => `aug-${index}`)
 
 // Answers L-181, L-182, L-185, L-188
-it('selects nothing before it starts, single photos then, and nothing after it stopped', () => {
+it('selects nothing before it starts, then single photos, and nothing after it was stopped', () => {
   const { actor, seen } = start()
   actor.send({ type: 'selection.toggle', cell: { key: '2026-09', cell: 0 }, imageId: 'a' })
   expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
@@ -56,7 +56,7 @@ it('selects nothing before it starts, single photos then, and nothing after it s
 })
 
 // Answers L-186, L-187
-it('toggles a month: all of it, unless all of it is selected', () => {
+it('toggles a month: selects all its photos, or deselects them if all are selected', () => {
   const { actor, service, seen } = start()
   begin(actor)
   const toggle = () => {
@@ -73,7 +73,7 @@ it('toggles a month: all of it, unless all of it is selected', () => {
 })
 
 // Answers L-183, L-184
-it('counts all at once, collects unread ids in the background, and stops when they are not needed', () => {
+it('counts selected photos at once, reads unknown ids in the background, and stops when they are not needed', () => {
   const { actor, service, seen } = start()
   begin(actor)
   actor.send({ type: 'selection.toggleSection', key: '2026-09', known: seenOfSeptember })
@@ -110,7 +110,7 @@ it('counts all at once, collects unread ids in the background, and stops when th
   }
 })
 
-it('selects from the last pressed photo to another, across months that were not read, and back', () => {
+it('selects the range between the last pressed photo and another, across months that were not read, and deselects it', () => {
   const { actor, service, seen } = start()
   begin(actor)
   press(actor, 0, 'a')
@@ -166,7 +166,7 @@ it('selects the photo that is pressed with Shift after the previous one was dese
   expect(seen().ids).toEqual(['b', 'c'])
 })
 
-it('starts with the photo that is picked by a key, in the current list', () => {
+it('starts with the photo that a key selects, in the current list', () => {
   const { actor, seen } = start()
   const pick = (key: string, imageId: string) => {
     actor.send({ type: 'selection.pick', cell: { key, cell: 0 }, imageId })
@@ -190,7 +190,7 @@ it('starts with the photo that is picked by a key, in the current list', () => {
   expect(seen().ids).toEqual(['a'])
 })
 
-it('starts a range where there is none, at a cell of the list', () => {
+it('starts a range at the chosen cell if no photo is selected', () => {
   const { actor, seen } = start()
   begin(actor)
   actor.send({ type: 'selection.range', to: { key: '2020-01', cell: 0 }, known: [], isDrag: false })
@@ -207,7 +207,7 @@ it('starts a range where there is none, at a cell of the list', () => {
   expect(seen().ids).toEqual(['a', 'b'])
 })
 
-it('keeps the selection when photos cannot be read, and retries on request', () => {
+it('keeps the selection when ids cannot be read, and retries on request', () => {
   const { actor, service, seen, reports } = start()
   begin(actor)
   press(actor, 0, 'a')
@@ -228,7 +228,7 @@ it('keeps the selection when photos cannot be read, and retries on request', () 
   expect(seen()).toEqual({ state: { on: 'known' }, count: 1, ids: ['a'] })
 })
 
-it('reads what was selected meanwhile once the first photos are there', () => {
+it('reads photos that were selected meanwhile after the first ones have arrived', () => {
   const { actor, service, seen } = start()
   begin(actor)
   actor.send({ type: 'selection.toggleSection', key: '2026-08', known: [] })
@@ -243,7 +243,7 @@ it('reads what was selected meanwhile once the first photos are there', () => {
   expect(seen().ids).toEqual([...AUGUST, 'y', 'z'])
 })
 
-it('follows the list: deleted photos, and months that disappear or grow', () => {
+it('adapts to a changed list: deleted photos, and months that disappear or grow', () => {
   const { actor, seen } = start()
   begin(actor)
   actor.send({ type: 'selection.toggleSection', key: '2026-09', known: seenOfSeptember })
@@ -280,7 +280,7 @@ const stored = {
 } as const
 
 // Answers L-257
-it('finds the photos of a stored selection in the list, and holds back actions meanwhile', () => {
+it('finds the photos of a stored selection in the list, and delays actions meanwhile', () => {
   const { actor, finding, seen } = start()
   actor.send({ ...stored, sections: [...stored.sections] })
   expect(finding.last().input.tempSelectionId).toBe('t-1')
@@ -298,7 +298,7 @@ it('finds the photos of a stored selection in the list, and holds back actions m
 })
 
 // Answers L-257
-it('shows when a stored selection cannot be found, retries and keeps what was found', () => {
+it('shows that a stored selection cannot be found, retries, and keeps the photos that were found', () => {
   const { actor, finding, reports, seen } = start()
   actor.send({ ...stored, sections: [...stored.sections] })
   finding.last().next({ key: '2026-07', count: 2, ids: ['x', 'y'], wanted: ['y'] })

@@ -62,7 +62,7 @@ const step = oneof(
 )
 
 // Answers L-182, L-183, L-186, L-187
-it('counts, shows and returns exactly what was selected, whatever was read of it, in any order', () => {
+it('counts, shows and returns exactly the selected photos, whichever were read, in any order', () => {
   assert(
     property(array(step, { maxLength: 12 }), steps => {
       let selection = NOTHING_SELECTED
@@ -115,7 +115,7 @@ const months = (...given: (SelectableSection | undefined)[]): SelectableSection[
   given.filter(month => month !== undefined)
 
 describe('what is read', () => {
-  it('does not include photos that were seen', () => {
+  it('does not include sections whose selected photos were on screen', () => {
     const one = withPhoto(NOTHING_SELECTED, { key: '2026-07', cell: 3 }, 'c', true)
     expect(unknownSections(one, MONTHS)).toEqual([])
     const range: [CellRef, CellRef] = [
@@ -126,13 +126,13 @@ describe('what is read', () => {
     expect(unknownSections(withRange(one, MONTHS, range, true, held(2)), MONTHS)).toEqual([july])
   })
 
-  it('does not include a month of which every photo was seen', () => {
+  it('does not include a month of which every photo was on screen', () => {
     const whole = withSections(NOTHING_SELECTED, months(september), true, held(5))
     expect(unknownSections(whole, MONTHS)).toEqual([])
     expect(selectedIds(whole, MONTHS)).toEqual(idsOf({ key: '2026-09', count: 5 }))
   })
 
-  it('is kept when the customer deselects, so that it is not read again', () => {
+  it('is kept when the customer deselects photos, so that it is not read again', () => {
     const read = readOn(withSections(NOTHING_SELECTED, MONTHS, true))
     const none = withSections(read, MONTHS, false)
     expect(countSelected(none)).toBe(0)
@@ -140,7 +140,7 @@ describe('what is read', () => {
     expect(withRead(none, { key: '2026-09', count: 5 }, ['other'])).toBe(none)
   })
 
-  it('counts as it is if the list has fewer photos than announced', () => {
+  it('counts as the whole section, even if it has fewer photos than announced', () => {
     const marked = withSections(NOTHING_SELECTED, months(september), true)
     const read = withRead(marked, { key: '2026-09', count: 5 }, ['a', 'b'])
     expect(countSelected(read)).toBe(2)
@@ -153,7 +153,7 @@ describe('what is read', () => {
     expect(selectedIds(again, MONTHS)).toEqual(['a', 'b'])
   })
 
-  it('keeps photos selected that it does not have', () => {
+  it('keeps selected photos that are not in it', () => {
     const marked = withPhoto(
       withRange(
         NOTHING_SELECTED,
@@ -189,7 +189,7 @@ describe('a list that changes', () => {
     expect(shareSelected(forSections(whole, MONTHS, now), now)).toBe('all')
   })
 
-  it('drops indexes whose photos are unknown, and keeps photos that were seen', () => {
+  it('drops indexes whose ids are unknown, and keeps photos that were on screen', () => {
     const range: [CellRef, CellRef] = [
       { key: '2026-07', cell: 1 },
       { key: '2026-07', cell: 5 },
@@ -204,7 +204,7 @@ describe('a list that changes', () => {
     expect(forSections(marked, MONTHS, MONTHS)).toEqual(marked)
   })
 
-  it('keeps ids that were read, and reads again what is selected beyond them', () => {
+  it('keeps ids that were read, and has the section read again for other selected photos', () => {
     const read = readOn(withSections(NOTHING_SELECTED, months(september), true))
     const now = [{ key: '2026-09', count: 6 }]
     const changed = forSections(read, MONTHS, now)
@@ -222,7 +222,7 @@ describe('a list that changes', () => {
     expect(selectedIds(again, now)).toEqual(idsOf({ key: '2026-09', count: 5 }))
   })
 
-  it('takes a range by the photos that were pressed, even if they have moved since they were read', () => {
+  it('finds a range by the pressed photos, even if they have moved since they were read', () => {
     const none = withSections(
       readOn(withSections(NOTHING_SELECTED, months(september), true)),
       months(september),
@@ -254,7 +254,7 @@ describe('a list that changes', () => {
     expect(isSelected(left, { key: '2026-09', cell: 1 }, '2026-09/1')).toBe(false)
   })
 
-  it('ignores a range whose end it does not have', () => {
+  it('ignores a range whose end is not in the list', () => {
     const range: [CellRef, CellRef] = [
       { key: '2026-09', cell: 0 },
       { key: '2020-01', cell: 0 },
@@ -264,7 +264,7 @@ describe('a list that changes', () => {
 })
 
 // Answers L-183
-it('stores a million selected photos as ranges, in proportion to the gaps', () => {
+it('stores a million selected photos as ranges; the size grows with the number of gaps', () => {
   const sections = Array.from({ length: 100 }, (_, index) => ({ key: `m${index}`, count: 10_000 }))
   let selection = withSections(NOTHING_SELECTED, sections, true)
   for (let cell = 0; cell < 20; cell += 2) {

@@ -9,7 +9,7 @@ const THREE = { albumsCount: 3, photosCount: 60 }
 const FOUR = { albumsCount: 4, photosCount: 60 }
 
 // Answers L-028, L-266
-it('reads when a screen of the library opens, and keeps what it knows', async () => {
+it('reads the counts when a screen of the library opens, and keeps known counts meanwhile', async () => {
   const { actor, counts, seen } = start()
   expect(counts.calls).toHaveLength(0)
 
@@ -20,7 +20,7 @@ it('reads when a screen of the library opens, and keeps what it knows', async ()
 })
 
 // Answers L-029
-it('reads again after every change, for the newest answer only', async () => {
+it('reads again after every change, and uses only the newest answer', async () => {
   const { actor, counts, seen } = start()
   actor.send({ type: 'counts.open' })
   await counts.answer(THREE)
@@ -34,7 +34,7 @@ it('reads again after every change, for the newest answer only', async () => {
   expect(seen()).toEqual({ state: 'known', counts: FOUR })
 })
 
-it('has no numbers after a failure, until they are needed again', async () => {
+it('has no counts after a failure, until a screen needs them again', async () => {
   const { actor, counts, seen } = start()
   actor.send({ type: 'counts.open' })
   await counts.fail(aServiceError(500))

@@ -50,7 +50,7 @@ it('reads the first 24 photos when they come into view', async () => {
 })
 
 // Answers L-039, L-040, L-165, L-241, L-290
-it('reads the rest, 500 at a time, as far as it is in view', async () => {
+it('reads more photos, 500 at a time, as far as they are in view', async () => {
   const { actor, service, seen } = await loaded({ count: 900 })
 
   look(actor, 0, 700)
@@ -77,7 +77,7 @@ it('reads from the end if that is nearer', async () => {
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: [undefined, undefined, 'c', 'd'] })
 })
 
-it('reads what is in view when photos arrive, after the view has moved', async () => {
+it('reads the photos in view when a page arrives after the view has moved', async () => {
   const { actor, service, seen } = start({ count: 2000 })
   look(actor, 0, 24)
 
@@ -156,7 +156,7 @@ it('reads what is on screen before what a preview needs', async () => {
   expect(service.calls.map(({ input: { isFromEnd } }) => isFromEnd)).toEqual([true, false])
 })
 
-it('keeps photos that arrive after the list left the view', async () => {
+it('keeps photos that arrive after the list has left the view', async () => {
   const { actor, service, seen } = start()
   actor.send({ type: 'photos.lookAside', at: { from: 0, to: 1 } })
 
@@ -197,7 +197,7 @@ it('drops nothing that a preview needs, however far from the screen', async () =
 })
 
 // Answers L-164, L-231
-it('shows why the photos could not be read, reports it, and reads again on Try again', async () => {
+it('shows why the photos could not be read, reports the failure, and reads again on Try again', async () => {
   const { actor, service, seen, reports } = start()
   look(actor, 0, 24)
 
@@ -219,7 +219,7 @@ it('shows why the photos could not be read, reports it, and reads again on Try a
   expect(seen()).toEqual({ state: 'fulfilled', ids: ['a'], count: 30, failure: null })
 })
 
-it('keeps its photos when the rest fails, and continues from there on Try again', async () => {
+it('keeps its photos when a later page fails, and continues from there on Try again', async () => {
   const { actor, service, seen } = await loaded()
   look(actor, 0, 30)
 
@@ -288,7 +288,7 @@ it.each([{ type: 'photos.added', count: 1 } as const, { type: 'library.refresh' 
 )
 
 // Answers L-164
-it('replaces the old photos by fresh ones once as many can be shown', async () => {
+it('replaces the old photos by fresh ones once as many have been read', async () => {
   const { actor, service, seen } = start({ count: 4 })
   look(actor, 0, 4)
   await service.answer(aPhotoPage(['a', 'b'], 'page-2'))
@@ -302,7 +302,7 @@ it('replaces the old photos by fresh ones once as many can be shown', async () =
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a', 'b', 'c'], count: 5 })
 })
 
-it('keeps what is on screen when reading again breaks off, and continues from there', async () => {
+it('keeps the photos on screen when a second read fails, and continues it from there', async () => {
   const { actor, service, seen } = start({ count: 3 })
   look(actor, 0, 3)
   await service.answer(aPhotoPage(['a', 'b', 'c']))
@@ -318,7 +318,7 @@ it('keeps what is on screen when reading again breaks off, and continues from th
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a', 'b', 'c'] })
 })
 
-it('shows fewer fresh photos as soon as only those are in view', async () => {
+it('shows fewer fresh photos if no others are in view any more', async () => {
   const { actor, service, seen } = start({ count: 3 })
   look(actor, 0, 3)
   await service.answer(aPhotoPage(['a', 'b', 'c']))
@@ -333,7 +333,7 @@ it('shows fewer fresh photos as soon as only those are in view', async () => {
   expect(service.calls).toHaveLength(3)
 })
 
-it('shows nothing of a list whose photos are all gone', async () => {
+it('shows nothing if all photos of the list are gone', async () => {
   const { actor, service, seen } = await loaded()
 
   actor.send({ type: 'photos.recount', count: 0 })
@@ -343,7 +343,7 @@ it('shows nothing of a list whose photos are all gone', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
-it('reads again only when it is back in view, if it was recounted out of view', async () => {
+it('reads again only when it is back in view, if its count changed out of view', async () => {
   const { actor, service, seen } = await loaded()
   actor.send({ type: 'photos.leave' })
 
@@ -373,7 +373,7 @@ it('starts over when the number of photos changes while they are being read', as
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['fresh'], count: 32 })
 })
 
-it('shows its first photos as they arrive, even if it was recounted before', async () => {
+it('shows its first photos as they arrive, even if the count changed before', async () => {
   const { actor, service, seen } = start()
   look(actor, 0, 30)
   actor.send({ type: 'photos.recount', count: 31 })
@@ -383,7 +383,7 @@ it('shows its first photos as they arrive, even if it was recounted before', asy
   expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b'] })
 })
 
-it('reads the fresh photos again when it is recounted twice', async () => {
+it('reads the fresh photos again when the count changes a second time', async () => {
   const { actor, service, seen } = start({ count: 2 })
   look(actor, 0, 3)
   await service.answer(aPhotoPage(['a', 'b']))
@@ -397,7 +397,7 @@ it('reads the fresh photos again when it is recounted twice', async () => {
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['z', 'a'], count: 2 })
 })
 
-it('only stores a new count before it was in view', () => {
+it('only stores a new count if the list was not in view yet', () => {
   const { actor, service, seen } = start()
 
   actor.send({ type: 'photos.recount', count: 31 })
@@ -442,7 +442,7 @@ it('follows the sorting of its own view only', async () => {
   expect(service.last().input).toMatchObject({ source: { kind: 'all' }, sorting: OLDEST_FIRST })
 })
 
-it('drops deleted photos, and reads what is missing then', async () => {
+it('drops deleted photos, and then reads the missing ones', async () => {
   const { actor, service, seen } = start({ count: 4 })
   look(actor, 0, 3)
   await service.answer(aPhotoPage(['a', 'b', 'c'], 'page-2'))
@@ -456,7 +456,7 @@ it('drops deleted photos, and reads what is missing then', async () => {
 })
 
 // Answers L-189
-it('is shorter by the photos that are being deleted, whether they were read or not', async () => {
+it('becomes shorter by the photos that are being deleted, whether they were read or not', async () => {
   const { actor, service, seen } = await loaded()
   actor.send({ type: 'photos.hidden', sections: [{ key: '2026-03', ids: ['a', 'unread'] }] })
   expect(seen()).toMatchObject({ ids: ['b'], count: 28 })
@@ -469,7 +469,7 @@ it('is shorter by the photos that are being deleted, whether they were read or n
   expect(service.calls.length).toBeGreaterThan(0)
 })
 
-it('drops photos that are being deleted from those that are read again as well', async () => {
+it('also drops photos that are being deleted from the fresh pages of a second read', async () => {
   const { actor, service, seen } = start({ count: 3 })
   look(actor, 0, 4)
   await service.answer(aPhotoPage(['a', 'b', 'c']))
@@ -479,7 +479,7 @@ it('drops photos that are being deleted from those that are read again as well',
   expect(seen()).toMatchObject({ state: 'pending', ids: ['b', 'c'], count: 2 })
 })
 
-it('requests a page again that was under way when photos were deleted', async () => {
+it('requests a page again if photos were deleted while it was being read', async () => {
   const { actor, service, seen } = await loaded()
   look(actor, 0, 30)
 
@@ -492,7 +492,7 @@ it('requests a page again that was under way when photos were deleted', async ()
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'c'], count: 29 })
 })
 
-it('is read from its beginning when it changed after everything read was deleted', async () => {
+it('is read from its beginning when it changes after every photo in memory was deleted', async () => {
   const { actor, service, seen } = await loaded({ count: 3 })
   actor.send({ type: 'photos.leave' })
   actor.send({ type: 'photos.removed', ids: ['a', 'b'] })
@@ -505,7 +505,7 @@ it('is read from its beginning when it changed after everything read was deleted
   expect(seen().ids).toEqual(['new', 'c'])
 })
 
-it('drops deleted photos from those that are read again as well, and counts each once', async () => {
+it('also drops deleted photos from the fresh pages of a second read, and subtracts each once', async () => {
   const { actor, service, seen } = start({ count: 3 })
   look(actor, 0, 4)
   await service.answer(aPhotoPage(['a', 'b', 'c']))
@@ -519,7 +519,7 @@ it('drops deleted photos from those that are read again as well, and counts each
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'c'], count: 2 })
 })
 
-it('counts nothing if the number of photos is unknown', async () => {
+it('subtracts nothing if the number of photos is unknown', async () => {
   const { actor, service, seen } = start({ source: { kind: 'all' }, count: null })
   look(actor, 0, 24)
   await service.answer(aPhotoPage(['a', 'b']))

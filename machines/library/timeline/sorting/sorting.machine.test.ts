@@ -10,27 +10,30 @@ import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 const coverage = machineCoverage(sortingMachine)
 
 // Answers L-304, L-305, L-306
-it('starts with the stored sortings, and emits nothing', () => {
+it('starts with the stored sortings, and emits no event', () => {
   const { seen } = start()
 
   expect(seen()).toEqual({ sortings: DEFAULT_SORTINGS, written: [], emitted: [] })
 })
 
 // Answers L-043, L-159, L-203
-it.each(SORTED_VIEWS)('applies, stores and emits a choice for %s, and leaves the others', view => {
-  const { actor, seen } = start()
-  const choice: SortingChoice = { view, sorting: { sortKey: 'created', sortOrder: 'asc' } }
+it.each(SORTED_VIEWS)(
+  'applies, stores and emits a choice for %s, and leaves the other views unchanged',
+  view => {
+    const { actor, seen } = start()
+    const choice: SortingChoice = { view, sorting: { sortKey: 'created', sortOrder: 'asc' } }
 
-  actor.send({ type: 'sorting.choose', choice })
+    actor.send({ type: 'sorting.choose', choice })
 
-  const sortings = { ...DEFAULT_SORTINGS, [view]: { sortKey: 'created', sortOrder: 'asc' } }
-  expect(seen()).toEqual({ sortings, written: [choice], emitted: [choice] })
-})
+    const sortings = { ...DEFAULT_SORTINGS, [view]: { sortKey: 'created', sortOrder: 'asc' } }
+    expect(seen()).toEqual({ sortings, written: [choice], emitted: [choice] })
+  },
+)
 
 it.each([
   { sortKey: 'created' as const, sortOrder: 'desc' as const },
   { sortKey: 'dateTaken' as const, sortOrder: 'asc' as const },
-])('applies a choice that differs in one thing: $sortKey, $sortOrder', sorting => {
+])('applies a choice that differs in key or order only: $sortKey, $sortOrder', sorting => {
   const { actor, seen } = start()
 
   actor.send({ type: 'sorting.choose', choice: { view: 'photos', sorting } })

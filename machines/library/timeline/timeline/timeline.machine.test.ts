@@ -86,7 +86,7 @@ it.each([
 })
 
 // Answers L-231
-it('has failed months read again when the connection is back, even while it cannot be read itself', async () => {
+it('makes failed months read again when the connection is back, even if the timeline itself cannot be read', async () => {
   const { actor, look, summary, pages, month } = await ready()
   look('2024-03', '2024-05')
   await pages.calls[0]?.answer(aPhotoPage(['a', 'b']))
@@ -106,7 +106,7 @@ it('has failed months read again when the connection is back, even while it cann
   expect(summary.calls).toHaveLength(3)
 })
 
-it('keeps the months on screen while it reads again, even if that fails', async () => {
+it('keeps the months on screen while they are read again, even if that fails', async () => {
   const { actor, summary, seen } = await ready()
 
   actor.send({ type: 'photos.added', count: 1 })
@@ -121,7 +121,7 @@ it.each([
   { type: 'photos.added', count: 1 } as const,
   { type: 'photos.removed', ids: ['a'] } as const,
   { type: 'library.refresh' } as const,
-])('reads from the start on $type while it reads', async event => {
+])('reads from the start on $type while a read is under way', async event => {
   const { actor, summary, seen } = start()
   actor.send({ type: 'timeline.load' })
 
@@ -176,7 +176,7 @@ it('starts with the sorting of the photos view, by the day taken', () => {
   expect(actor.getSnapshot().context.sorting).toEqual({ sortKey: 'dateTaken', sortOrder: 'asc' })
 })
 
-it('tells each month in view its visible range, as it moves', async () => {
+it('sends each month in view its visible range as it changes', async () => {
   const { actor, look, pages, month } = await ready()
   look('2024-05', '2024-03')
 
@@ -229,7 +229,7 @@ it('ignores unknown months', async () => {
   expect(seen().state).toBe('ready')
 })
 
-it('ignores a view before the months are known', () => {
+it('ignores which months are in view before the months are known', () => {
   const { actor, look, pages } = start()
 
   look('2024-03')
@@ -239,7 +239,7 @@ it('ignores a view before the months are known', () => {
   expect(Object.keys(actor.getSnapshot().children)).toEqual([])
 })
 
-it('reads for a preview in a month that was never in view, and in one that left it', async () => {
+it('reads photos for a preview in a month that was never in view, and in one that has left it', async () => {
   const { actor, look, pages, month } = await ready()
   look('2024-05')
   await pages.answer(aPhotoPage(['may-1', 'may-2']))
@@ -259,7 +259,7 @@ it('reads for a preview in a month that was never in view, and in one that left 
   expect(pages.calls).toHaveLength(2)
 })
 
-it('starts no month without need', async () => {
+it('starts no month that is neither in view nor needed', async () => {
   const { actor, month } = await ready()
 
   actor.send({ type: 'timeline.lookAside', key: '2024-03', at: null })
@@ -271,7 +271,7 @@ it('starts no month without need', async () => {
 })
 
 // Answers L-165
-it('opens a month once, and all of them once', async () => {
+it('expands a month once, and all months once', async () => {
   const { actor } = await ready()
   const openings = () => {
     const { opened, isAllOpen } = actor.getSnapshot().context
@@ -289,7 +289,7 @@ it('opens a month once, and all of them once', async () => {
 })
 
 // Answers L-039, L-057
-it('expands the month of a hidden photo to reveal, and none for others', async () => {
+it('expands the month of a hidden photo to reveal it, and no other month', async () => {
   const { actor } = await ready()
   const seen = () => {
     const { revealed, opened } = actor.getSnapshot().context
@@ -307,7 +307,7 @@ it('expands the month of a hidden photo to reveal, and none for others', async (
 })
 
 // Answers L-043
-it('reads each month from its start in another order by the day taken', async () => {
+it('reads each month from its start when the order by day taken changes', async () => {
   const { actor, look, pages, shown } = await ready()
   look('2024-03')
   await pages.answer(aPhotoPage(['b', 'a']))
@@ -337,7 +337,7 @@ it.each([
   expect(actor.getSnapshot().context.sorting).toEqual(DEFAULT_PHOTO_SORTING)
 })
 
-it('reads only those months again whose number of photos changed', async () => {
+it('reads only the months again whose number of photos changed', async () => {
   const { actor, look, summary, pages, month } = await ready()
   look('2024-05', '2024-03')
   await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2']))
@@ -430,7 +430,7 @@ it('removes deleted photos from their months at once, before the library is read
   expect(month('2024-03')?.context.count).toBe(11)
 })
 
-it('removes a month with its last photo, and keeps those that were never in view', async () => {
+it('removes a month with its last photo, and keeps months that were never in view', async () => {
   const { actor, look, pages, month, seen } = await ready()
   look('2024-05')
   await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
@@ -442,7 +442,7 @@ it('removes a month with its last photo, and keeps those that were never in view
 })
 
 // Answers L-189
-it('removes photos that are being deleted at once, read or not, and reads nothing', async () => {
+it('subtracts photos that are being deleted at once, whether they were read or not, and reads nothing', async () => {
   const { actor, look, summary, pages, shown, month, seen } = await ready()
   look('2024-05', '2024-03')
   await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
@@ -468,7 +468,7 @@ it('removes photos that are being deleted at once, read or not, and reads nothin
   expect(summary.calls).toHaveLength(calls[0] ?? 0)
 })
 
-it('counts a photo once that is on screen and among those that are read again', async () => {
+it('subtracts a photo once even if it is both on screen and among the photos that are read again', async () => {
   const { actor, look, summary, pages, shown, seen } = await ready()
   look('2024-05')
   await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
@@ -482,7 +482,7 @@ it('counts a photo once that is on screen and among those that are read again', 
   expect(shown('2024-05')).toEqual(['may-2', 'may-3', 'may-4'])
 })
 
-it('drops the least recently viewed months beyond 12,000 photos out of view', async () => {
+it('drops the least recently viewed months if more than 12,000 photos are out of view', async () => {
   const { look, month, held, fill } = await large(5)
 
   for (const key of ['2024-05', '2024-04', '2024-03']) {
@@ -498,7 +498,7 @@ it('drops the least recently viewed months beyond 12,000 photos out of view', as
   expect(month('2024-03')).toBeUndefined()
 })
 
-it('drops no month that is on screen, however many photos it holds', async () => {
+it('drops no month that is on screen, however many photos it has', async () => {
   const { look, held, fill } = await large(4)
   await fill('2024-04', 6000)
   await fill('2024-03', 6000, '2024-04')
@@ -566,7 +566,7 @@ async function large(months: number) {
   actor.send({ type: 'timeline.load' })
   await summary.answer({ entries })
 
-  /** Scrolls through a month until `length` of its photos are loaded; the months of `others` stay in view. */
+  /** Scrolls through a month until `length` of its photos are loaded; the months in `others` stay in view. */
   const fill = async (key: string, length: number, ...others: readonly string[]): Promise<void> => {
     const calls = pages.calls.length
     const at = (other: string): IndexRange => month(other)?.context.inView ?? { from: 0, to: 1 }

@@ -11,7 +11,7 @@ import {
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 // Answers L-145, L-146, L-147
-it('turns the map of years and months into entries, newest month first', () => {
+it('turns the map of years and months into a list, newest month first', () => {
   expect(
     v.parse(timelineCounts, { '2023': { '1': 3, '12': 4 }, '2024': { '2': 5, '10': 6 } }),
   ).toEqual([
@@ -89,7 +89,7 @@ it('protects the prototype of objects from malicious keys', () => {
 it.each([
   { order: 'desc' as const, expected: ['2024-03', '2023-12', '1970-02', '1970-01'] },
   { order: 'asc' as const, expected: ['1970-02', '2023-12', '2024-03', '1970-01'] },
-])('orders months $order, with the unknown date last', ({ order, expected }) => {
+])("orders months $order, with 'Unknown Date' last", ({ order, expected }) => {
   const entries = [
     { year: 1970, month: 1, count: 1 },
     { year: 2023, month: 12, count: 1 },
@@ -107,7 +107,7 @@ it.each([
   { year: 1970, month: 2, expected: false },
   { year: 1971, month: 1, expected: false },
   { year: 1969, month: 12, expected: false },
-])('knows whether $year-$month means no date: $expected', ({ expected, ...entry }) => {
+])('decides whether $year-$month means no date: $expected', ({ expected, ...entry }) => {
   expect(isUnknownDate(entry)).toBe(expected)
 })
 
@@ -115,7 +115,7 @@ it.each([
   [{ year: 2024, month: 3 }, '2024-03'],
   [{ year: 2024, month: 12 }, '2024-12'],
   [{ year: 987, month: 1 }, '0987-01'],
-])('names the month %o %s', (entry, expected) => {
+])('formats the month %o as %s', (entry, expected) => {
   expect(monthKey(entry)).toBe(expected)
 })
 
@@ -128,7 +128,7 @@ it.each([
   { typed: '2024-13', asked: { kind: 'unreadable' } },
   { typed: 'May 2020', asked: { kind: 'unreadable' } },
   { typed: '', asked: { kind: 'unreadable' } },
-])('reads "$typed" in Find a month as $asked', ({ typed, asked }) => {
+])('finds for "$typed" in Find a month the month $asked', ({ typed, asked }) => {
   const months = [
     { year: 2019, month: 3, count: 2 },
     { year: 2024, month: 11, count: 5 },
@@ -144,6 +144,6 @@ it.each([
   ['1970-01-01T00:00:00', '1970-01'],
   [null, '1970-01'],
   [undefined, '1970-01'],
-])('knows the month of a photo taken %s: %s', (dateTaken, month) => {
+])('finds the month of a photo taken at %s: %s', (dateTaken, month) => {
   expect(monthOf(dateTaken)).toBe(month)
 })

@@ -32,7 +32,7 @@ it('starts again when more photos are added', () => {
 })
 
 // Answers L-194
-it('stays hidden if uploads are sorted first already', () => {
+it('stays hidden if photos are already sorted by upload, newest first', () => {
   const { actor, isShowing } = start('created')
 
   actor.send({ type: 'photos.added', count: 2 })

@@ -62,7 +62,7 @@ it.each([
 })
 
 // Answers L-205
-it('is not retried when the file has changed on the disk', () => {
+it('is not retried if the file has changed on the disk', () => {
   const { sending, clock, seen, emitted } = start()
 
   sending.last().error(new FileChangedError())
@@ -101,7 +101,7 @@ it.each([
   { what: 'a file that is locked', kind: 'refused', status: 423 },
   { what: 'a request that came too early', kind: 'refused', status: 425 },
   { what: 'too many requests', kind: 'refused', status: 429 },
-])('waits out $what 1, 2, 4 and 8 seconds, and fails at the fifth attempt', reason => {
+])('retries after $what in 1, 2, 4 and 8 seconds, and fails at the fifth attempt', reason => {
   const { kind, status } = reason
   const { sending, clock, seen, emitted, reports } = start()
   for (const [index, seconds] of [1, 2, 4, 8].entries()) {
@@ -128,7 +128,7 @@ it.each([
 })
 
 it.each([413, 429, 503])(
-  'is retried when the service says, after %i, which counts as no attempt',
+  'is retried when the service asks, after a %i, which does not count as an attempt',
   status => {
     const { sending, clock, seen, emitted } = start()
     for (const wait of [2000, 120_000, 2000, 2000, 2000, 2000]) {
@@ -143,7 +143,7 @@ it.each([413, 429, 503])(
   },
 )
 
-it('continues at once when the connection is back, from where it stopped', () => {
+it('continues immediately when the connection is back, from where it stopped', () => {
   const { send, sending, clock, seen } = start()
   sending.last().next({ sent: 700, imageId: null })
   sending.last().error(aServiceError())

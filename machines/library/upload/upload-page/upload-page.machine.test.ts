@@ -24,7 +24,7 @@ it('redirects a phone to the upload page, and reads the library again when it is
 })
 
 // Answers L-139
-it('ignores and reports a page that is not on the list', async () => {
+it('ignores and reports an upload page that is not on the list', async () => {
   const { done, seen } = await start({ kind: 'refused' })
 
   expect(seen()).toBe('staying')
@@ -38,14 +38,14 @@ it('redirects nobody else', async () => {
   expect(done).toEqual([])
 })
 
-it('keeps a customer in the library when a bug prevents reading the address', async () => {
+it('keeps the customer in the library when a bug prevents reading the address', async () => {
   const { done, seen } = await start(new Error('a bug'))
 
   expect(seen()).toBe('staying')
   expect(done).toEqual(['a bug'])
 })
 
-it('stays away when the page’s visibility is unknown', async () => {
+it('stays in the state away if the page’s visibility is unknown', async () => {
   const { clock, shown, done, seen } = await start({ kind: 'granted', target: PAGE })
   clock.increment(2000)
 

@@ -25,7 +25,7 @@ import { aFile } from '#machines/samples/files.ts'
 const coverage = machineCoverage(uploadQueueMachine)
 
 // Answers L-207
-it('inspects every chosen file and sends none by itself', async () => {
+it('inspects every chosen file and sends none before the customer starts', async () => {
   const { choose, looking, find, sending, seen } = await start()
 
   choose('a', 'b')
@@ -38,7 +38,7 @@ it('inspects every chosen file and sends none by itself', async () => {
 })
 
 // Answers L-265
-it('accepts files up to its limit, none twice, and says how many it left out', async () => {
+it('accepts files up to its limit, each once, and says how many it left out', async () => {
   const { choose, seen, counts } = await start([], 3)
 
   choose('a', 'b')
@@ -60,7 +60,7 @@ it('inspects only new files, when more are added', async () => {
 })
 
 // Answers L-118, L-205
-it('reports what the library does not accept, what was uploaded before and what cannot be read', async () => {
+it('reports files that the library does not accept, that were uploaded before, and that cannot be read', async () => {
   const { choose, looking, seen, send } = await start()
   choose('text', 'old', 'gone')
   looking.last().next([
@@ -81,7 +81,7 @@ it('reports what the library does not accept, what was uploaded before and what 
 })
 
 // Answers L-205
-it('recognises the video of a Live Photo by the photo beside it, whichever is inspected first', async () => {
+it('recognises the video of a Live Photo by the photo of the same name, whichever is inspected first', async () => {
   const { send, looking, seen } = await start()
   send({
     type: 'files.choose',
@@ -98,7 +98,7 @@ it('recognises the video of a Live Photo by the photo beside it, whichever is in
   expect(seen().files).toEqual(['film refused livePhotoVideo', 'photo ready'])
 })
 
-it('copes when no file can be inspected', async () => {
+it('continues when no file can be inspected', async () => {
   const { choose, looking, seen, reports } = await start()
   choose('a')
 
@@ -137,7 +137,7 @@ it('sends three files at once and the next one as soon as one is stored', async 
   })
 })
 
-it('keeps no actor for a settled file', async () => {
+it('stops the actor of a file that is stored, refused or failed', async () => {
   const { send, store, names } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -147,7 +147,7 @@ it('keeps no actor for a settled file', async () => {
   expect(names()).toEqual([])
 })
 
-it('continues with the others when one file fails and one is refused by the service', async () => {
+it('continues with the other files when one fails and the service refuses one', async () => {
   const { send, sending, seen, store } = await ready('a', 'b', 'c', 'd')
   send({ type: 'upload.start' })
 
@@ -163,7 +163,7 @@ it('continues with the others when one file fails and one is refused by the serv
 })
 
 // Answers L-118
-it('resends one or all failed files, while others are sent and after that', async () => {
+it('sends one or all failed files again, during and after the upload', async () => {
   const { send, sending, seen, store } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
   send({ type: 'files.retry' })
@@ -203,7 +203,7 @@ it('pauses an upload, and resumes files under way from where they stopped', asyn
   expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active', 'b active'] })
 })
 
-it('pauses by itself while offline, and resumes online', async () => {
+it('pauses automatically while offline, and resumes online', async () => {
   const { send, connection, seen } = await ready('a')
   send({ type: 'upload.start' })
   connection.last().next(true)
@@ -221,7 +221,7 @@ it('pauses by itself while offline, and resumes online', async () => {
   expect(seen().state).toBe('uploading.paused')
 })
 
-it('resumes at once when the network is back, including files that failed while offline', async () => {
+it('resumes immediately when the network is back, including files that failed while offline', async () => {
   const { send, sending, clock, seen } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
   sending.runs[1]?.error(aServiceError())
@@ -239,7 +239,7 @@ it('resumes at once when the network is back, including files that failed while 
   expect(seen().files).toEqual(['a active', 'b active', 'c failed'])
 })
 
-it('resumes by itself when the network comes back after all others are settled', async () => {
+it('resumes automatically when the network is back after all other files are settled', async () => {
   const { send, sending, clock, seen } = await ready('a')
   send({ type: 'upload.start' })
   for (const seconds of [1, 2, 4, 8]) {
@@ -274,7 +274,7 @@ it('measures the speed while files are sent', async () => {
   expect(pace.last().isStopped).toBe(true)
 })
 
-it('blocks leaving the page exactly while the upload is running', async () => {
+it('blocks leaving the page only while the upload is running', async () => {
   const { send, holding, store } = await ready('a')
   expect(holding.runs).toHaveLength(0)
 
@@ -286,7 +286,7 @@ it('blocks leaving the page exactly while the upload is running', async () => {
   expect(holding.runs.map(({ isStopped }) => isStopped)).toEqual([true])
 })
 
-it('keeps sending when the page cannot be watched', async () => {
+it('continues to send when the browser cannot block leaving the page', async () => {
   const { send, holding, connection, pace, seen } = await ready('a')
   send({ type: 'upload.start' })
 
@@ -297,7 +297,7 @@ it('keeps sending when the page cannot be watched', async () => {
   expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active'] })
 })
 
-it('retries even if it cannot tell whether the connection is back', async () => {
+it('retries even if the browser cannot tell whether the connection is back', async () => {
   const { send, connection, seen } = await ready('a')
   send({ type: 'upload.start' })
   connection.last().next(false)
@@ -322,7 +322,7 @@ it('ticks every stored photo until the customer unticks it', async () => {
 })
 
 // Answers L-192, L-193
-it('emits what was added when the customer is done, and is empty again', async () => {
+it('emits which photos were added when the customer finishes, and is then empty', async () => {
   const { send, emitted, over, freed, written, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -338,7 +338,7 @@ it('emits what was added when the customer is done, and is empty again', async (
 })
 
 // Answers L-084
-it('emits which photos go to the album that they were chosen for', async () => {
+it('emits which photos go to the album that was set before they were chosen', async () => {
   const { choose, find, send, store, removing, forAlbums, album } = await start()
   send({ type: 'upload.aim', album: garden })
   choose('a', 'b', 'c')
@@ -355,7 +355,7 @@ it('emits which photos go to the album that they were chosen for', async () => {
 })
 
 // Answers L-084
-it('fills the album of an earlier upload before another', async () => {
+it('adds the photos of an earlier upload to its album before another upload begins', async () => {
   const fresh = await start([], 100, false, garden)
   const earlier = await start([{ ...newFile(aFile('a')), status: 'missing' }], 100, false, garden)
 
@@ -392,7 +392,7 @@ it('allows changing the album only before the first file is chosen', async () =>
 })
 
 // Answers L-191
-it('deletes unticked photos before the library is notified of the rest', async () => {
+it('deletes unticked photos before it notifies the library of the others', async () => {
   const { send, emitted, removing, seen, store } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
   for (const id of ['a', 'b', 'c']) store(id)
@@ -408,7 +408,7 @@ it('deletes unticked photos before the library is notified of the rest', async (
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
 })
 
-it('counts photos that could not be deleted among those that stay', async () => {
+it('counts photos that could not be deleted as staying in the library', async () => {
   const { send, emitted, removing, removal, store } = await ready('a')
   send({ type: 'upload.start' })
   store('a')
@@ -439,7 +439,7 @@ it('asks before it cancels, sends nothing meanwhile, and resumes where it was', 
 })
 
 // Answers L-115
-it('deletes what is stored of a cancelled upload, and adds nothing', async () => {
+it('deletes the stored photos of a cancelled upload, and adds none', async () => {
   const { send, removing, emitted, over, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -454,7 +454,7 @@ it('deletes what is stored of a cancelled upload, and adds nothing', async () =>
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
 })
 
-it('has nothing to delete when it is cancelled before a photo is stored', async () => {
+it('deletes nothing when it is cancelled before a photo is stored', async () => {
   const { send, removing, over, seen } = await ready('a')
   send({ type: 'upload.start' })
   send({ type: 'upload.cancel' })
@@ -465,7 +465,7 @@ it('has nothing to delete when it is cancelled before a photo is stored', async 
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
 })
 
-it('drops chosen and failed files without a question', async () => {
+it('drops chosen and failed files without asking', async () => {
   const { send, sending, seen, over, freed } = await ready('a')
   send({ type: 'upload.cancel' })
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
@@ -481,7 +481,7 @@ it('drops chosen and failed files without a question', async () => {
   expect(sending.runs).toHaveLength(0)
 })
 
-it('continues although a bug stops the deletion', async () => {
+it('continues if a bug stops the deletion', async () => {
   const { send, reports, seen, store } = await ready({ brokenRemoval: true }, 'a')
   send({ type: 'upload.start' })
   store('a')
@@ -492,7 +492,7 @@ it('continues although a bug stops the deletion', async () => {
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
 })
 
-it('restores what an earlier page left: stored photos, and files that must be chosen again', async () => {
+it('restores the upload of an earlier page: stored photos, and files that must be chosen again', async () => {
   const { seen, choose, find, send, sending } = await start([
     { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a', isTicked: false },
     { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
@@ -510,7 +510,7 @@ it('restores what an earlier page left: stored photos, and files that must be ch
   expect(sending.runs.map(({ input }) => input.file.id)).toEqual(['b', 'c'])
 })
 
-it('asks before an upload of an earlier page is dropped, and can return to it', async () => {
+it('asks before it drops an upload of an earlier page, and can return to that upload', async () => {
   const { seen, send } = await start([
     { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' },
     { ...newFile(aFile('b')), status: 'missing' },
@@ -522,13 +522,13 @@ it('asks before an upload of an earlier page is dropped, and can return to it', 
   expect(seen()).toEqual({ state: 'settled', files: ['a stored', 'b missing'] })
 })
 
-it('lets an upload of an earlier page be finished if nothing is missing', async () => {
+it('lets the customer finish an upload of an earlier page if no file is missing', async () => {
   const { seen } = await start([{ ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' }])
 
   expect(seen()).toEqual({ state: 'settled', files: ['a stored'] })
 })
 
-it('can be finished without missing files, but not while others wait to be sent', async () => {
+it('can be finished without the missing files, but not while other files wait to be sent', async () => {
   const { seen, send, emitted, choose, find } = await start([
     { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' },
     { ...newFile({ ...aFile('b'), id: 'kept-1' }), status: 'missing' },
@@ -546,14 +546,14 @@ it('can be finished without missing files, but not while others wait to be sent'
   expect(emitted).toEqual([1])
 })
 
-it('starts empty when nothing can be stored', async () => {
+it('starts empty when the browser can store nothing', async () => {
   const { seen, reports } = await start(new Error('no storage'))
 
   expect(seen()).toEqual({ state: 'choosing.waiting', files: [] })
   expect(reports).toEqual([new Error('no storage')])
 })
 
-it('stores the batch from the start on, whenever it changes', async () => {
+it('stores the batch whenever it changes, from the start of the upload on', async () => {
   const { send, store, written } = await ready('a', 'b')
   expect(written).toEqual([])
 
@@ -566,7 +566,7 @@ it('stores the batch from the start on, whenever it changes', async () => {
   ])
 })
 
-it('accepts more files after a round, beside those that are stored', async () => {
+it('accepts more files when all were sent, beside those that are stored', async () => {
   const { send, choose, find, seen, store } = await ready('a')
   send({ type: 'upload.start' })
   choose('too-early')
@@ -582,7 +582,7 @@ it('accepts more files after a round, beside those that are stored', async () =>
 })
 
 // Answers L-115
-it('is still paused after the question if it was before', async () => {
+it('is still paused after the question if it was paused before', async () => {
   const { send, sending, seen } = await ready('a')
   send({ type: 'upload.start' })
   send({ type: 'upload.pause' })
@@ -614,7 +614,7 @@ it('counts the bytes sent of a paused file, and resumes there', async () => {
 })
 
 // Answers L-115
-it('keeps the photo of a file that was stopped too late, and deletes it if it was cancelled', async () => {
+it('keeps the photo of a file that was stopped too late, and deletes it if the upload was cancelled', async () => {
   const { send, seen, late, dropped, removing } = await ready('a', 'b', 'c')
   send({ type: 'upload.start' })
   send({ type: 'upload.pause' })
@@ -634,7 +634,7 @@ it('keeps the photo of a file that was stopped too late, and deletes it if it wa
   expect(dropped).toEqual(['photo-c', 'photo-nobody'])
 })
 
-it('is done when everything that was paused is stored', async () => {
+it('is done when all paused files are stored', async () => {
   const { send, seen, late } = await ready('a')
   send({ type: 'upload.start' })
   send({ type: 'upload.pause' })
@@ -661,7 +661,7 @@ it('drops a photo that is deleted elsewhere', async () => {
   expect(emitted).toEqual([])
 })
 
-it('keeps only what is no photo yet when all photos are deleted', async () => {
+it('keeps only files that are not photos yet when all photos are deleted', async () => {
   const { send, seen, store } = await ready('a', 'b')
   send({ type: 'upload.start' })
   send({ type: 'library.emptied' })
@@ -712,7 +712,7 @@ it('reads contents as soon as files were inspected, and leaves out a photo that 
 })
 
 // Answers B-004
-it('sends without waiting for contents: a duplicate found later is unticked', async () => {
+it('sends without waiting for contents, and later unticks a duplicate', async () => {
   const { content, send, seen, store, removing, endContents, reports } = await ready('a', 'b')
   send({ type: 'upload.start' })
   store('a')
@@ -756,7 +756,7 @@ it('checks again before it sends a photo whose content became known last', async
   expect(seen()).toEqual({ state: 'choosing.waiting', files: ['a stored', 'other ready'] })
 })
 
-it('keeps a duplicate that was stopped too late unticked', async () => {
+it('leaves a duplicate that was stopped too late unticked', async () => {
   const { content, send, seen, late } = await ready('a', 'b')
   send({ type: 'upload.start' })
   send({ type: 'upload.pause' })
@@ -767,7 +767,7 @@ it('keeps a duplicate that was stopped too late unticked', async () => {
 })
 
 // Answers B-003
-it('resumes by itself with files whose bytes this browser stored, and keeps the screen on meanwhile', async () => {
+it('resumes automatically with files whose bytes this browser stored, and keeps the screen awake meanwhile', async () => {
   const { seen, store, awake, send } = await start([
     { ...newFile(aFile('a')), status: 'stored', imageId: 'photo-a' },
     { ...newFile(aFile('b')), status: 'missing' },
@@ -816,7 +816,7 @@ async function start(
   recalled: BatchFile[] | Error = [],
   maxFiles = 100,
   brokenRemoval = false,
-  /** The album for the photos; the test sets it while the queue still looks for an earlier upload. */
+  /** The album for the photos; the test sets it while the queue is still looking for an earlier upload. */
   aim: NamedAlbum | null = null,
 ) {
   const clock = new SimulatedClock()

@@ -8,7 +8,7 @@ import { heldPort } from '#tests/support/actors/deferred.ts'
 const coverage = machineCoverage(uploadRemovalMachine)
 
 // Answers L-191
-it('deletes photos in one call and reports that none is left', async () => {
+it('deletes photos in one call and reports that none remain', async () => {
   const { removing, seen, emitted } = start()
   expect(removing.last().input).toEqual({ ids: ['a', 'b', 'c'] })
 
@@ -19,7 +19,7 @@ it('deletes photos in one call and reports that none is left', async () => {
 })
 
 // Answers L-297
-it('retries three times after 1, 2 and 4 seconds, with the failed ids only', async () => {
+it('retries three times after 1, 2 and 4 seconds, with only the failed ids', async () => {
   const { clock, removing, seen, emitted } = start()
   await removing.answer({ failed: ['b', 'c'] })
   for (const seconds of [1, 2, 4]) {
@@ -42,7 +42,7 @@ it('retries three times after 1, 2 and 4 seconds, with the failed ids only', asy
   ])
 })
 
-it('keeps the remaining photos when the customer says so, and has the library read again', async () => {
+it('keeps the remaining photos when the customer decides so, and makes the library read again', async () => {
   const { actor, removing, seen, emitted, reports } = start()
   await removing.fail(new Error('a bug'))
   expect(seen().state).toBe('notRemoved')
@@ -55,7 +55,7 @@ it('keeps the remaining photos when the customer says so, and has the library re
   expect(seen()).toEqual({ state: 'over', output: { kept: 3 } })
 })
 
-it('tries again with fresh attempts when the customer says so', async () => {
+it('tries again with three new attempts when the customer presses Try again', async () => {
   const { actor, clock, removing, seen } = start()
   actor.send({ type: 'removal.retry' })
   expect(removing.calls).toHaveLength(1)

@@ -45,7 +45,9 @@ export const uploadRemovalMachine = setup({
     })),
     /** Notifies every screen actor of deleted photos; `rest` are those that still exist. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
-    /** Makes the library be read again: if only the answer to a call was lost, photos that count as kept are gone. */
+    /**
+     * Causes another read of the library: if only the answer to a call was lost, photos that count as kept are gone.
+     */
     refreshLibrary: () => undefined,
   },
 }).createMachine({

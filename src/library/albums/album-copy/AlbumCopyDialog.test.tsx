@@ -5,7 +5,7 @@ import { albumListMachine } from '#machines/library/albums/album-list/album-list
 import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
-it('leads by Escape from the name of a new album to the albums, and from there out of the dialog', async () => {
+it('Escape leads from the name of a new album to the albums, and from there closes the dialog', async () => {
   const app = await startApp()
   const actor = app.open('albumCopy', albumCopyMachine)
   const list = app.open('albumList', albumListMachine, { firstPage: 49 })

@@ -11,8 +11,8 @@ import {
 } from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Provides the machine that copies photos to an album with its calls. After a copy, every screen actor is notified,
- * and a toast links to the album.
+ * Provides the ports of the machine that copies photos to an album. After a copy, every screen actor is notified, and
+ * a toast links to the album.
  */
 export const provideAlbumCopy = (app: AlbumsDependencies) =>
   albumCopyMachine.provide({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('ends the selection once its photos are copied, also where copying is opened after it', () => {
+it('ends the selection once its photos are copied, even if the copy dialog was opened later', () => {
   const { openStub, connect } = wiredActors()
   const selection = openStub('selection')
   connect(copiedSelection)

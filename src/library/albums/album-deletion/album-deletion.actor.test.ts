@@ -6,7 +6,7 @@ import { arrived } from '#tests/support/actors/deferred.ts'
 import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
 
 // Answers L-104
-it('says on every screen that an album is deleted, also where it was gone before', async () => {
+it('notifies every screen that an album is deleted, even if it was deleted before', async () => {
   const isGone = (): Promise<never> => Promise.reject(aServiceError(404))
   const { app, notified } = albumContext({ remove: isGone, one: isGone })
   const actor = createActor(provideAlbumDeletion(app)).start()

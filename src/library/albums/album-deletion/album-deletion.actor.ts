@@ -6,7 +6,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { type AlbumsDependencies, isGone } from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Provides the machine that deletes an album with its calls. After a deletion, every screen actor is notified; the
+ * Provides the ports of the machine that deletes an album. After a deletion, every screen actor is notified; the
  * machine emits the album's id.
  */
 export const provideAlbumDeletion = (app: AlbumsDependencies) =>

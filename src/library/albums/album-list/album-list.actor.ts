@@ -17,11 +17,11 @@ const provideList = (
     actions: { report: reportingTo(app) },
   })
 
-/** Provides the machine of the list of own albums, newest first. */
+/** Provides the ports of the machine of the list of own albums, newest first. */
 export const provideAlbumList = (app: AlbumsDependencies) => provideList(app, albumClient)
 
 /**
- * Provides the machine of the list of albums that others share with the customer, or that the customer shares, newest
- * first.
+ * Provides the ports of the machine of the list of albums that others share with the customer, or that the customer
+ * shares, newest first.
  */
 export const provideSharedAlbums = (app: AlbumsDependencies) => provideList(app, sharingClient)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newAlbum } from '#src/library/albums/album-list/albums.wiring.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('leads to a new album', () => {
+it('opens the page of a new album', () => {
   const { openStub, connect, navigations } = wiredActors()
   const naming = openStub('albumName')
   connect(newAlbum)

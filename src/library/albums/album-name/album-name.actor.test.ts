@@ -5,7 +5,7 @@ import { provideAlbumName } from '#src/library/albums/album-name/album-name.acto
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
 
-it('notifies every screen actor of a new album, and the screen of its id', async () => {
+it('notifies every screen actor of a new album, and its screen of the id', async () => {
   const { app, notified } = albumContext({ create: async () => 'album-9' })
   const actor = createActor(provideAlbumName(app)).start()
   actor.on('album.created', ({ album }) => notified.push(album))

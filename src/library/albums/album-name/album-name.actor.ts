@@ -10,7 +10,10 @@ import {
   isGone,
 } from '#src/library/albums/album-calls.actor.ts'
 
-/** Provides the machine that names a new album, or renames an album. After that, the lists of albums are notified. */
+/**
+ * Provides the ports of the machine that names a new album, or renames an album. After that, the lists of albums are
+ * notified.
+ */
 export const provideAlbumName = (app: AlbumsDependencies) =>
   albumNameMachine.provide({
     actors: {

@@ -4,7 +4,7 @@ import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-rem
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
 
-it('emits which photos left an album, and which were restored', async () => {
+it('emits which photos were removed from an album, and which were restored', async () => {
   const { app, notified } = albumContext({
     removePhotos: async () => ({ failed: ['b'] }),
     addPhotos: async () => ({ failed: [] }),

@@ -5,8 +5,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { AlbumsDependencies } from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Provides the machine that removes photos from an album and restores them. Every screen actor is notified; the
- * machine emits which photos were removed or restored.
+ * Provides the ports of the machine that removes photos from an album and restores them. Every screen actor is
+ * notified; the machine emits which photos were removed or restored.
  */
 export const provideAlbumRemoval = (app: AlbumsDependencies) =>
   albumRemovalMachine.provide({

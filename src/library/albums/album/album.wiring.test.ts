@@ -8,7 +8,7 @@ import {
 } from '#src/library/albums/album/album.wiring.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('leads to the albums when the album on screen was deleted, and not when another was', () => {
+it('opens the albums when the album on screen was deleted, and not when another was', () => {
   const { open, openStub, connect, navigations } = wiredActors()
   open('album', albumMachine, { key: 'album-9', input: { albumId: 'album-9' } })
   const deletion = openStub('albumDeletion')
@@ -48,7 +48,7 @@ it.each([
   )
 })
 
-it('takes removed photos out of the list with their selection, and reads the list again for restored ones', () => {
+it('removes photos from the list and from the selection, and reads the list again for restored photos', () => {
   const { openStub, connect } = wiredActors()
   const removal = openStub('albumRemoval')
   const selection = openStub('selection')
@@ -64,7 +64,7 @@ it('takes removed photos out of the list with their selection, and reads the lis
   expect(photos.received.slice(1)).toEqual([{ type: 'library.refresh' }])
 })
 
-it('takes a removed photo out of the preview', () => {
+it('removes a photo from the preview', () => {
   const { openStub, connect } = wiredActors()
   const removal = openStub('albumRemoval')
   const preview = openStub('preview')

@@ -4,7 +4,7 @@ import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { type AlbumsDependencies, readerOf } from '#src/library/albums/album-calls.actor.ts'
 
-/** Provides the machine of one shared album with its calls. */
+/** Provides the ports of the machine of one shared album. */
 export const provideSharedAlbum = (app: AlbumsDependencies) =>
   sharedAlbumMachine.provide({
     actors: {

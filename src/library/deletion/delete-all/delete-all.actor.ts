@@ -7,7 +7,8 @@ import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the machine that deletes all photos. The activation machine then shows that the library is being deleted.
+ * Provides the ports of the machine that deletes all photos. The activation machine then shows that the library is
+ * being deleted.
  */
 export const provideDeleteAll = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'screenActors'>,

@@ -25,7 +25,7 @@ it('offers to remove a photo from its album before it offers to delete it', asyn
 })
 
 // Answers L-069, L-243
-it('removes from no album while a photo is being deleted from the library', async () => {
+it('does not remove a photo from its album while the photo is being deleted from the library', async () => {
   const takenOut: string[] = []
   const { user, remove } = await openDialog(imageId => takenOut.push(imageId))
 
@@ -38,7 +38,7 @@ it('removes from no album while a photo is being deleted from the library', asyn
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('offers the deletion alone outside an album', async () => {
+it('offers only the deletion outside an album', async () => {
   await openDialog()
 
   screen.getByRole('alertdialog', { name: 'Delete this photo?' })

@@ -9,7 +9,7 @@ import { arrived } from '#tests/support/actors/deferred.ts'
 import { clientsWith } from '#tests/support/actors/fake-services.ts'
 
 // Answers L-054, L-232
-it('deletes one photo through the service and notifies every screen actor, even if it is only possibly gone', async () => {
+it('deletes one photo through the service and notifies every screen actor, even if the outcome is unknown', async () => {
   const asked: string[][] = []
   const service = {
     remove: (ids: readonly string[]) => {
@@ -64,7 +64,7 @@ it.each([
   ['is there', ['b'], 'failed'],
   ['cannot be looked for', null, 'failed'],
 ] as const)(
-  'reads the month of a photo that the service could not delete: it %s',
+  'reads the month of a photo that the service could not delete: the photo %s',
   async (_what, there, state) => {
     const asked: unknown[] = []
     const service = {

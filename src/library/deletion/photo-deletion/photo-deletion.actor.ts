@@ -4,7 +4,7 @@ import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Provides the machine that deletes one photo; every screen actor is notified of the deletion. */
+/** Provides the ports of the machine that deletes one photo; every screen actor is notified of the deletion. */
 export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) =>
   photoDeletionMachine.provide({
     actors: {

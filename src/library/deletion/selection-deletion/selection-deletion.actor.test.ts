@@ -13,7 +13,7 @@ import { clientsWith } from '#tests/support/actors/fake-services.ts'
 const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-189, L-232
-it('hides photos from every list before the call; afterwards has the lists read again and says how many were deleted', async () => {
+it('hides photos in every list before the call; afterwards makes the lists read again and says how many were deleted', async () => {
   const { actor, emitted, kept, calls, app } = start()
   actor.send({ type: 'deletion.ask', sections: SECTIONS })
   actor.send({ type: 'deletion.confirm' })
@@ -30,14 +30,14 @@ it('hides photos from every list before the call; afterwards has the lists read 
   expect(kept).toEqual([])
 })
 
-it('continues what a closed page left', async () => {
+it('continues the deletions of a closed page', async () => {
   const { emitted, calls } = start(deletionBatchesOf(SECTIONS))
   await arrived()
   expect(calls).toEqual([['a', 'b']])
   expect(emitted[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
 })
 
-it('allows files of deleted photos to be uploaded again, but not of those that remain', async () => {
+it('lets the customer upload files of deleted photos again, but not of photos that remain', async () => {
   const { actor, forgotten } = start([], () => Promise.resolve({ failed: ['b'] }))
   actor.send({ type: 'deletion.ask', sections: SECTIONS })
   actor.send({ type: 'deletion.confirm' })
@@ -45,7 +45,7 @@ it('allows files of deleted photos to be uploaded again, but not of those that r
   expect(forgotten).toEqual(['a'])
 })
 
-it('allows files to be uploaded again if a call whose answer was lost may have deleted their photos', async () => {
+it('lets the customer upload files again if a call whose answer was lost may have deleted their photos', async () => {
   const answers = [Promise.reject(aLostAnswer()), Promise.resolve({ failed: ['a', 'b'] })]
   const { actor, forgotten, pass } = start(
     [],
@@ -60,7 +60,7 @@ it('allows files to be uploaded again if a call whose answer was lost may have d
 })
 
 // Answers L-297
-it('reads which photos still exist when no answer comes, and counts by that', async () => {
+it('reads which photos still exist when no answer came, and counts by the result', async () => {
   const read: unknown[] = []
   const { actor, emitted, pass, forgotten } = start(
     [],

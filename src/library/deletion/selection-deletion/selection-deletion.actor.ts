@@ -8,8 +8,8 @@ import type { ServiceDependencies, AppContext } from '#src/shell/app-context.act
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the machine that deletes many photos with calls to the photo management service. Lists hide the photos
- * meanwhile; at the end a toast tells how many were deleted.
+ * Provides the ports of the machine that deletes many photos: calls to the photo management service. Lists hide the
+ * photos meanwhile; at the end a toast tells how many were deleted.
  */
 export const provideSelectionDeletion = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,

@@ -5,7 +5,7 @@ import { provideArchive } from '#src/library/downloads/archive/archive.actor.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 
 // Answers B-096
-it('names the archive that a notice is about, so that its notices replace each other', async () => {
+it('includes the archive’s id in a notice, so that notices about one archive replace each other', async () => {
   const notices: unknown[] = []
   const app = {
     report: () => undefined,

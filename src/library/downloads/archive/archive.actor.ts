@@ -14,8 +14,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 export type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
 
 /**
- * Provides the machine of one archive with calls to the download service and with its push socket. `fetch` downloads
- * a file straight to the disk.
+ * Provides the ports of the machine of one archive: calls to the download service, and its push socket. `fetch`
+ * downloads a file straight to the disk.
  */
 export const provideArchive = (
   app: ArchiveDependencies,

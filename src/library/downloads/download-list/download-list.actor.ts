@@ -4,7 +4,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { downloadClient } from '#src/library/downloads/downloads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** Provides the machine of the list of archives with calls to the download service. */
+/** Provides the ports of the machine of the list of archives: calls to the download service. */
 export const provideDownloadList = (app: Pick<AppContext, 'known' | 'report'>) =>
   downloadListMachine.provide({
     actors: {

@@ -9,8 +9,8 @@ interface DownloadDependencies extends Pick<AppContext, 'report'> {
 }
 
 /**
- * Provides the machine that downloads one photo as a file; the code for that is fetched on first use. `save` passes
- * the file to the browser.
+ * Provides the ports of the machine that downloads one photo as a file; the code for that is fetched on first use.
+ * `save` passes the file to the browser.
  */
 export const provideSingleDownload = (
   app: DownloadDependencies,

@@ -42,7 +42,7 @@ it('preloads the neighbouring pictures, first those that were read before', asyn
 })
 
 // Answers L-053
-it('returns to the list if that has no such photo, and says why if it cannot tell', async () => {
+it('returns to the list if the list does not have the photo, and shows an error if that is unknown', async () => {
   const { actor, list, reports } = start({})
   actor.send({ type: 'preview.show', imageId: 'b' })
   await list.answer('b', null)
@@ -79,7 +79,7 @@ it('aborts requests for a previous photo, and ignores their answers', async () =
 })
 
 // Answers L-057
-it('restores the list’s scroll position, then reveals the photo seen last', () => {
+it('restores the list’s scroll position, then reveals the last photo', () => {
   const body = {}
   vi.stubGlobal('document', {
     body,

@@ -25,7 +25,7 @@ export interface PreviewDependencies {
 /** The large picture of a preview; L-300. */
 const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 
-/** Provides the machine of the full-screen preview, with the list that it leads through. */
+/** Provides the ports of the machine of the full-screen preview; `list` is the list with its photos. */
 export const providePreview = (
   app: Pick<ServiceDependencies, 'report'>,
   { list, pictures, scroll, isListShown }: PreviewDependencies,

@@ -7,7 +7,7 @@ import {
 } from '#src/library/selection/drag-select/drag-pointers.ts'
 
 // Answers L-182
-it('passes on where the drag of a mouse begins and reaches, until it is stopped', () => {
+it('passes on where a mouse drag begins and the points that it reaches, until it is stopped', () => {
   const { grid, hands, stop } = start()
   fireEvent.pointerDown(grid, { ...MOUSE, clientX: 10, clientY: 10 })
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 40, clientY: 10 })
@@ -24,7 +24,7 @@ const MOUSE = { pointerId: 3, pointerType: 'mouse', button: 0 }
 // jsdom cannot scroll.
 vi.stubGlobal('scrollBy', () => undefined)
 
-/** A grid on whose every point a drag may begin. */
+/** A grid in which a drag may start at any point. */
 const start = () => {
   const grid = document.createElement('div')
   document.body.append(grid)

@@ -18,9 +18,9 @@ export const dragSelectLogic = dragSelectMachine.provide({
 })
 
 /**
- * Sends a grid's pointer events to the drag machine, and tells `hands` where its drag begins and reaches. While the
- * pointer is near the top or bottom of the window, scrolls the page and extends the drag. The click at the end of a
- * drag is suppressed. Returns a function that stops all this.
+ * Sends a grid's pointer events to the drag machine, and calls `hands` where the drag begins and for each point that
+ * it reaches. While the pointer is near the top or bottom of the window, scrolls the page and extends the drag. The
+ * click at the end of a drag is suppressed. Returns a function that stops all this.
  */
 export const watchDragPointers = (
   grid: HTMLElement,

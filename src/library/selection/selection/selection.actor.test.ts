@@ -35,7 +35,7 @@ const pagesOfTwo =
   }
 
 // Answers L-183
-it('reads six months in parallel, page by page, until there is no cursor', async () => {
+it('reads six months in parallel, page by page, until a page has no cursor', async () => {
   const { actor, calls, open, release } = start(pagesOfTwo(5), months(8, 5))
   actor.send({ type: 'selection.all' })
   await arrived()
@@ -60,7 +60,7 @@ it('reads six months in parallel, page by page, until there is no cursor', async
   ])
 })
 
-it('aborts reads that are not needed any more', async () => {
+it('aborts reads that are no longer needed', async () => {
   const { actor, signals, open, calls, release } = start(pagesOfTwo(5), months(8, 5))
   actor.send({ type: 'selection.all' })
   await arrived()

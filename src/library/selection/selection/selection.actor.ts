@@ -18,7 +18,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** How many sections are read in parallel; the pages of one section are read one after another. L-183. */
 const AT_ONCE = 6
 
-/** Provides the machine of the selected photos with the call to photo management that reads the ids of photos. */
+/** Provides the port of the selection's machine: the call to photo management that reads the ids of photos. */
 export const provideSelection = (app: ServiceDependencies) =>
   selectionMachine.provide({
     actors: {

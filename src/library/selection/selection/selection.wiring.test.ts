@@ -18,7 +18,7 @@ import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 const AUGUST = { year: 2026, month: 8, count: 3 }
 const JULY = { year: 2026, month: 7, count: 2 }
 
-it('knows the months of the library in their order, and again when they or the order change', async () => {
+it('passes on the months of the library in order, and again when they or the order change', async () => {
   const { selection, timeline, sorting } = await startLibrary()
   expect(countsOf(selection)).toEqual([3, 2])
   timeline.learn({ summary: { entries: [AUGUST] } })
@@ -32,7 +32,7 @@ it('knows the months of the library in their order, and again when they or the o
   expect([sections, known]).toEqual([onePiece({ kind: 'all' }, 3), created])
 })
 
-it('takes removed photos out of the selection before it adapts to the new counts', async () => {
+it('removes photos from the selection before it adapts to the new counts', async () => {
   const { selection, timeline } = await startLibrary()
   const { sections, sorting } = selection.getSnapshot().context
   const key = sections[0]?.key ?? ''
@@ -72,7 +72,7 @@ it.each([
   expect(selection.getSnapshot().value).toBe('off')
 })
 
-it('is not adapted after its screen was left', async () => {
+it('is not updated after its screen was left', async () => {
   const { selection, timeline, leave } = await startLibrary()
   leave()
   timeline.learn({ summary: { entries: [] } })
@@ -81,7 +81,7 @@ it('is not adapted after its screen was left', async () => {
   expect(countsOf(selection)).toEqual([3, 2])
 })
 
-it('is sent nothing once it was closed, whatever waits for the end of the task', async () => {
+it('gets no event after it was closed, even if one was due at the end of the task', async () => {
   const warn = vi.spyOn(console, 'warn')
   const { timeline, close } = await startLibrary()
   timeline.learn({ summary: { entries: [] } })
@@ -92,7 +92,7 @@ it('is sent nothing once it was closed, whatever waits for the end of the task',
 })
 
 // Answers L-257
-it('restores the selection of the address once, when photos of the library can be selected', async () => {
+it('restores the selection in the address once, when photos of the library can be selected', async () => {
   const { openStub, connect } = wiredActors()
   const timeline = openStub('timeline', { summary: null })
   openStub('sorting', { sortings: DEFAULT_SORTINGS })

@@ -15,8 +15,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Provides the machine that reads the number of own albums and photos. It reads them when all calls that the screen
- * waits for have ended.
+ * Provides the ports of the machine that reads the number of own albums and photos. It reads them when all calls that
+ * the screen waits for have ended.
  */
 export const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
@@ -31,8 +31,8 @@ export const provideLibraryCounts = (app: AppContext) =>
   })
 
 /**
- * Provides the machine that reads the number of shared albums. It reads them when all calls that the screen waits for
- * have ended.
+ * Provides the ports of the machine that reads the number of shared albums. It reads them when all calls that the
+ * screen waits for have ended.
  */
 export const provideSharingSummary = (app: AppContext) =>
   libraryCountsMachine<SharedAlbumSummary>().provide({

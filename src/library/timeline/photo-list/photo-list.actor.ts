@@ -6,8 +6,8 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the machine of one list of photos with calls to the photo management service. Pages near the end of the
- * list are read from the end, in opposite order.
+ * Provides the ports of the machine of one list of photos: calls to the photo management service. Pages near the end
+ * of the list are read from the end, in opposite order.
  */
 export const providePhotoList = (app: ServiceDependencies) =>
   photoListMachine.provide({
@@ -31,8 +31,8 @@ export const providePhotoList = (app: ServiceDependencies) =>
 const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>
   sortOrder === 'asc' ? 'desc' : 'asc'
 
-/** Provides the machine of the list of all photos, in the order of their upload. */
+/** Provides the ports of the machine of the list of all photos, in the order of their upload. */
 export const provideLatestUploads = (app: ServiceDependencies) => providePhotoList(app)
 
-/** Provides the machine of the photos of one album, own or shared. */
+/** Provides the ports of the machine of the photos of one album, own or shared. */
 export const provideAlbumPhotos = (app: ServiceDependencies) => providePhotoList(app)

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 // Answers L-162, L-204
-it('stores the sorting that is chosen for one list, and those that another tab chose for others', () => {
+it('stores the chosen sorting of one list, and keeps the sortings that another tab chose for others', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,

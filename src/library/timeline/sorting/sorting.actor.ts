@@ -4,8 +4,8 @@ import { storedSortings } from '#src/library/stored-sortings.ts'
 import { setPreference } from '#src/browser/preferences.ts'
 
 /**
- * Provides the machine of the sortings, which are stored in this browser; every list is notified of a choice. A
- * choice is merged into the stored entry, because other tabs change the entry as well.
+ * Provides the ports of the machine of the sortings, which are stored in this browser; every list is notified of a
+ * choice. A choice is merged into the stored entry, because other tabs change the entry as well.
  */
 export const provideSorting = () =>
   sortingMachine.provide({

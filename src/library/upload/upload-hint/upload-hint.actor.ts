@@ -1,7 +1,10 @@
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** Provides the machine of the hint after an upload. A press on the hint's link changes the sorting of every list. */
+/**
+ * Provides the ports of the machine of the hint after an upload. A press on the hint's link changes the sorting of
+ * every list.
+ */
 export const provideUploadHint = (app: Pick<AppContext, 'broadcast'>) =>
   uploadHintMachine.provide({
     actions: {

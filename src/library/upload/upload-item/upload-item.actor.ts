@@ -30,7 +30,7 @@ interface SharedSending {
   announced: Set<string>
 }
 
-/** Provides the machine that sends one file to the storage service. */
+/** Provides the ports of the machine that sends one file to the storage service. */
 export const provideUploadItem = (
   app: SendingDependencies,
   { bytesOf, hashOf, onSent, announced }: SharedSending,

@@ -12,8 +12,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 const LIBRARY = '/my-photos/photos'
 
 /**
- * Provides the machine that opens the upload page for small screens, and that makes the library be read again after
- * the customer's return.
+ * Provides the ports of the machine that opens the upload page for small screens. When the customer returns, every
+ * screen actor reads the library again.
  */
 export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 'report'>) =>
   uploadPageMachine.provide({

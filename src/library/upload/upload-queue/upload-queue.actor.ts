@@ -98,7 +98,7 @@ export const clearResumeUrls =
   }
 
 /**
- * Provides the machine of the upload queue with calls to the storage service and the photo service; it gets the bytes
+ * Provides the ports of the upload queue's machine: calls to the storage service and the photo service. The bytes come
  * from the file store.
  */
 export const provideUploadQueue = (

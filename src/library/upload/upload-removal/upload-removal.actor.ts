@@ -10,7 +10,10 @@ import type { AppContext, ServiceDependencies } from '#src/shell/app-context.act
 /** The maximum number of photos that one call deletes; L-295. */
 const REMOVED_AT_ONCE = 500
 
-/** Provides the machine that deletes the photos of a cancelled upload; screens are notified of the deleted photos. */
+/**
+ * Provides the ports of the machine that deletes the photos of a cancelled upload; screens are notified of the deleted
+ * photos.
+ */
 export const provideUploadRemoval = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast'>,
   sentFiles: SentFiles,
