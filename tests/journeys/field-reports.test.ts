@@ -132,7 +132,7 @@ test.describe('lists', nightly, () => {
       await sort.selectOption({ index })
       await settle(page)
       await photos.nth(5).waitFor()
-      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await startSelecting(page)
       await photos.nth(1).click()
       await photos.nth(4).click({ modifiers: ['Shift'] })
       await expect(status, `order ${index}`).toHaveText('4 selected')
