@@ -20,7 +20,7 @@ export interface TabUser {
   photos: number
   /** How many more photos the service may have: if a tab is closed during an upload, another tab continues it. */
   underWay: number
-  /** Words by which their data is recognised: name, address, names of files, what they typed. */
+  /** Words by which the person's data is recognised: name, address, names of files, typed text. */
   words: string[]
 }
 
@@ -36,7 +36,7 @@ interface Stage {
   context: BrowserContext
   tabs: Page[]
   users: readonly TabUser[]
-  /** A unique number for each step, which distinguishes what it writes. */
+  /** A unique number for each step, which distinguishes the data that it writes. */
   turn: number
 }
 
@@ -323,7 +323,7 @@ const findLeaks = async (stage: Stage): Promise<string[]> => {
   return found
 }
 
-/** What differs between a page and the service, as sentences. Opens the page of photos and the settings. */
+/** The differences between a page and the service, as sentences. Opens the page of photos and the settings. */
 const findDifferences = async (stage: Stage): Promise<string[]> => {
   const found: string[] = []
   for (const user of stage.users) {
@@ -365,7 +365,7 @@ const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> =
   }
 }
 
-/** Plays a history in new tabs of `context`. Returns the actions and what is wrong; empty if all is well. */
+/** Plays a history in new tabs of `context`. Returns the actions and the faults that were found. */
 export const playHistory = async (
   { sandbox, context, users }: Pick<Stage, 'sandbox' | 'context' | 'users'>,
   actions: readonly TabAction[],

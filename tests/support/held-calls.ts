@@ -1,6 +1,6 @@
 import { aServiceError } from '#machines/samples/failures.ts'
 
-/** What a test can do with a held call next; `work` executes the call without answering it yet. */
+/** The next step that a test can choose for a held call; `work` executes the call without answering it yet. */
 export const CALL_STEPS = ['answer', 'work', 'fail', 'lose'] as const
 export type CallStep = (typeof CALL_STEPS)[number]
 

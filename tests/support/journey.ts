@@ -61,7 +61,7 @@ interface Journey {
 const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
 
-/** The folders of this project by links, with reports of its own, in which states leave their pictures. */
+/** Links to the folders of this project, with a `reports` folder of its own, in which states leave their pictures. */
 const copyOfProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
   for (const entry of readdirSync('.', { withFileTypes: true })) {

@@ -24,7 +24,7 @@ export interface PhotoAction {
   which: number
 }
 
-/** The initial state of a library, and what happens to it. */
+/** The initial state of a library, and the actions on it. */
 export interface History {
   photos: number
   isImporting: boolean
@@ -55,7 +55,7 @@ const FILES = Array.from(
   (_, index) => new File(['x'.repeat(index + 1)], `own-${index}.jpg`, { lastModified: index }),
 )
 
-/** Ends the import once the page knows that it runs: before that, the page gets no event about the end. */
+/** Ends the import once the page knows that it runs: earlier, the page would miss the event about the end. */
 const endImport = ({ library, page }: Stage): void => {
   if (page.actor('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
 }
@@ -242,14 +242,14 @@ const createBrowser = (): ModelBrowser => {
 }
 
 /**
- * Consecutive rounds of 5 s without a call after which a page is at rest; so many because it waits for 10 s after an
- * import.
+ * Consecutive rounds of 5 s without a call after which a page is at rest; so many because the page waits for 10 s
+ * after an import.
  */
 const CALM = 4
 
 /**
- * Presses and scrolls whatever is left to do, and answers calls until the page makes no more. Returns false if it
- * does not stop.
+ * Presses every button and scrolls to every end that is left, and answers calls until the page makes no more. Returns
+ * false if the calls do not stop.
  */
 const comeToRest = async (stage: Stage): Promise<boolean> => {
   stage.library.failEvery(0)
@@ -344,7 +344,7 @@ const press = ({ page }: Stage): boolean => {
   }
   const removal = queue.getSnapshot().children.removal
   if (removal?.getSnapshot().matches('notRemoved') === true) {
-    // Accept the refusal: if the service refuses now, the photo was deleted elsewhere.
+    // Ignore the refusal: if the service refuses now, the photo was deleted elsewhere.
     send(removal, { type: 'removal.accept' })
   }
   return isDone
@@ -407,7 +407,7 @@ const differences = ({ page, library: { truth } }: Stage): string[] => {
   ]
 }
 
-/** Plays a history to its end; returns what is wrong, empty if all is well. */
+/** Plays a history to its end; returns the faults that were found, empty if there are none. */
 export const faultsOf = async ({
   photos,
   isImporting,

@@ -9,7 +9,7 @@ import { findNginx } from '#tools/scripts/nginx.mjs'
 
 /** A deployment's values in docs/deployment/nginx.conf. */
 export interface NginxDeployment extends ServedDeployment {
-  /** Inserts a fault into the file. */
+  /** Changes nginx.conf so that the server has a fault. */
   change?: (text: string) => string
 }
 

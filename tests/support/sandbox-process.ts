@@ -8,7 +8,7 @@ import { overHttp } from '#tests/support/contract/over-http.ts'
 
 /** A sandbox in a process of its own. */
 export interface SandboxProcess {
-  /** Largest resident memory so far, in bytes. */
+  /** The maximum resident memory so far, in bytes. */
   peakMemory(): number
   /** Kills the process with SIGKILL. */
   kill(): Promise<void>

@@ -41,7 +41,7 @@ export interface FormReading {
   saved: string | null
 }
 
-/** What one form has of its own; `formView` adds what all forms share. */
+/** The part that belongs to one form; `formView` adds the parts that all forms share. */
 export interface FormWords<Values> {
   heading: string
   /** The fields with these values, and their errors after a first attempt to save. */

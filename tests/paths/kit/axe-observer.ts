@@ -26,12 +26,12 @@ export const examinesPages =
     writeFileSync(file, JSON.stringify(await examined(player, stage, configuration)))
   }
 
-/** Marks what axe examines: players name their parts by selectors that only Playwright understands. */
+/** Marks the elements that axe examines: players select their parts by selectors that only Playwright understands. */
 const MARK = 'data-examined'
 /** Ms after which a page counts as being replaced. */
 const NO_ANSWER = 2000
 
-/** Marks the flow's parts of a page, or takes the marks away. Returns how many there are; 0 between two pages. */
+/** Marks the flow's parts of a page, or removes the marks. Returns how many there are; 0 between two pages. */
 const mark = (player: AnyPathPlayer, page: Page, isMarked: boolean): Promise<number> =>
   Promise.race([
     page

@@ -60,8 +60,8 @@ export const cutDown = async (
 }
 
 /**
- * Plays a shorter path. Returns its failure if it fails like the original, else null. Recorded words are compared
- * only at the end of the path: before its end, a page may show words that are not recorded.
+ * Plays a shorter path. Returns the path's failure if it fails like the original, else null. Recorded words are
+ * compared only at the end of the path: before its end, a page may show words that are not recorded.
  */
 const failureAlike = async (
   { difference }: PathFailed,

@@ -29,7 +29,7 @@ export interface PageWords {
   words: string
 }
 
-/** Longest wait for a page that is being replaced, in ms. */
+/** The maximum wait for a page that is being replaced, in ms. */
 const NO_ANSWER = 2000
 
 /** The words of the flow's part of the page, and the focus. Null between two pages. */
@@ -92,7 +92,7 @@ const linesOf = (parts: readonly (AccessibilityNode | string)[], said: Wording):
     .flatMap(part => part.split('\n').map(line => `  ${line}`))
 }
 
-/** Most options of a list that are all printed; of a longer list only the chosen one is. */
+/** The maximum number of options of a list that are all printed; of a longer list, only the chosen option is. */
 const MOST_CHOICES = 12
 
 const shownChildren = ({ children = [] }: AccessibilityNode): (AccessibilityNode | string)[] =>

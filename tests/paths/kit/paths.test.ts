@@ -47,8 +47,8 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
         dataFolder: null,
         appFolder: process.env['PATHS_APP'] ?? 'dist',
         photosOfAnna: 60,
-        // Tokens live longer than the run, so none needs a renewal: all pages share one sign-in, and one page's
-        // renewal would end the sign-in of the others.
+        // Tokens live longer than the run, so that no token needs a renewal: all pages share one sign-in, and one
+        // page's renewal would end the sign-in of the others.
         tokenLifetimes: { identity: 24 * 3600 },
       })
       const context = await browser.newContext()
@@ -156,14 +156,14 @@ const goTour = async (
   const steps = await playOn(await stage(), player, tour, recorded, name).catch(
     async (error: unknown) => {
       if (!(error instanceof PathFailed) || hasAnotherTry()) throw error
-      // Print the failure now: if the test times out while the path is reduced, nothing else tells of it.
+      // Print the failure now: if the test times out while the path is reduced, no other output mentions it.
       process.stdout.write(`${name}: ${error.message}\n`)
       test.setTimeout(test.info().timeout + CUTTING)
       const graph = explore(player.flow)
       const { cut, shortest } = await cutDown(player, graph, tour, error, stage, recorded)
       const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
       writeFileSync(join(RUNS, `${name}.failed.json`), JSON.stringify({ ...path, shortest }))
-      // Words that were changed on purpose are recorded again: their paths need not be stored.
+      // If the words were changed on purpose, they are recorded again: do not store their paths.
       if (cut.difference === null && process.env['PATHS_KEEP'] !== 'false') keepPath(path)
       throw cut
     },

@@ -11,11 +11,11 @@ const HEIGHT = 900
 /** Milliseconds after which taking a picture fails. */
 const NO_PICTURE = 5000
 
-/** How the product looks and speaks in a picture. */
+/** The appearance and the language of the product in a picture. */
 export interface Appearance {
   brand: string
   theme: 'light' | 'dark'
-  /** Players find what they press by English words. */
+  /** English, because players find controls by their English labels. */
   locale: 'en-GB'
 }
 

@@ -142,7 +142,7 @@ export const playedTransitions = (
 const HASTE = 500
 
 /**
- * Presses a key between two presses of a customer, which might count as one double press otherwise. If the page does
+ * Presses a key between two presses of a customer, which could otherwise count as one double press. If the page does
  * not answer, waits until a second press counts in any case.
  */
 export const pressesApart = ({
@@ -205,21 +205,21 @@ export const play = async (
   return steps
 }
 
-/** Milliseconds after which a page counts as gone, and within which something must have the focus again. */
+/** Milliseconds after which a page counts as gone, and within which an element must have the focus again. */
 const NO_ANSWER = 2000
 const FOCUS_BACK = 3000
 
-/** Whether something on the page has the focus; null if the page does not answer. */
+/** Whether an element of the page has the focus; null if the page does not answer. */
 const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
   Promise.race([
     page
       .evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
       .catch(() => null),
-    // Give up then: a page that is being replaced does not answer.
+    // Stop here: a page that is being replaced does not answer.
     new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
   ])
 
-/** Throws `PathFailed` unless something has the focus within `FOCUS_BACK`: a step must not lose the focus. */
+/** Throws `PathFailed` unless an element has the focus within `FOCUS_BACK`: a step must not lose the focus. */
 const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void> => {
   await expect
     .poll(() => hasFocus(stage), { timeout: FOCUS_BACK, intervals: [10, 50, 100] })

@@ -184,8 +184,8 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
 })
 
 /**
- * Waits for one message task in the page: calls that start within one task are pending afterwards. A frame
- * would never come on a page with a stopped clock.
+ * Waits for one message task in the page: afterwards, calls that start within one task are pending. Waiting for a
+ * frame would never end on a page with a stopped clock.
  */
 const aMoment = (): Promise<void> =>
   new Promise(done => {

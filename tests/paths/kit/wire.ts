@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 
-/** Longest wait for a call that must be pending, in ms. */
+/** The maximum wait for a call that must be pending, in ms. */
 const PATIENCE = 10_000
 
 /**

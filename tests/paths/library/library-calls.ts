@@ -26,7 +26,7 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
       body: picture,
     }),
   )
-  // The number of albums is tested in paths of its own: here its call stays pending.
+  // The number of albums has paths of its own: here its call stays pending.
   await stage.hold(/\/photo\/users\/counts$/u)
   return {
     summary: await stage.hold(SUMMARY),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SessionEnd } from '#machines/session/model/session.ts'
 
-/** What the page after a sign-out says of it. */
+/** The text of the page after a sign-out. */
 export const SIGNED_OUT_WORDS: Readonly<Record<SessionEnd, string>> = {
   signedOut: 'Nothing of your account is left on this device.',
   unended:
@@ -15,7 +15,7 @@ export interface SignedOut {
   heading: string
   /** Why the customer is signed out, as the page says; null on any other page. */
   end: string | null
-  /** Buttons and links to go on. */
+  /** The buttons and links of the page. */
   links: string[]
 }
 

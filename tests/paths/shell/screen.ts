@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What is read on any screen. */
+/** The parts that are read on any screen. */
 export interface Screen {
   /** Host label and shop: `myaccount.kiln-and-keep`. */
   host: string
   heading: string
-  /** Text of the full-page loader; null if there is a page. */
+  /** Text of the full-page loader; null if another page is shown. */
   loader: string | null
   /** The sentence of the alert on the screen. */
   alert: string | null

@@ -32,7 +32,7 @@ export const openScreenActor = <Name extends keyof ScreenMachines>(
   return screenActorOf(screenActors.getSnapshot().children, name)
 }
 
-/** A machine whose context and emitted events come from the test; it records every other event. */
+/** A machine whose context and emitted events come from the test; it records all events that it receives. */
 const stubMachine = (context: object, received: EventObject[]) =>
   createMachine({
     types: {} as {

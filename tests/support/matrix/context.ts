@@ -6,12 +6,12 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import { readControlRoom, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { Customer } from '#tests/support/journey.ts'
 
-/** What the test of one cell of the matrix works with: one read or write, with one fault. */
+/** The context of the test of one cell of the matrix: one read or write, with one fault. */
 export interface MatrixContext {
   page: Page
   customer: Customer
   sandbox: Sandbox
-  /** A unique number for each cell, which distinguishes what it wrote from what others wrote. */
+  /** A unique number for each cell, which distinguishes its data from the data of others. */
   turn: number
   /** The `sub` claim of the customer. */
   sub: string
@@ -116,7 +116,7 @@ export const callsSince = async (sandbox: Sandbox, since: number) =>
 export const lastCall = async (sandbox: Sandbox): Promise<number> =>
   (await callsSince(sandbox, 0))[0]?.number ?? 0
 
-/** How often a service did what a call asks for. Tries of the same call share a correlation id and count once. */
+/** How often a service carried out a call. Attempts of the same call share a correlation id and count once. */
 export const timesDone = async (
   sandbox: Sandbox,
   since: number,

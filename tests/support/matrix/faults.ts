@@ -7,8 +7,8 @@ export interface MatrixFault {
   /** Milliseconds for which the page may wait before it shows a result, for an answer or because of `Retry-After`. */
   wait: number
   /**
-   * Whether the service may do the work after the page has stopped waiting, so that no read finds out whether it was
-   * done.
+   * Whether the service may carry out the write after the page has stopped waiting, so that no read can tell the
+   * outcome.
    */
   isOpen?: boolean
 }
@@ -25,7 +25,7 @@ const tooMany = (name: string, retryAfter: (now: number) => number | string): Ma
   wait: 95_000,
 })
 
-/** The faults that every write is tested with. */
+/** The faults with which every write is tested. */
 export const FAULTS: readonly MatrixFault[] = [
   { name: 'lose', order: () => ({ kind: 'lose' }), wait: 0 },
   { name: 'cut', order: () => ({ kind: 'cut' }), wait: 0 },

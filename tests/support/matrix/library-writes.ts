@@ -66,7 +66,7 @@ const NOT_SAVED = ['Unable to save changes. Please try again', 'notDone'] as con
 const THERE_ALREADY = ['There is an album with this name already.', 'notDone'] as const
 const NO_LONGER = ['This album is no longer there.', 'notDone'] as const
 
-/** Milliseconds for three tries of a batch, the waits between them, and the read at the end. */
+/** Milliseconds for three attempts of a batch, the waits between them, and the read at the end. */
 const BATCH = 130_000
 
 /** The writes of the library. */
@@ -93,8 +93,8 @@ export const LIBRARY_WRITES = {
       says: [
         ['Your photos are being imported', 'done'],
         [/Select (?:Order photo prints )?[A-Z][a-z]+ 20\d\d/u, 'done'],
-        // Both sentences are about reading photos. They do not tell whether the import runs: the next try starts it
-        // or finds it running.
+        // Both sentences are about reading photos. They do not tell whether the import runs: the next attempt starts
+        // it or finds it running.
         ['Error: Your photos could not be loaded', 'unknown'],
         ['We could not find out whether all your photos are here.', 'unknown'],
       ],

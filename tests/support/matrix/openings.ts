@@ -27,7 +27,7 @@ const pressForPhotos = async (page: Page, count: number, name: string): Promise<
     .click()
 }
 
-/** Every opening; each one after the first adds reads that none before it sends. */
+/** Every opening; each opening after the first adds reads that none before it sends. */
 export const OPENINGS: readonly Opening[] = [
   { path: '/' },
   { path: '/orders' },
@@ -106,7 +106,7 @@ const plain = (kind: 'cut' | 'drop' | 'empty' | 'garbage' | 'hang'): MatrixFault
   wait: 0,
 })
 
-/** The faults that every read is tested with. */
+/** The faults with which every read is tested. */
 export const READ_FAULTS: readonly MatrixFault[] = [
   ...(['drop', 'cut', 'hang', 'garbage', 'empty'] as const).map(plain),
   ...[401, 403, 404, 500, 503].map(code => status(code)),

@@ -8,7 +8,7 @@ import { type Attempt, type Claim, SHARED_CLAIMS, type Write } from '#tests/supp
 
 /** Milliseconds between two reads of the page. */
 const LOOK = 60
-/** Real milliseconds that sandbox and page need at most if nothing has to wait. */
+/** The maximum number of real milliseconds for sandbox and page if nothing has to wait. */
 const PROMPT = 2500
 /** Milliseconds by which the page's clock advances per step: shorter in long waits, so that no toast is missed. */
 const STEP = 4000
@@ -22,7 +22,7 @@ const LIMIT = 46_000
 /** A sentence that says why a combination failed; null if it passed. */
 export type Verdict = string | null
 
-/** What an idle page claims about a write, and in which words; empty if the page is busy. */
+/** The sentences of an idle page about a write, with what they claim; empty if the page is busy. */
 interface Said {
   claims: ReadonlySet<Claim>
   words: readonly string[]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Presses of Tab after which a page counts as a trap. */
+/** The number of presses of Tab after which a page counts as a focus trap. */
 const MOST = 300
 
 interface Stop {
@@ -15,7 +15,7 @@ interface Stop {
   faults: string[]
 }
 
-/** The focused element, and what is wrong with its order; null if the body has the focus. */
+/** The focused element, and what is wrong with its position in the order; null if the body has the focus. */
 const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement

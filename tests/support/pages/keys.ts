@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses of Tab after which something counts as unreachable. */
+/** The number of presses of Tab after which an element counts as unreachable. */
 const PATIENCE = 90
 
 /** Whether the element has a visible focus. */
@@ -14,8 +14,8 @@ const showsFocus = (element: Element): boolean => {
 }
 
 /**
- * Reaches something by Tab only, from the current focus. Fails if it is unreachable, or its focus is
- * invisible.
+ * Moves the focus to an element by Tab only, from the current focus. Fails if the element is unreachable, or its focus
+ * is invisible.
  */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
@@ -27,7 +27,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate(showsFocus)).toBe(true)
 }
 
-/** Reaches something by Tab and presses Enter. */
+/** Moves the focus to an element by Tab and presses Enter. */
 export const enter = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
   // Without a key in between, a second Enter on a control that replaced the first one does nothing (0052).
@@ -35,7 +35,7 @@ export const enter = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Reaches a field by Tab, and replaces its text. */
+/** Moves the focus to a field by Tab, and replaces its text. */
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')

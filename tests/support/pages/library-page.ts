@@ -55,7 +55,7 @@ export const OPEN_ALBUM = 'album-1'
 export const BY_DATE = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 export const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
 
-/** What a browser keeps when a page is closed. */
+/** The data that a browser keeps when a page is closed. */
 export interface ModelBrowser {
   deletionLog: DeletionLog
   uploads: UploadStore
@@ -277,7 +277,7 @@ export const openLibraryPage = (
         lists().flatMap(({ list, size }) => shownIn(list, size).filter(id => id !== null)),
       ),
     ],
-    /** Photos on screen although they are being deleted. */
+    /** The photos on screen that are being deleted and should be hidden. */
     wronglySeen: (): string[] =>
       lists().flatMap(({ list, size, name }) =>
         shownIn(list, size).flatMap(id =>

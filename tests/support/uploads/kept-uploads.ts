@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser stores of uploads: copies of files, records, notes in localStorage, and resume URLs. */
+/**
+ * The data that the browser stores about uploads: copies of files, records, entries in localStorage, and resume URLs.
+ */
 export const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
@@ -40,5 +42,5 @@ export const keptIn = (page: Page) =>
     }
   })
 
-/** Counts for a browser that stores nothing of uploads. */
+/** Counts for a browser that stores no data about uploads. */
 export const NOTHING_KEPT = { copies: 0, records: 0, noted: 0, urls: 0 }

@@ -112,8 +112,8 @@ const loggedCall = v.object({
 })
 
 /**
- * Counts in `state` which bytes the storage service accepts, until the sandbox is closed. A 409 does not count:
- * it refuses a call that Chromium repeated by itself after a cut connection.
+ * Counts in `state` which bytes the storage service accepts, until the sandbox is closed. A 409 does not count: it
+ * refuses a call that Chromium repeated by itself after a cut connection.
  */
 export const countDeliveries = async (sandbox: Sandbox, state: SoakProgress): Promise<void> => {
   const live = await sandbox.fetch(new Request(`${sandbox.origin('control')}/calls/live`))

@@ -23,7 +23,7 @@ interface Reading {
   /** The dialog's `data-state`. */
   state: string | null
   isBusy: boolean
-  /** What the dialog says before anything is sent. */
+  /** The text of the dialog before a request is sent. */
   sentences: string[]
   /** What will be lost with the account. */
   loss: string[]

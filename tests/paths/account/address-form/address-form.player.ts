@@ -164,9 +164,7 @@ const wordsFor = (heading: string): FormWords<Entries> => ({
 const LEFT = 'The page of an address is left once it is saved.'
 const LIST = /\/customers\/me\/addresses(?:\?|$)/u
 
-/**
- * How a path plays the form: the held calls that save, and the name of the link in the settings that opens the form.
- */
+/** How a path plays the form: the held calls that save, and the link in the settings that opens the form. */
 interface Way {
   held: HeldCalls
   link: string

@@ -26,9 +26,9 @@ const INVOICE = 'Monthly invoice: You get one invoice a month for all your order
 const CHOICES = { '': '', direct: DIRECT, invoice: INVOICE }
 const LEFT = 'The page of the payment method is left once it is saved.'
 
-/** The form, and the settings to which it leads after a save. */
+/** The form, and the settings that open after a save. */
 interface Reading extends FormReading {
-  /** The words of each row of the settings. */
+  /** The text of each row of the settings. */
   rows: string[][]
   menu: string[]
 }

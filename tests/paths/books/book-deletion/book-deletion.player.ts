@@ -21,7 +21,7 @@ const WHAT_BECOMES =
 const calls = perStage<HeldCalls>()
 
 /**
- * Presses Delete for a book. If the path has deleted the book, first opens the list anew, which has the book again.
+ * Presses Delete for a book. If the path has deleted the book, first opens the list again, which has the book again.
  */
 const ask =
   (title: string): Gesture =>

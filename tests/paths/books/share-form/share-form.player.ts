@@ -128,8 +128,8 @@ export const shareFormPlayer = pathPlayer({
     'the service refuses': refusesWith(500),
     'the connection drops': drops,
   },
-  // The customer can empty the form unless a call was not answered: the gesture opens the form again, which would
-  // also discard the failure of that call.
+  // The customer can empty the form, unless a call got no answer: the gesture opens the form again, which would also
+  // discard the failure of that call.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer empties the form' ||

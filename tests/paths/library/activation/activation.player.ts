@@ -128,7 +128,7 @@ const push =
     pushes.send(type)
   }
 
-/** Moves the focus into the library, if it shows: the page must keep a focus when it replaces the library. */
+/** Moves the focus into the library, if it is shown: the page must not lose the focus when it replaces the library. */
 const goIntoLibrary: Gesture = async ({ page }) => {
   const buttons = page.locator('[data-flow=activation] ~ *').getByRole('button')
   if ((await buttons.count()) > 0) await buttons.first().focus()
@@ -209,8 +209,8 @@ export const activationPlayer = pathPlayer({
     switch (label) {
       case 'the customer tries again':
         return tags.includes('alert')
-      // The label can happen only without a socket: a restored network would also reconnect one, which is another
-      // step.
+      // The label can happen only without a socket: with one, the restored network would also reconnect the socket,
+      // which is another step.
       case 'the connection is back':
         return value !== 'notRequested' && typeof value === 'string'
       case 'the socket is connected':

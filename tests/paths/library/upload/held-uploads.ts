@@ -11,16 +11,16 @@ import { fulfil, withPatience } from '#tests/paths/kit/wire.ts'
 export type StorageAnswer =
   /** The file is complete, and the service names its photo. */
   | 'stored'
-  /** The file is complete, but its photo is not named. */
+  /** The file is complete, but the answer does not name its photo. */
   | 'nameless'
-  /** This share of the file has arrived, 0 to 1. */
+  /** A share of the file has arrived, 0 to 1. */
   | { share: number }
   /** The connection breaks. */
   | 'lost'
   /** A refusal by its status. */
   | { status: number }
 
-/** What the disk gives for a file: a photo, a text, or an error. */
+/** The result of reading a file from the disk: a photo, a text, or an error. */
 type DiskAnswer = 'photo' | 'text' | 'error'
 
 /**

@@ -233,7 +233,7 @@ export const deliveryAddressPlayer = pathPlayer({
       })),
     'the account does not take the address': stage =>
       held.of(stage).account.answer(() => refusal(400)),
-    // Answer with the old address when the page reads the order, which an earlier attempt may have changed.
+    // Answer with the old address when the page reads the order, because an earlier attempt may have changed it.
     'the order is too far on': async stage => {
       await refuse(409)(stage)
       await showOldAddress(stage)

@@ -44,7 +44,7 @@ const MISSING = [
   'Your voucher could not be loaded.',
   'We could not find out whether there is a PDF.',
 ]
-/** A product with details of which none can be read. */
+/** A product whose details all cannot be read. */
 const PRODUCT = { voucher: 'AUTUMN-15', uploadId: 'U-1' }
 
 const superOrders = perStage<HeldCalls>()

@@ -82,7 +82,7 @@ export const productPdfPlayer = pathPlayer({
       checks.of(stage).answer(() => ({ status: 200, json: { code: 'A-1-1', files: [] } })),
     'the service does not say whether there is a PDF': stage =>
       checks.of(stage).answer(() => refusal(500)),
-    // Nothing to do: the archive arrives in the next step, which says what it contains.
+    // Nothing to do: the archive arrives in the next step, whose label names its content.
     'the archive comes': async () => undefined,
     'the archive does not come': stage => archives.of(stage).held.answer(() => refusal(503)),
     'the connection drops': async stage => {

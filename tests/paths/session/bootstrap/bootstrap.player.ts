@@ -43,7 +43,7 @@ const decide =
     heldOf(stage).decided.push(way)
   }
 
-/** Performs the gestures that earlier steps of the path put into `decided`. */
+/** Performs the gestures that earlier steps of the path stored in `decided`. */
 const goOn: Gesture = async stage => {
   for (const way of heldOf(stage).decided.splice(0)) await way(stage)
 }

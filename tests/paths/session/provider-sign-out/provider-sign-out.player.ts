@@ -12,9 +12,9 @@ import {
 } from '#tests/paths/session/signed-out.ts'
 
 interface Held {
-  /** The addresses of the provider, which it is asked for first. */
+  /** The requests for the provider's addresses, which the page reads first. */
   discovery: HeldCalls
-  /** Whether the form is on its way; the provider never answers it on these pages. */
+  /** Whether the form is being submitted; the provider never answers it on these pages. */
   isLeaving: boolean
 }
 

@@ -27,7 +27,7 @@ type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
   links: string[]
 }
 
-/** The expected reading at the shop, where the customer counts as signed out. */
+/** The expected reading at the shop: there, the customer counts as signed out. */
 const AT_THE_SHOP: Reading = {
   heading: 'You are signed out',
   isLeaving: false,

@@ -20,7 +20,7 @@ interface Reading {
   isLeaving: boolean
 }
 
-/** Where the provider ends its session; a page of its own, which takes the focus. */
+/** The page where the provider ends its session; it takes the focus. */
 const END = /\/session\/end$/u
 
 const FILES = ['f1.jpg', 'f2.jpg']
@@ -115,7 +115,7 @@ export const signOutPlayer = pathPlayer({
     const { work } = v.parse(context, observed)
     const isPaused = work?.isPaused === true
     switch (label) {
-      // A paused upload resumes by itself then, which the machine learns later.
+      // A paused upload then resumes by itself; the machine is notified later.
       case 'the customer signs out when it is done':
         return !isPaused
       case 'two files are being uploaded':

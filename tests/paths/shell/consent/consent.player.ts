@@ -17,7 +17,7 @@ interface Reading {
   words: string[]
   /** Buttons of the region; none without a region. */
   buttons: string[]
-  /** Each switch of the region: its name, what it does, and whether it is on. */
+  /** Each switch of the region: its name, its explanation, and whether it is on. */
   switches: { label: string; hint: string; isOn: boolean }[]
   /** Number of frames of the survey. */
   surveys: number

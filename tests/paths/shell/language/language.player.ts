@@ -13,7 +13,7 @@ interface Reading {
   isBusy: boolean
   /**
    * Whether the page says, in English or Dutch, that a language could not be loaded; if the page shows another
-   * message, its text.
+   * message, the text of that message.
    */
   problem: boolean | string
   /** The language in the control while its texts load. */

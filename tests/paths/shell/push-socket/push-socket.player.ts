@@ -17,7 +17,7 @@ import {
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
 
-/** The notice above the library, which is all that a page shows of a socket, and what is on the wire. */
+/** The notice above the library, which is all that a page shows of a socket, and the state of the socket itself. */
 interface Reading {
   notice: string
   socket: 'none' | 'connecting' | 'open'

@@ -171,7 +171,7 @@ export const rootPlayer = pathPlayer({
     'the customer is signed in': async stage => configurationOf(stage).release(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
-      // A page that was loaded again leads to no shop.
+      // A page that was loaded again has no link to the shop.
       if (!stage.page.url().endsWith(VISITED)) {
         await stage.page.goto(stage.at('/logout'))
         await stage.page.reload()

@@ -13,7 +13,7 @@ const context = v.object({
 interface Reading {
   /** Title of the dialog; null without one. */
   dialog: string | null
-  /** What each key does, in the order of the list. */
+  /** The explanation of each key, in the order of the list. */
   keys: string[]
   /** The text beside the switch. */
   words: string[]

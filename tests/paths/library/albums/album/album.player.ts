@@ -21,7 +21,7 @@ interface Reading {
   /** The sentences of the notice. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
-  /** Whether the link back to the albums is there. */
+  /** Whether the link back to the albums is shown. */
   isBack: boolean
 }
 

@@ -108,7 +108,7 @@ export const previewPlayer = pathPlayer({
     'the pictures of the neighbours are ready': { why: AHEAD },
     'the pictures of the neighbours cannot be fetched': { why: AHEAD },
   },
-  // The labels can happen only for some photos: of the photos that paths go to, only b has the neighbours of the
+  // The labels can happen only for some photos: of the photos that paths open, only b has the neighbours of the
   // machine's cases, and only d has no large picture.
   canHappen: ({ value, context: observed }, label) => {
     const { imageId, neighbours } = v.parse(context, observed)

@@ -44,9 +44,9 @@ interface Reading {
   photos: string[]
   /** Number of placeholder tiles. */
   blanks: number
-  /** Number of tiles whose photo does not exist after all. */
+  /** The number of tiles whose photo turned out not to exist. */
   gone: number
-  /** The text of the tile that expands the rest. */
+  /** The text of the '+N' tile, which expands the rest. */
   more: string | null
   alert: string
   tryAgain: boolean

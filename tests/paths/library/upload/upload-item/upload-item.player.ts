@@ -97,8 +97,8 @@ export const uploadItemPlayer = pathPlayer({
   gestures: {
     'the network is back': { why: WITHOUT_NETWORK },
     'half of the file has arrived': answer({ share: 0.5 }),
-    // The service names the photo with the last byte: hold that byte back here. The bar shows whole percents, so the
-    // bar is full already.
+    // The service names the photo with the last byte: hold that byte back here. The bar shows whole percents, so it is
+    // full already.
     'the photo is stored': async stage => {
       plays.of(stage).isNamed = true
       await answer({ share: 0.9999 })(stage)
