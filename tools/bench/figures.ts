@@ -4,7 +4,7 @@ import { median, writePart } from './report.ts'
 export interface Figure {
   name: string
   runs: readonly number[]
-  /** The most that `judged` may be; null without a goal. */
+  /** The limit for `judged`; null without a limit. */
   limit: number | null
   /** The statistic that must not exceed the limit. */
   judged: 'median' | 'worst'

@@ -75,7 +75,7 @@ export const judge = (rows: readonly Row[]): Judgement[] =>
       })
     })
 
-/** Lighthouse's result for a page: medians by figure, and what it found in any run. */
+/** Lighthouse's result for a page: medians by figure, and the findings of any run. */
 export interface PageRow {
   page: string
   device: 'desktop' | 'phone'

@@ -135,7 +135,7 @@ const figuresOf = (result: Result): Record<string, number> => ({
   ),
 })
 
-/** Audits of a category that have a weight and found something. */
+/** The audits of a category that have a weight and a finding. */
 const faultsOf = ({ categories, audits }: Result): string[] =>
   CATEGORIES.flatMap(name =>
     (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

@@ -33,6 +33,6 @@ export const withManyOrders = async (
   }
 }
 
-/** Waits until all orders of both sources are there. */
+/** Waits until all orders of both sources are on the page. */
 export const allOrders = (page: Page): Promise<void> =>
   page.locator('[data-flow=orderList][aria-busy=false]').waitFor({ timeout: 120_000 })

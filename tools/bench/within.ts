@@ -1,4 +1,4 @@
-/** The error of a wait that timed out; its message says for what it waited. */
+/** The error of a wait that timed out; its message names what the caller waited for. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, queryFor } from '#tools/component-book/address.ts'
 
-test('an address says brand, theme and what is open', () => {
+test('an address names brand, theme and the open overlay', () => {
   const address = { brand: 'nordlys-print', theme: 'dark', open: 'messages' } as const
   expect(addressOf(queryFor(address))).toEqual(address)
 })

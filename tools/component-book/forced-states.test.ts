@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withForced } from '#tools/component-book/forced-states.ts'
 
-test('a rule for a control under the pointer holds for one that is shown so', () => {
+test('a rule for a control under the pointer also applies to a control that is forced into that state', () => {
   expect(withForced('.a:hover:not(:disabled) > .b')).toBe(
     ".a:is(:hover, [data-forced~='hover']):not(:disabled) > .b",
   )

@@ -6,7 +6,7 @@ import { mutedLook } from '#tools/flow-book/looks.ts'
 import { dayInWords } from '#tools/flow-book/sign-offs.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** What axe found on the pages of a state. */
+/** The findings of axe on the pages of a state. */
 export function AxeFindings({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
   return (
     <div>

@@ -16,7 +16,7 @@ import { titleOf } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import type { Tone } from '#src/ui/tone.ts'
 
-/** What changed in one flow, transition by transition, with the old chart beside the new one. */
+/** The changes in one flow, transition by transition, with the old chart beside the new one. */
 export function FlowChanges({
   summary,
   change,

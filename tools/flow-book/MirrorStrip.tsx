@@ -36,7 +36,7 @@ export function MirrorStrip({
   )
 }
 
-/** Where the actors of a page stand, one link per machine and state. */
+/** The states of the actors of a page, one link per machine and state. */
 export function ActorLinks({ actors }: { actors: readonly ActorNow[] }): ReactNode {
   return <PlaceList places={usePlaces(actors)} />
 }

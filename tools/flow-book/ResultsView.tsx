@@ -7,7 +7,7 @@ import { dayInWords } from '#tools/flow-book/sign-offs.ts'
 import { capital } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** The coverage of the paths, the planted faults that they found, and what was left out on purpose. */
+/** The coverage of the paths, the injected faults that they found, and what was left out on purpose. */
 export function ResultsView({
   summary: { coverage, mutation, lastRun, texts },
   flow,

@@ -22,7 +22,7 @@ export function StatePanel({
 }: {
   flow: BookFlow
   state: BookState
-  /** Receives the product once it stands in the state, to be shown in the book. */
+  /** Called with the opened product when it has reached the state, to show it in the book. */
   onView(opened: OpenedView): void
 }): ReactNode {
   const { id, path, title, description, requirements, tags, invokes, shortestPath, type } = state

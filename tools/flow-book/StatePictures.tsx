@@ -9,7 +9,7 @@ import { controlLook } from '#src/ui/fields/control-look.ts'
 
 const WIDTHS = ['390', '768', '1440']
 
-/** What a customer sees in a state, in the brand and theme that are chosen. */
+/** The pictures of a state for the customer's screen, in the chosen brand and theme. */
 export function StatePictures({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
   const { brands } = use(loadIndex())
   const appearance = useAppearance()

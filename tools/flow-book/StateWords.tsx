@@ -13,7 +13,7 @@ import { plainWords } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** What a customer sees and hears in a state, in every language side by side. */
+/** The texts that a customer sees and hears in a state, in every language side by side. */
 export function StateWords({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
   return (
     <section id={WORDS} className={stackLook} aria-labelledby="state-words-title" tabIndex={-1}>
@@ -186,7 +186,7 @@ function Cell({ own, kind }: { own: TextInLanguage; kind: TextRow['kind'] }): Re
   )
 }
 
-/** What screen readers announce of the facts of a line: not addresses. */
+/** The properties of a line that screen readers announce: addresses are left out. */
 const roleFacts = (facts: readonly string[]): string => {
   const heard = facts.filter(fact => !fact.startsWith('url '))
   return heard.length === 0 ? '' : ` (${heard.join(', ')})`

@@ -100,7 +100,7 @@ export interface CountsByKind {
   requirements: Count
 }
 
-/** Faults planted in a machine, and how many the paths found. */
+/** Faults injected into a machine, and how many of them the paths found. */
 export interface MutationScore {
   /** ISO date on which this result was first seen. */
   date: string

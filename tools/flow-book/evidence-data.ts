@@ -1,15 +1,15 @@
-/** A test that proves something of a criterion. */
+/** A test that proves a part of a criterion. */
 export interface Proof {
   file: string
-  /** As the source writes it, with its `${…}`. */
+  /** The title as the source has it, with its `${…}`. */
   title: string
   /** The file with the title, where a helper defines the test. */
   definedIn?: string
-  /** What of the criterion it proves, in a clause. */
+  /** The part of the criterion that the test proves, as a clause. */
   proves: string
 }
 
-/** What a person checked by hand. */
+/** A check that a person made by hand. */
 export interface PersonalCheck {
   who: string
   /** ISO date. */
@@ -17,20 +17,20 @@ export interface PersonalCheck {
   what: string
 }
 
-/** A success criterion of WCAG 2.2, and what there is to prove it by. */
+/** A success criterion of WCAG 2.2, and its possible proofs. */
 export interface Criterion {
   number: string
   level: 'A' | 'AA'
   name: string
   tests?: readonly Proof[]
   checks?: readonly PersonalCheck[]
-  /** What the tests leave unproven, in a sentence. */
+  /** The part that the tests leave unproven, in a sentence. */
   open?: string
-  /** Why it does not apply to the product, in a sentence. */
+  /** Why the criterion does not apply to the product, in a sentence. */
   noCase?: string
 }
 
-/** What the results say of a criterion. */
+/** The verdict of the results on a criterion. */
 export const VERDICTS = [
   'fails',
   'proven by tests',
@@ -52,7 +52,7 @@ export interface JudgedProof extends Proof {
   date: string | null
 }
 
-/** A rule of axe, and in how many configurations it held. */
+/** A rule of axe, and the number of configurations in which the page kept it. */
 export interface JudgedRule {
   rule: string
   held: number
@@ -60,14 +60,14 @@ export interface JudgedRule {
   undecided: number
 }
 
-/** A criterion with everything that the results say of it. */
+/** A criterion with all its results. */
 export interface EvidenceRow extends Criterion {
   verdict: Verdict
   proofs: readonly JudgedProof[]
   rules: readonly JudgedRule[]
 }
 
-/** What axe examined, for the head of the page; null if it was not run. */
+/** What axe examined, for the top of the page; null if it was not run. */
 export interface AxeScope {
   versions: readonly string[]
   flows: number

@@ -8,7 +8,7 @@ import type {
 import { VERDICTS } from '#tools/flow-book/evidence-data.ts'
 import { dayInWords } from '#tools/flow-book/sign-offs.ts'
 
-/** What the evidence can say, and what it cannot. */
+/** What the evidence can show, and what it cannot. */
 export const WHAT_IT_SAYS = [
   'Every success criterion of WCAG 2.2 at the levels A and AA, with what proves it, when that was last played, and what is not proven.',
   'A test proves what it says and no more. axe finds some faults of a kind and no others, so that nothing found is no proof that a criterion is met. No page here is a statement of conformance: for that a person has to judge.',
@@ -33,7 +33,7 @@ export const scopeInWords = (axe: AxeScope | null): string =>
     ? 'axe was not run: npm run test:paths -- --axe lets it examine every state of every flow.'
     : `axe ${axe.versions.join(', ')} examined ${axe.configurations} configurations of ${axe.flows} flows in Chromium, in light, since ${dayInWords(axe.since)}.`
 
-/** How many criteria have which verdict, those without any left out. */
+/** How many criteria have which verdict; verdicts without a criterion are left out. */
 export const countsInWords = ({ rows }: BookEvidence): string =>
   VERDICTS.map((verdict): [Verdict, number] => [
     verdict,

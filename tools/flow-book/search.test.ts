@@ -70,7 +70,7 @@ const texts: BookTexts = [
 const idsOf = (words: string): string[] =>
   searchFor(words, [flow], index, texts).requirements.map(({ id }) => id)
 
-it('finds a sentence of the specification with the states that answer for it', () => {
+it('finds a sentence of the specification with the states that answer it', () => {
   expect(searchFor('The session is renewed shortly', [flow], index, texts)).toEqual({
     texts: [],
     flows: [],
@@ -90,11 +90,11 @@ it('ignores word endings and stop words', () => {
   expect(idsOf('the expired tokens')).toEqual(['A-264'])
 })
 
-it('puts what a state answers for first', () => {
+it('lists requirements that a state answers first', () => {
   expect(idsOf('token')).toEqual(['A-264', 'A-100'])
 })
 
-it('returns the nearest sentence if none has every word', () => {
+it('returns the nearest sentence if no entry has every word', () => {
   expect(searchFor('session renewed at midnight', [flow], index, texts)).toEqual({
     texts: [],
     flows: [],

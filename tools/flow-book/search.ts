@@ -28,7 +28,7 @@ export interface Found {
   flows: FlowSummary[]
   states: SearchState[]
   requirements: FoundRequirement[]
-  /** Whether nothing has every word, so that the results are the entries that have most of the words. */
+  /** Whether no entry has every word, so that the results are the entries with most of the words. */
   isNear: boolean
 }
 
@@ -38,12 +38,12 @@ const DULL = new Set(
     ' ',
   ),
 )
-/** How many near results are shown if nothing has every word, and the share of words they need. */
+/** How many near results are shown if no entry has every word, and the share of words that they need. */
 const [NEAR, PART] = [12, 0.5]
 
 /**
- * Finds texts, flows, states and requirements that have every word, with any ending; if none has, the nearest
- * ones. A rare word weighs more than a common one, and requirements that a state answers come first.
+ * Finds texts, flows, states and requirements that have every word, with any ending; if no entry has every word, the
+ * nearest ones. A rare word weighs more than a common one, and requirements that a state answers come first.
  */
 export const searchFor = (
   text: string,

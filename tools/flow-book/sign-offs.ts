@@ -20,7 +20,7 @@ export const signOffFileFrom = async (response: Response): Promise<SignOffFile> 
   }
 }
 
-/** Sends a sign-off to the sandbox. Returns the new file, or a sentence why nothing was written. */
+/** Sends a sign-off to the sandbox. Returns the new file, or a sentence that says why it was not written. */
 export const agree = async (
   agreement: Pick<SignOff, 'flow' | 'hash' | 'name' | 'note'>,
 ): Promise<SignOffFile | string> => {

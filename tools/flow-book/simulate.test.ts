@@ -16,7 +16,7 @@ it('starts where the machine starts, and lists possible and refused events', () 
   expect([work, time, steps]).toEqual([[], [], []])
 })
 
-it('offers what pending work may come to', () => {
+it('offers the possible outcomes of pending work', () => {
   const { states, work, now } = simulate(turnstile(), BEGINS, ['somebody inserts a coin'])
 
   expect(states).toEqual(['turnstile', 'turnstile.checking'])
@@ -33,7 +33,7 @@ it('offers what pending work may come to', () => {
   ])
 })
 
-it('lets time pass, and lists the actions', () => {
+it('advances the time, and lists the actions', () => {
   const opened = simulate(turnstile(), BEGINS, ['somebody inserts a coin', 'the coin is good'])
 
   expect(opened.time).toEqual([

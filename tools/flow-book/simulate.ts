@@ -12,7 +12,7 @@ export interface Offer {
 /** A machine after some steps. */
 export interface Simulation {
   now: Observation
-  /** Ids of the active states, the machine itself first. */
+  /** Ids of the active states, beginning with the machine itself. */
   states: readonly string[]
   /** Events from people, the browser and other machines. */
   events: readonly Offer[]

@@ -8,12 +8,12 @@ import {
   type MirrorMessage,
 } from '#src/app/mirror-message.ts'
 
-/** Most steps that are stored: the oldest are dropped. */
+/** The maximum number of stored steps: the oldest are dropped. */
 const MOST = 5000
 
 const NO_SESSION: Pick<Mirror, 'steps' | 'since'> = { steps: [], since: '' }
 
-/** What the app's tabs send while the book follows them. */
+/** The messages from the app's tabs while the book follows them. */
 export interface Mirror {
   /** The states of the tabs' actors; null if nothing is followed or no tab has answered. */
   actors: readonly ActorNow[] | null
@@ -21,7 +21,7 @@ export interface Mirror {
    * The steps of the tabs' actors, in order, since `since`: `actor` also names the tab. The oldest are dropped.
    */
   steps: readonly ActorStep[]
-  /** When the first step came or `forget` was called, as an ISO date-time; empty before. */
+  /** When the first step arrived or `forget` was called, as an ISO date-time; empty before. */
   since: string
   forget(): void
 }

@@ -8,7 +8,7 @@ import {
   triggerOf,
 } from '#tools/flow-book/words.ts'
 
-it('writes names as people do, and leaves those of the specification alone', () => {
+it('writes names in words, and keeps names of the specification unchanged', () => {
   expect(titleOf('signedIn')).toBe('Signed in')
   expect(titleOf('NOT_ACTIVE')).toBe('NOT_ACTIVE')
   expect(plainWords('album.rename')).toBe('album rename')
@@ -28,7 +28,7 @@ it.each([
   expect(triggerOf(event, delay)).toBe(expected)
 })
 
-it('writes durations in the unit that people use', () => {
+it('writes durations in the usual unit', () => {
   expect(['200 ms', '1500 ms', '60000 ms', '1800000 ms'].map(durationOf)).toEqual([
     '200 ms',
     '1.5 s',
@@ -37,13 +37,13 @@ it('writes durations in the unit that people use', () => {
   ])
 })
 
-it('breaks a text into lines, and never a word', () => {
+it('breaks a text into lines between words only', () => {
   expect(linesOf('The page makes sure of it', 10)).toEqual(['The page', 'makes sure', 'of it'])
   expect(linesOf('extraordinarily so', 5)).toEqual(['extraordinarily', 'so'])
   expect(linesOf('', 5)).toEqual([])
 })
 
-it('calls only all of it a hundred percent', () => {
+it('rounds down, so that only complete coverage is a hundred percent', () => {
   expect(percentOf({ hit: 999, declared: 1000 })).toBe(99)
   expect(percentOf({ hit: 1000, declared: 1000 })).toBe(100)
   expect(percentOf({ hit: 0, declared: 0 })).toBe(100)

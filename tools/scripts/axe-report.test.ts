@@ -57,7 +57,7 @@ it('counts the configurations of each rule, by criteria of WCAG', () => {
   expect(flowExaminationOf('address-form', RUN, [])).toBeNull()
 })
 
-it('tells what is serious or critical apart from what is not', () => {
+it('separates serious and critical findings from others', () => {
   expect(findingLines([examinationOf(aPage(), aViolation())])).toEqual({
     grave: [
       'address-form, failed: Elements must have sufficient contrast (color-contrast, serious) at .price, #total',
@@ -68,7 +68,7 @@ it('tells what is serious or critical apart from what is not', () => {
   })
 })
 
-it('keeps the results of flows that this run left out, and drops those that are gone', () => {
+it('keeps the results of flows that this run left out, and drops flows that no longer exist', () => {
   const before = examinationOf(aPage())
   const now = { ...before, date: '2026-11-27' }
   const others = ['menus', 'gone'].map(flow => ({ ...before, flow }))

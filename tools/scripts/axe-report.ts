@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** The file with what axe found in the states of the flows. */
+/** The file with the findings of axe in the states of the flows. */
 export const AXE_REPORT = 'reports/axe.json'
 
 const finding = v.object({
@@ -18,18 +18,18 @@ export type Finding = v.InferOutput<typeof finding>
 
 const examination = v.object({
   configuration: v.string(),
-  /** Null where the page showed nothing of the flow, so that there was nothing to examine. */
+  /** Null if the page showed nothing of the flow, so that there was nothing to examine. */
   findings: v.nullable(v.array(finding)),
 })
 
-/** What axe found in one configuration. */
+/** The findings of axe in one configuration. */
 export type Examination = v.InferOutput<typeof examination>
 
 const ruleCount = v.object({
   rule: v.string(),
   /** Success criteria of WCAG that the rule belongs to: `1.4.3`; none for a best practice. */
   criteria: v.array(v.string()),
-  /** Configurations in which it held, was violated, or could not be decided without a person. */
+  /** The numbers of configurations in which the page kept the rule, violated it, or a person must decide. */
   held: v.number(),
   violated: v.number(),
   undecided: v.number(),
@@ -37,7 +37,7 @@ const ruleCount = v.object({
 
 const flowExamination = v.object({
   flow: v.string(),
-  /** Hash of the machine's table then (0071). */
+  /** Hash of the machine's table at that time (0071). */
   hash: v.string(),
   /** ISO date of the run. */
   date: v.string(),
@@ -49,7 +49,7 @@ const flowExamination = v.object({
   rules: v.array(ruleCount),
 })
 
-/** What axe found in the configurations of one flow. */
+/** The findings of axe in the configurations of one flow. */
 export type FlowExamination = v.InferOutput<typeof flowExamination>
 
 const report = v.object({ flows: v.array(flowExamination) })
@@ -62,7 +62,7 @@ interface Verdict {
   verdict: 'held' | 'violated' | 'undecided'
 }
 
-/** What a path writes of one configuration. */
+/** The result that a path writes for one configuration. */
 export interface ExaminedPage extends Examination {
   /** Empty where nothing was examined. */
   axe: string
@@ -115,7 +115,7 @@ export const readExaminations = (file = AXE_REPORT): FlowExamination[] => {
   return read.success ? read.output.flows : []
 }
 
-/** Merges reports: flows that were not played keep their results, and one not in `known` is dropped. */
+/** Merges reports: flows that were not played keep their results, and flows that are not in `known` are dropped. */
 export const mergedExaminations = (
   earlier: readonly FlowExamination[],
   now: readonly FlowExamination[],
@@ -128,7 +128,7 @@ export const mergedExaminations = (
 /** Impacts that fail a run. */
 const GRAVE: ReadonlySet<string | null> = new Set(['serious', 'critical'])
 
-/** A sentence for each finding, the grave ones apart. */
+/** A sentence for each finding; serious and critical ones are separate. */
 export const findingLines = (
   examinations: readonly FlowExamination[],
 ): { grave: string[]; slight: string[] } => {

@@ -44,17 +44,17 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
  * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens that
  * share a module: the library waited for 28 chunks, the settings for 34.
  *
- * - `calls`: what sends the first calls.
- * - `libraries` and `page`: what else runs before any screen, or is needed by many.
- * - `library`: what the library also needs, unless another screen needs it too.
- * - `photos`: what many screens of the library or the shell need, and no other first screen, and what the library
- * shares with screens of its area that have no photos.
- * - `shell`: what the shell loads later and no screen needs.
- * - `dialogs`: what screens share and what needs React Aria. `forms`: what needs the library for forms.
- * - `account`, `books`, `orders`: what a first screen shares with others of its area, and what the others share,
- * `account-others` and so on.
- * - `lists`, `first`, `others`: what screens of several areas share, by the first screens that need it.
- * - `icons`: what no first screen shows. All other icons are beside what shows them.
+ * - `calls`: code that sends the first calls.
+ * - `libraries` and `page`: other code that runs before any screen, or that many screens need.
+ * - `library`: code that the library also needs, unless another screen needs it too.
+ * - `photos`: code that many screens of the library or the shell need, and no other first screen, and code that the
+ *   library shares with screens of its area that have no photos.
+ * - `shell`: code that the shell loads later and no screen needs.
+ * - `dialogs`: code that screens share and that needs React Aria. `forms`: code that needs the library for forms.
+ * - `account`, `books`, `orders`: code that a first screen shares with others of its area. `account-others` and so on:
+ *   code that only the others share.
+ * - `lists`, `first`, `others`: code that screens of several areas share, by the first screens that need it.
+ * - `icons`: icons that no first screen shows. All other icons are in the chunk of the code that shows them.
  *
  * docs/decisions/0040, 0086 and 0088.
  */

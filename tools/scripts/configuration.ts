@@ -1,5 +1,5 @@
-// Writes what follows from the schema of /config.json: its JSON Schema, which is published beside it, and
-// docs/configuration.md. `--schema` writes the first only; `--check` writes nothing and fails when the page is stale.
+// Writes the files that follow from the schema of /config.json: its JSON Schema, which is published beside it, and
+// docs/configuration.md. `--schema` writes only the first; `--check` writes nothing and fails if the page is outdated.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'

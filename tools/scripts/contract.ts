@@ -1,7 +1,6 @@
-// The contract with the services, for people who build or deploy them. `--openapi FILE` writes it as an
-// OpenAPI 3.1 document; `--at ADDRESS` checks the read-only part of it on a deployment, as the customer with
-// the token in CONTRACT_TOKEN. Exit code 0 if everything holds, 1 if something does not, 2 for invalid
-// arguments.
+// The contract with the services, for people who build or deploy them. `--openapi FILE` writes it as an OpenAPI 3.1
+// document; `--at ADDRESS` checks the read-only part of it on a deployment, as the customer with the token in
+// CONTRACT_TOKEN. Exit code 0 if the deployment keeps the contract, 1 if it does not, 2 for invalid arguments.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'

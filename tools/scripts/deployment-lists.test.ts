@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DEPLOYMENT_PAGE, deploymentLists, unaligned } from './deployment-lists.ts'
 
-it('names on the deployment page every service that needs CORS, and every post-logout address', () => {
+it('lists on the deployment page every service that needs CORS, and every post-logout address', () => {
   expect(unaligned(readFileSync(DEPLOYMENT_PAGE, 'utf8'))).toContain(unaligned(deploymentLists()))
 })
 
-it('knows every file of the code that ends a session at the provider', () => {
+it('includes every file of the code that ends a session at the provider', () => {
   const ending = globSync('src/**/*.{ts,tsx}').filter(
     file =>
       !file.endsWith('.test.ts') && /\bsessionStore\s*\.end\(/u.test(readFileSync(file, 'utf8')),

@@ -1,5 +1,5 @@
-// Writes into docs/deployment/README.md what follows from the code: the services that need CORS, and the addresses to which a
-// sign-out comes back.
+// Writes into docs/deployment/README.md the lists that follow from the code: the services that need CORS, and the
+// addresses to which the provider redirects after a sign-out.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configuration } from '#machines/model/configuration/configuration.ts'

@@ -21,7 +21,7 @@ const FAILED =
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 it(
-  'says every error of orders, documents, projects, books and the overview on a generated path',
+  'finds every error of orders, documents, projects, books and the overview on a generated path',
   { timeout: 60_000 },
   () => {
     const readings = PLAYERS.filter(({ flow }) => isShown(flow)).flatMap(readOnPaths)
@@ -35,7 +35,7 @@ it(
   },
 )
 
-/** Everything that is read on the paths that a browser plays. */
+/** All text that is read on the paths that a browser plays. */
 const readOnPaths = (player: AnyPathPlayer): string[] => [
   ...(player.alsoRead ?? []),
   ...playedTours(player, explore(player.flow)).flatMap(({ start, labels }) => {

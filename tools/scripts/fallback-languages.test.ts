@@ -24,7 +24,7 @@ it.each([
   { lacking: ['de-AT', 'de-DE'], locale: 'de-AT', shown: 'Sign out' },
   { lacking: ['sv-SE'], locale: 'sv-SE', shown: 'Sign out' },
   { lacking: ['de-AT'], locale: 'sv-SE', shown: 'Logga ut' },
-])('$locale says $shown where $lacking lack a message', async ({ lacking, locale, shown }) => {
+])('$locale shows $shown if $lacking lack a message', async ({ lacking, locale, shown }) => {
   const path = await mkdtemp(join(folder, 'case-'))
   await cp('src/locales', path, { recursive: true })
   for (const name of lacking) {

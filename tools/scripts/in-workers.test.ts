@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inWorkers } from './in-workers.ts'
 
-/** URL of a worker file that passes `work`, the source of an arrow function, to `workOff`. */
+/** The URL of a worker file that passes `work`, the source of an arrow function, to `workOff`. */
 const fileOf = (work: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(
@@ -9,7 +9,7 @@ const fileOf = (work: string): URL =>
     )}`,
   )
 
-it('gives the results in the order of the jobs, however long each takes', async () => {
+it('returns the results in the order of the jobs, however long each takes', async () => {
   const slowFirst = fileOf(`job => {
     const end = performance.now() + (job === 'a' ? 50 : 0)
     while (performance.now() < end);
@@ -21,7 +21,7 @@ it('gives the results in the order of the jobs, however long each takes', async 
   )
 })
 
-it('fails with what a job failed with', async () => {
+it('fails with the error of a failed job', async () => {
   const breaking = fileOf(`job => {
     if (job === 'b') throw new RangeError('too many')
   }`)

@@ -52,8 +52,8 @@ const releaseOf = (folder, version) => {
 }
 
 /**
- * Writes the release of a built folder into its page, for reports, and into `version.json`, for everybody. Returns
- * the release.
+ * Writes the release of a built folder into its page, for reports, and into `version.json`, for other programs.
+ * Returns the release.
  */
 export const writeRelease = (folder, version) => {
   const release = releaseOf(folder, version)

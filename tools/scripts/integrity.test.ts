@@ -32,7 +32,7 @@ const releaseNow = (): string => {
 }
 
 // Answers B-024
-it('names one release in the page and in version.json, which stay as they are beside the hashes', () => {
+it('names the same release in the page and in version.json, and does not change it when the hashes are written', () => {
   const release = writeRelease(folder, '0.1.0')
   writeIntegrity(folder)
   expect(release).toMatch(/^0\.1\.0\+[\da-f]{10}$/u)
@@ -45,7 +45,7 @@ it('names one release in the page and in version.json, which stay as they are be
 })
 
 // Answers B-024
-it('is another release with every file that is published, and with no other', () => {
+it('changes with every published file, and with no other file', () => {
   const release = releaseNow()
   write('flow-book/index.html', 'the flow book')
   write('.built', 'a note')

@@ -8,7 +8,7 @@ const AREA = 'shell|session|account|orders|books|library'
 const FORMS = 'react-hook-form$|@hookform/resolvers/valibot$'
 const DRAWN = 'react$|@lingui/(?:react|core)(?:/macro)?$|@linaria/core$|lucide-react(?:/|$)'
 const HOOKS = String.raw`#src/(?:${AREA})/(?:.*/)?use-[^/]+\.ts$`
-/** A file of an area whose name has no suffix: files of several layers may import it. */
+/** Matches a file of an area whose name has no suffix: files of several layers may import it. */
 const PLAIN = String.raw`#src/(?:${AREA})/(?:.*/)?(?!use-)[^/.]+\.ts$`
 
 interface Layer {
@@ -103,7 +103,7 @@ const LAYERS: readonly Layer[] = [
   layer('sandbox', 'sandbox/', MODEL, '#sandbox/|(?!#)'),
 ]
 
-/** Most files in a folder: about as many as can be scanned at a glance. */
+/** The maximum number of files in a folder: about as many as a reader can scan at a glance. */
 const MOST_FILES = 40
 
 const FILES = globSync('{machines,src,sandbox,tools/{flow-book,component-book}}/**/*.{ts,tsx}')
@@ -127,7 +127,7 @@ const fetchesOf = (file: string): string[] => matchesIn(file, /\bimport\('([^']+
 const valuesImportedBy = (file: string): string[] =>
   matchesIn(file, /^(?:import|export)\b(?! type\b)[^'";]*? from '([^']+)'/gmu)
 
-it('imports what the layer of a file may know, and of views those of its own area alone', () => {
+it('imports only what the layer of a file allows, and only views of its own area', () => {
   const wrong = FILES.flatMap(file => {
     const found = LAYERS.find(({ files }) => files.test(file))
     if (found === undefined) return [`${file} is in no layer`]
@@ -141,7 +141,7 @@ it('imports what the layer of a file may know, and of views those of its own are
   expect(wrong).toEqual([])
 })
 
-it('has routes for what the router mounts alone', () => {
+it('names only modules .route that the router mounts', () => {
   const routes = FILES.filter(file => /\.route\.tsx?$/u.test(file))
   const mounted = new Set(['src/app/route-table.ts', 'src/app/router.ts'].flatMap(importsOf))
 
@@ -149,7 +149,7 @@ it('has routes for what the router mounts alone', () => {
   expect(routes.filter(file => !mounted.has(`#${file}`))).toEqual([])
 })
 
-it('fetches by import() what is named later', () => {
+it('names modules .later that are only fetched by import()', () => {
   const later = FILES.filter(file => /\.later\.tsx?$/u.test(file))
   const fetched = new Set(FILES.flatMap(fetchesOf))
   const bundled = FILES.flatMap(file =>
@@ -162,7 +162,7 @@ it('fetches by import() what is named later', () => {
   expect(later.filter(file => !fetched.has(`#${file}`))).toEqual([])
   expect(bundled).toEqual([])
 })
-/** Files of views, hooks and routes: a wiring says what actors tell each other. */
+/** Files of views, hooks and routes: only a wiring passes events between actors. */
 const SHOWING = FILES.filter(file =>
   /^src\/.*(?:\.tsx|\.(?:route|screen|later)\.ts|\/use-[^/]+\.ts)$/u.test(file),
 )
@@ -173,7 +173,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
     'the address and the preview follow each other, and the last of it comes after the preview is unmounted',
 }
 
-it('hears no actor in a view, a hook or a route', () => {
+it('subscribes to no actor in a view, a hook or a route', () => {
   const listening = SHOWING.filter(file => /\.on\(\s*'/u.test(readFileSync(file, 'utf8')))
 
   expect(listening).toEqual(Object.keys(LISTENERS))
@@ -191,10 +191,10 @@ it('calls a running machine an actor: a flow is the machine with its cases', () 
   expect(called).toEqual([])
 })
 
-/** Hooks that hand out actors and what never changes while they run. */
+/** Hooks that return actors, and values that never change while the actors run. */
 const HANDS_OUT = /\/use-(?:root|screen-actors|shell)\.ts$/u
 
-it('passes on nothing that it reads of an actor by an effect of a view, a hook or a route', () => {
+it('passes on no value of an actor by an effect of a view, a hook or a route', () => {
   const hooks = SHOWING.filter(file => /\/use-[^/]+\.ts$/u.test(file) && !HANDS_OUT.test(file))
   const readers = hooks
     .map(file => readFileSync(file, 'utf8'))
@@ -227,7 +227,7 @@ it('names the machine of a view by its id', () => {
   expect(named.filter(name => !ids.has(name.split(' ')[0]))).toEqual([])
 })
 
-it('has no folder that is too full to be read over', () => {
+it('has no folder with too many files', () => {
   const ours = FILES.filter(file => !file.startsWith('sandbox/'))
   const folders = Map.groupBy(ours, file => dirname(file))
   const full = [...folders].filter(([, files]) => files.length > MOST_FILES)
@@ -235,7 +235,7 @@ it('has no folder that is too full to be read over', () => {
   expect(full.map(([folder]) => folder)).toEqual([])
 })
 
-it('has the flows, their actors and their players in folders of one name', () => {
+it('has the flows, their actors and their players in folders of the same name', () => {
   const flows = globSync('machines/**/*.cases.ts').map(file =>
     dirname(file).slice('machines/'.length),
   )

@@ -10,7 +10,7 @@ const HEADING: Look = {
 const heading = (look: Look | null): ReadonlyMap<string, Look | null> =>
   new Map([['heading at 390 px', look]])
 
-it('reads looks as they were written', () => {
+it('reads the looks that it wrote', () => {
   const looks = new Map([...heading(HEADING), ['menu at 390 px', null]])
 
   expect(wordsOfLooks(looks)).toBe(
@@ -41,7 +41,7 @@ it.each([
   expect(changedLooks(heading(HEADING), heading(now))).toEqual(expected)
 })
 
-it('reports elements that are recorded and not read, or the other way round', () => {
+it('reports elements that are recorded and not read, and the other way round', () => {
   expect(changedLooks(heading(HEADING), new Map())).toEqual([
     'heading at 390 px is recorded and no longer read',
   ])

@@ -28,7 +28,7 @@ it('keeps the date of a result that did not change', () => {
   expect(mutantsFrom(withMutants([aRow()], changed, ['toasts']))).toEqual(changed)
 })
 
-it('keeps flows that this run left out, and drops those that are gone', () => {
+it('keeps flows that this run left out, and drops flows that no longer exist', () => {
   const text = withMutants(
     [aRow(), aRow({ flow: 'gone' })],
     [aRow({ flow: 'menus' })],
@@ -57,7 +57,7 @@ it.each([
   expect(() => mutantsFrom(text)).toThrow('delete the file and run npm run mutants')
 })
 
-it('has a result of every flow in the repository', () => {
+it('has a result for every flow in the repository', () => {
   const rows = mutantsFrom(existsSync(MUTANTS_FILE) ? readFileSync(MUTANTS_FILE, 'utf8') : '')
 
   expect(rows.map(({ flow }) => flow)).toEqual(FLOWS.map(({ id }) => id))

@@ -33,7 +33,7 @@ const row = v.pipe(
 )
 
 /**
- * The result of a flow's faults. `hash` is that of the machine's table then (0071); `date` is the ISO date on
+ * The result of a flow's faults. `hash` is that of the machine's table at that time (0071); `date` is the ISO date on
  * which this result was first seen.
  */
 export type MutantsRow = v.InferOutput<typeof row>

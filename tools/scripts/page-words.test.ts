@@ -24,7 +24,7 @@ it('prints the accessibility tree of a page in its order, one node per line', ()
   )
 })
 
-it('has a placeholder for what differs from run to run or from day to day', () => {
+it('has a placeholder for text that differs from run to run or from day to day', () => {
   const said = wordsOf([
     { role: 'link', name: 'Shop', url: 'http://shop.kiln-and-keep.localhost:39325/' },
     { role: 'link', name: 'Enter a name', url: '#_r_4b_firstName' },
@@ -46,7 +46,7 @@ it('has a placeholder for what differs from run to run or from day to day', () =
   ])
 })
 
-it('says once what differs in placeholders only: how many photos a month has depends on the day', () => {
+it('prints rows that differ only in placeholders once: how many photos a month has depends on the day', () => {
   const photo = (day: string) => ({ role: 'gridcell', name: `Photo taken ${day} May 2026` })
   const row = (...days: string[]) => ({
     role: 'row',
@@ -60,7 +60,7 @@ it('says once what differs in placeholders only: how many photos a month has dep
   expect(wordsOf([{ role: 'listitem' }, { role: 'listitem' }])).toBe('listitem\nlistitem')
 })
 
-it('names a long choice by its chosen option', () => {
+it('prints only the chosen option of a long choice', () => {
   const options = Array.from({ length: 30 }, (_, index) => ({
     role: 'option',
     name: `Country ${index}`,
@@ -72,7 +72,7 @@ it('names a long choice by its chosen option', () => {
   )
 })
 
-it('says once that years can be chosen: which they are depends on the day', () => {
+it('prints the choice of years as one placeholder, because the years depend on the day', () => {
   const said = wordsOf([
     {
       role: 'combobox',

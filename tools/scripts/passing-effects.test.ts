@@ -87,11 +87,11 @@ it.each([
     setFirst(context.data)
   }).unsubscribe, [actor])`,
   },
-])('leaves alone an effect that $what', ({ body }) => {
+])('ignores an effect that $what', ({ body }) => {
   expect(found(body)).toEqual([])
 })
 
-it('does not mix up names of two components, and names the line', () => {
+it('distinguishes equal names in two components, and reports the line', () => {
   const source = `
 function One() {
   const page = useSelector(list, ({ context }) => context.page)

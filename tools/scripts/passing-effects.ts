@@ -11,9 +11,9 @@ const SENDS: ReadonlySet<string> = new Set(['send', 'navigate'])
 const LISTENS: ReadonlySet<string> = new Set(['subscribe', 'on'])
 
 /**
- * The lines of effects that pass on what an actor says: they depend on what was read of an actor, and send, navigate or
- * call back; or what they subscribed does so. `readers` are the hooks that return what they read of an actor. What a
- * component or a hook gets as a parameter cannot be told from its text.
+ * The lines of effects that pass on values of an actor: they depend on a value that was read from an actor, and send,
+ * navigate or call back; or code that they subscribe does so. `readers` are the hooks that return values of an actor.
+ * Parameters of a component or a hook are not followed, because the text does not tell where they come from.
  */
 export const passingEffects = (
   file: string,
@@ -59,7 +59,7 @@ interface Declared {
   isFunction: boolean
 }
 
-/** The names of all declarations that `isOne`, which may ask for those found so far. */
+/** The names of all declarations for which `isOne` holds; `isOne` gets the names that were found so far. */
 const namesWhere = (
   declared: readonly Declared[],
   isOne: (declaration: Declared, known: ReadonlySet<string>) => boolean,
@@ -82,7 +82,7 @@ const sends = (code: unknown, sending: ReadonlySet<string>): boolean =>
     return SENDS.has(memberOf(callee)) || sending.has(name) || /^(?:on[A-Z]|navigate$)/u.test(name)
   })
 
-/** A function, or what a hook makes of one. */
+/** A function, or a function in a hook such as `useCallback`. */
 const isFunction = (node: unknown): boolean =>
   isNode(node) &&
   (/Function/u.test(node.type) ||

@@ -4,7 +4,7 @@ import { junitOf, mergedReports, pageOf } from './paths-report.ts'
 const KNOWN = ['root', 'month', 'timeline']
 const PLAYED = { steps: 12 }
 
-it('keeps the flows that were not run now, in the order of the catalogue', () => {
+it('keeps flows that were not run now, in the order of the catalogue', () => {
   expect(
     mergedReports(
       [
@@ -21,7 +21,7 @@ it('keeps the flows that were not run now, in the order of the catalogue', () =>
   ])
 })
 
-it('keeps what a browser found when a flow is run in Node alone', () => {
+it('keeps the result of a browser when a flow is run only in Node', () => {
   expect(
     mergedReports(
       [{ flow: 'month', states: 3, browser: PLAYED }],
@@ -37,7 +37,7 @@ it('keeps what a browser found when a flow is run in Node alone', () => {
   ])
 })
 
-it('takes the newest run of a flow, and forgets a flow that is no more', () => {
+it('uses the newest run of a flow, and drops a flow that no longer exists', () => {
   expect(
     mergedReports(
       [
@@ -60,7 +60,7 @@ const RUNS = [
 ]
 
 // Answers B-033
-it('reports each flow in Node to a CI server, with what is wrong', () => {
+it('reports each flow in Node to a CI server, with its faults', () => {
   expect(junitOf(RUNS, 1.25)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="2" failures="1" time="1.3">
   <testsuite name="paths in Node" tests="2" failures="1" time="1.3">
@@ -75,7 +75,7 @@ toasts: nothing goes through toasts.shown</failure>
 })
 
 // Answers B-033
-it('reports each flow in Node to people on a page', () => {
+it('reports each flow in Node on a page for people', () => {
   const page = pageOf(RUNS)
 
   expect(page).toContain('<p>2 flows, 2 faults.</p>')

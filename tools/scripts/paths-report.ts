@@ -60,7 +60,7 @@ ${cases.join('\n')}
 `
 }
 
-/** The paths in Node as one page: the coverage of each flow, and what is wrong. */
+/** The paths in Node as one page: the coverage of each flow, and its faults. */
 export const pageOf = (runs: readonly RunReport[]): string => {
   const kinds = Object.keys(runs[0]?.counts ?? {})
   const faults = runs.flatMap(run => run.faults)

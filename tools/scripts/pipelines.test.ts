@@ -13,7 +13,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 
 // Answers B-023
-it.each(FILES)('%s calls commands and files that there are', file => {
+it.each(FILES)('%s runs only commands and files that exist', file => {
   const text = textOf(file).replaceAll(/^\s*#.*$/gmu, '')
   const commands = [...text.matchAll(/npm run (?<name>[\w:-]+)/gu)].map(
     ({ groups }) => groups?.['name'],
@@ -27,7 +27,7 @@ it.each(FILES)('%s calls commands and files that there are', file => {
 })
 
 // Answers B-023
-it('shares the journeys out without leaving one out, and keeps what every job reports', () => {
+it('distributes all journeys, and keeps the reports of every job', () => {
   const github = textOf('.github/workflows/check.yml')
   const [, shards = ''] = /shard: \[([\d, ]+)\]/u.exec(github) ?? []
   expect(shards.split(', ')).toEqual(['1', '2', '3', '4'])
@@ -44,7 +44,7 @@ it('shares the journeys out without leaving one out, and keeps what every job re
 })
 
 // Answers B-023
-it('plays in pipelines what npm test plays', () => {
+it('plays in pipelines the same as npm test', () => {
   const stages = textOf('tools/scripts/test.mjs')
   for (const file of ['.github/workflows/check.yml', '.gitlab-ci.yml']) {
     const text = textOf(file)

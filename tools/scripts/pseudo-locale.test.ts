@@ -5,7 +5,7 @@ import { pseudoMessages } from '#tests/support/pages/pseudo-locale.ts'
 
 const pseudo = (message: string) => pseudoMessages({ id: compileMessage(message) })['id']
 
-it('makes words longer and leaves what is no word', () => {
+it('lengthens words and keeps other characters', () => {
   expect(pseudo('Cancel')).toEqual(['Cååncééél'])
   expect(pseudo('PDF')).toEqual(['PDFff'])
   expect(pseudo('Open order {whole}')).toEqual(['Ööpéén öördéér ', ['whole']])
@@ -13,13 +13,13 @@ it('makes words longer and leaves what is no word', () => {
   expect(pseudo("d MMMM yyyy 'at' HH:mm:ss")).toEqual(["d MMMM yyyy 'at' HH:mm:ss"])
 })
 
-it('makes words of plurals longer', () => {
+it('lengthens words in plurals', () => {
   expect(pseudo('{count, plural, one {# photo} other {# photos}}')).toEqual([
     ['count', 'plural', { offset: undefined, one: ['#', ' phöötöö'], other: ['#', ' phöötööös'] }],
   ])
 })
 
-it('is 40 to 60 % longer than English over all', async () => {
+it('is 40 to 60 % longer than English overall', async () => {
   const sentences = (await readCatalogue('en-GB')).filter(({ said }) => !/[{<]/u.test(said))
   const before = sentences.map(({ said }) => said).join('')
   const after = sentences.flatMap(({ said }) => pseudo(said) ?? []).join('')

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('keeps what a page says and what has the focus, by configuration', () => {
+it('stores the text of a page and the focus, by configuration', () => {
   const busy = { focus: 'button "Save" [disabled]', words: 'form\n  button "Save" [disabled]' }
   const free = { focus: 'nowhere', words: 'form\n  button "Save"' }
   writeRecordedWords(
@@ -47,7 +47,7 @@ it('keeps what a page says and what has the focus, by configuration', () => {
   ).toHaveLength(2)
 })
 
-it('has no words of a flow that was never recorded', () => {
+it('has no words for a flow that was never recorded', () => {
   expect(recordedWords('form', folder).size).toBe(0)
 })
 
@@ -70,7 +70,7 @@ it('reports the lines in which two readings differ, including their order', () =
   expect(differenceOf(read('a', 'b'), read('a', 'b'))).toEqual([])
 })
 
-it('has words of every flow that is played on a page', () => {
+it('has words for every flow that is played on a page', () => {
   const ids = PLAYERS.map(({ flow }) => flow.id)
   const files = globSync('tests/paths/**/*.words.txt').map(file => basename(file))
 

@@ -4,7 +4,7 @@ import { screenEntries, screenLines } from './screen-files.ts'
 
 const TABLE = readFileSync('src/app/route-table.ts', 'utf8')
 
-it('reads every screen of the table, with a file that is there', () => {
+it('reads every screen of the table, with a file that exists', () => {
   const entries = screenEntries(TABLE)
 
   expect(entries.map(({ path }) => path)).toContain('/my-photos/photos/preview/$imageId')
@@ -15,13 +15,13 @@ it('reads every screen of the table, with a file that is there', () => {
   ])
 })
 
-it('refuses a table that it does not read whole', () => {
+it('rejects a table that it cannot read completely', () => {
   expect(() =>
     screenEntries(TABLE.replace("load: () => import('", "load: async () => import('")),
   ).toThrow('does not read')
 })
 
-it('names the scripts of a screen, of the one behind it, and of the one it leads to, each once', () => {
+it('lists the scripts of a screen, of the screen behind it, and of the screen to which it redirects, each once', () => {
   const files: Readonly<Record<string, string[]>> = {
     photos: ['photos.route-1', 'library-2'],
     preview: ['preview.route-3', 'library-2'],

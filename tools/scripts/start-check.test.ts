@@ -7,14 +7,14 @@ import { buildStartCheck, readPageTexts } from './start-check.ts'
 const pageTexts = await readPageTexts()
 const { script, texts, textsFile } = await buildStartCheck(pageTexts)
 
-/** Largest size of the script, in bytes after gzip. */
+/** The maximum size of the script, in bytes after gzip. */
 const BUDGET = 2090
 
-it('the script is one that a browser of 2012 can read', () => {
+it('the script can be parsed by a browser of 2012', () => {
   expect(() => parse(script, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow()
 })
 
-it('the script calls no function that came after 2012, before it knows the browser', () => {
+it('the script calls no newer function than those of 2012 before it has checked the browser', () => {
   expect(
     script.match(
       /\b(?:Promise|fetch|Symbol|Map|Set|classList|append|prepend|closest|matches|includes|assign|entries)\b\(?/gu,
@@ -22,15 +22,15 @@ it('the script calls no function that came after 2012, before it knows the brows
   ).toBeNull()
 })
 
-it('the script asks for its texts where they are', () => {
+it('the script requests its texts at their address', () => {
   expect(script).toContain(`"/${textsFile}"`)
 })
 
-it('what every page loads of the check stays small', () => {
+it('the part of the check that every page loads stays small', () => {
   expect(gzipSync(script).byteLength).toBeLessThanOrEqual(BUDGET)
 })
 
-it('the texts are there in all languages, and nothing is left to be put in', () => {
+it('the texts exist in all languages, without placeholders', () => {
   const found = JSON.parse(texts) as Record<string, Record<string, string>>
   expect(Object.keys(found).toSorted()).toEqual([...LOCALES].toSorted())
   for (const locale of LOCALES) {

@@ -11,7 +11,7 @@ const pathsBelow = ({ path, states }: AnyStateNode): string[] => [
   ...Object.values(states).flatMap(pathsBelow),
 ]
 
-it('names states of machines in every selector by `data-state`', () => {
+it('uses existing states of machines in every selector by `data-state`', () => {
   const paths = FLOWS.flatMap(({ machine }) => pathsBelow(machine.root))
   const selectors = FILES.flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\[data-state[*^$]?="?([\w.]+)/gu)].map(

@@ -133,7 +133,7 @@ const browserRuns = (): BrowserRun[] =>
         .map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
     : []
 
-/** What axe found in the flows of this run. */
+/** The findings of axe in the flows of this run. */
 const examinations = (): FlowExamination[] => {
   const date = new Date().toISOString().slice(0, 10)
   return results.flatMap(({ flow: id, played }) => {
@@ -147,7 +147,7 @@ const examinations = (): FlowExamination[] => {
   })
 }
 
-/** Writes and prints what axe found. Returns whether all of it may stay. */
+/** Writes and prints the findings of axe. Returns whether all of them are allowed. */
 const tellExaminations = (): boolean => {
   const now = examinations()
   const merged = mergedExaminations(

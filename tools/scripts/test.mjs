@@ -179,7 +179,7 @@ const withBrowsers = async () => {
   await otherEngines()
   if (!isLong) return
   await stage('reports/soak.json', vitest('reports/soak.json', 'soak'), ofVitest)
-  // What fails there was counted above, as a test or a finding of axe.
+  // Do not count again: a failure there was counted above, as a test or a finding of axe.
   await run(['node', 'tools/scripts/evidence.ts'])
 }
 

@@ -16,7 +16,7 @@ it.each([
   ['lookup', 'failed'],
   ['delivery-address', 'editing'],
   ['modals', ''],
-])('leads a page of %s to %s by gestures that its player has', (flow, state) => {
+])('brings a page of %s to %s by gestures of its player', (flow, state) => {
   const { player, tour } = pathTo(flow, state)
   if (typeof tour === 'string') throw new Error(tour)
   const run = startRun(player.flow, tour.start)

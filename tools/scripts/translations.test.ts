@@ -25,7 +25,7 @@ describe.each(LOCALES)('%s', async locale => {
     ).toEqual([])
   })
 
-  it('has the plurals of its grammar', () => {
+  it('has the plural forms of its grammar', () => {
     const cases = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
     const plurals = catalogue.filter(({ source }) => pluralsOf(source).length > 0)
     expect(plurals.length).toBeGreaterThan(30)
@@ -38,21 +38,21 @@ describe.each(LOCALES)('%s', async locale => {
     ).toEqual([])
   })
 
-  it('is a sentence where the source is one', () => {
+  it('is a sentence if the source is a sentence', () => {
     expect(catalogue.filter(({ source, said }) => isSentence(source) !== isSentence(said))).toEqual(
       [],
     )
     expect(catalogue.filter(({ said }) => said !== said.trim())).toEqual([])
   })
 
-  it('asks for the word of its button, in capital letters', () => {
+  it('has the word to type for a deletion: the label of Delete in capital letters', () => {
     const said = (text: string) => catalogue.find(({ source }) => source === text)?.said ?? ''
     expect(said('DELETE')).toBe(said('Delete').toLocaleUpperCase(locale))
     expect(said('DELETE')).not.toBe('')
   })
 })
 
-it.each(LOCALES.slice(1))('has apostrophes and quotation marks of print in %s', async locale => {
+it.each(LOCALES.slice(1))('has typographic apostrophes and quotation marks in %s', async locale => {
   const typed = (await readCatalogue(locale)).filter(({ said }) => /["']/u.test(wordsOf(said)))
   expect(typed).toEqual([])
 })

@@ -4,7 +4,7 @@ import { PLAYERS } from '#tests/paths/kit/players.ts'
 import { faultsOfViews } from './view-faults.mjs'
 import { flowsOf, OF_AREA, SHOWN_BY, VIEWS } from './view-flows.ts'
 
-it('names views that exist: the beginning of each path decides the flows of a view', () => {
+it('names views that exist: the start of each path decides the flows of a view', () => {
   const begins = SHOWN_BY.flatMap(([views]) => views)
   const decisive = new Set(VIEWS.map(view => begins.find(begin => view.startsWith(`src/${begin}`))))
 
@@ -21,7 +21,7 @@ it('plays at least one flow for each view, and has a player for each flow that i
   expect(named.filter(id => !played.has(id))).toEqual([])
 })
 
-it('leaves out faults of views that exist', () => {
+it('excludes only faults of views that exist', () => {
   const { faults, leftOut } = faultsOfViews({ has: () => true })
 
   expect(faults.length).toBeGreaterThan(500)

@@ -67,13 +67,13 @@ it.each<[string, Partial<ChartTransition>, Partial<ChartTransition>, object]>([
     {},
     { ...PUSH, change: 'reworked', before: 'ring', after: 'does nothing besides' },
   ],
-])('sees that a transition was %s', (_change, before, after, expected) => {
+])('reports that a transition was %s', (_change, before, after, expected) => {
   expect(
     compareCharts(chart([transition(before)]), chart([transition(after)])).transitions,
   ).toEqual([expected])
 })
 
-it('sees that a delay was changed, whatever its name was', () => {
+it('reports that a delay was changed, whatever its name', () => {
   const old = transition({ id: 'old', event: 'xstate.after.200.door.open', delay: '200 ms' })
   const now = transition({ id: 'now', event: 'xstate.after.pause.door.open', delay: '5000 ms' })
 
@@ -90,7 +90,7 @@ it('sees that a delay was changed, whatever its name was', () => {
   ])
 })
 
-it('sees a transition come and another go, and takes one that moved up for the same', () => {
+it('reports added and removed transitions, and recognises one that moved up', () => {
   const first = transition({ guard: 'isLocked', targets: [] })
   const second = transition({ id: 'door.open · door.push · 1', branch: 1 })
   const other = transition({

@@ -16,7 +16,7 @@ export type OpenedState = v.InferOutput<typeof openedState>
 /** The product in a state that is viewed in the book. */
 export type OpenedView = OpenedState & { view: string }
 
-/** Opens the product in a state; a sentence if the sandbox did not. */
+/** Opens the product in a state; returns a sentence if the sandbox could not. */
 export const openState = async (
   wanted: Appearance & { flow: string; state: string; place: 'book' | 'window' },
 ): Promise<OpenedState | string> => {
@@ -39,14 +39,14 @@ export interface Frame {
   actors: readonly ActorNow[]
 }
 
-/** What a viewer does on the page, in CSS px of the page. */
+/** The input of a viewer on the page, in CSS px of the page. */
 export type Input =
   | { kind: 'move' | 'press' | 'release'; x: number; y: number }
   | { kind: 'wheel'; deltaX: number; deltaY: number }
   | { kind: 'keydown' | 'keyup'; key: string }
   | { kind: 'size'; width: number }
 
-/** The first frame of a view after a version; null if none came for a while, a sentence if the page is closed. */
+/** The first frame of a view after a version; null if none arrived for a while, a sentence if the page is closed. */
 export const nextFrame = async (
   view: string,
   after: number,

@@ -10,7 +10,7 @@ import {
 export interface OpenedPage {
   /** The newest frame; null before the first one. */
   frame: Frame | null
-  /** Why there are no more frames, in a sentence; null while the page is open. */
+  /** Why no more frames come, in a sentence; null while the page is open. */
   over: string | null
   /** Sends input to the page, in order. */
   send(input: Input): void

@@ -38,7 +38,7 @@ it('lists the steps, the states, and the calls in order with their correlation i
   ])
 })
 
-it('says where the session leaves the model, and that calls are unknown', () => {
+it('names the step at which the session leaves the model, and says if calls are unknown', () => {
   const text = bugReport({ ...report, left: 'The session leaves the model here.', calls: null })
 
   expect(text).toContain('The session leaves the model here.')

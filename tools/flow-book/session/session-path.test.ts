@@ -37,7 +37,7 @@ const stepsOf = (
 }
 
 // Answers B-043
-it('describes what an actor did by the labels of the cases', () => {
+it('describes the steps of an actor by the labels of the cases', () => {
   expect(
     sessionPath(graph, [
       did('xstate.init', 'reading'),
@@ -55,7 +55,7 @@ it('describes what an actor did by the labels of the cases', () => {
   })
 })
 
-it('ends where the session leaves the model, and says what to do', () => {
+it('ends where the session leaves the model, and advises what to do', () => {
   expect(
     sessionPath(graph, [did('xstate.init', 'reading'), did('lookup.explode', 'found')]),
   ).toMatchObject({
@@ -77,7 +77,7 @@ it('starts with the path to a state for an actor that was already running', () =
   expect(sessionPath(graph, [did(FOLLOWED, 'nowhere')])).toBeNull()
 })
 
-it('names a kept path as the runner of paths does', async () => {
+it('names a kept path like the path runner does', async () => {
   expect(await keptName('lookup', { start: 'a', labels: ['b'] })).toMatch(
     /^lookup-[\da-f]{12}\.json$/u,
   )
@@ -85,7 +85,7 @@ it('names a kept path as the runner of paths does', async () => {
 
 const ofFlow = FLOWS.filter(({ id }) => ['delivery-address', 'order-list', 'gallery'].includes(id))
 it.each(ofFlow.map(flow => [flow.id, flow] as const))(
-  'finds a path through the same states from what the longest path of %s shows',
+  'finds a path through the same states from the steps of the longest path of %s',
   (_, flow) => {
     const whole = explore(flow)
     const [tour] = toursOf(whole, undefined, false).toSorted(
@@ -109,7 +109,7 @@ it.each(ofFlow.map(flow => [flow.id, flow] as const))(
 )
 
 // Answers B-043
-it('makes of a session of twenty steps a kept path that passes, and fails once a fault is in the machine', () => {
+it('converts a session of twenty steps into a kept path that passes, and fails with an injected fault', () => {
   const flow = flowOf('delivery-address')
   const done = replay(flow, { start: 'it begins', labels: TWENTY_STEPS })
   const seen = done.flatMap(({ taken, after }) => {
@@ -169,7 +169,8 @@ const TWENTY_STEPS = [
 ]
 
 /**
- * Faults planted in the machine: Change does nothing, Cancel does nothing, or the answer of the account is ignored.
+ * Faults injected into the machine: Change does nothing, Cancel does nothing, or the answer to the read of the account
+ * is ignored.
  */
 const SEEDED = [
   'drop transition: notStarted.idle · address.edit · 0',

@@ -13,7 +13,7 @@ export interface TextInLanguage {
   text: string
   /** Whether the text lacks a translation. */
   isMissing: boolean
-  /** How much longer the text is than in English, in percent; null if that is no problem. */
+  /** How much longer the text is than in English, in percent; null if it is not long. */
   longer: number | null
 }
 

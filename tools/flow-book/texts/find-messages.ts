@@ -33,10 +33,10 @@ const COST = { message: 4, data: 3, number: 1, marks: 8, mark: 2, twice: 6, word
  */
 const VALUE = 0.9
 
-/** Longest placeholder at the end of a message, in words. */
+/** The maximum number of words in a placeholder at the end of a message. */
 const MOST_WORDS = 14
 
-/** Longest placeholder that is searched for nested messages while readings are compared, in words. */
+/** The maximum number of words in a placeholder that is searched for nested messages while readings are compared. */
 const MOST_WORDS_READ = 4
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Words on recorded pages that are no texts of the product: they come from services, configuration, customers
- * and the keyboard, and are the same in every language.
+ * Words on recorded pages that are not texts of the product: they come from services, configuration, customers and the
+ * keyboard, and are the same in every language.
  */
 const PHRASES: readonly string[] = [
   // Customers and their addresses

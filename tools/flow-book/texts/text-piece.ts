@@ -1,6 +1,6 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** A piece of a page text: a message with its values, or anything else. */
+/** A piece of a page text: a message with its values, or another text. */
 export type TextPiece =
   | {
       kind: 'message'
@@ -17,13 +17,13 @@ export type TextPiece =
   | { kind: 'money'; amount: number; currency: string }
   /** Names, codes, addresses: the same in each language. */
   | { kind: 'data'; text: string }
-  /** Words that may belong to the product, although no message has them. */
+  /** Words that may belong to the product, although no message contains them. */
   | { kind: 'unknown'; text: string }
 
 /** Compiled messages of a language by their ids; null for a message without a translation. */
 export type Messages = Readonly<Record<string, CompiledMessage | null>>
 
-/** A run of text within a message, and the tag around it: `''` outside of all. */
+/** A run of text within a message, and the tag around it: `''` outside of all tags. */
 interface Run {
   tag: string
   text: string

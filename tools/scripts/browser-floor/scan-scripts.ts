@@ -98,8 +98,8 @@ const propertyName = (node: Node): string | null => {
 }
 
 /**
- * Members of the interfaces that every supported browser has, by name. Newer interfaces need no entry: a script
- * that uses one is found by the name of the interface.
+ * Members of the interfaces that every supported browser has, by name. Newer interfaces need no entry: the scan finds
+ * a script that uses one by the name of the interface.
  */
 const members = ((): Map<string, string[]> => {
   const byName = new Map<string, string[]>()

@@ -155,7 +155,7 @@ describe('versions', () => {
     expect(missingIn('api.Window.showSaveFilePicker')).toContain('Firefox has none')
   })
 
-  test('a feature that was there in part before counts from then on', () => {
+  test('a feature that a browser had in part before counts from then on', () => {
     expect(missingIn('api.AbortSignal.timeout_static')).toEqual([])
     expect(missingIn('css.properties.overscroll-behavior')).toEqual([])
   })
@@ -192,7 +192,7 @@ describe('findings', () => {
     ])
   })
 
-  test('a listed name allows no call of the method that it is not', () => {
+  test('a listed name does not allow a method call of the same name', () => {
     const called = featuresOfScript('blob.bytes()')
     expect(findings([{ file, isEarly: false, features: called }], FALLBACKS)[0]).toContain(
       'api.Blob.bytes()',

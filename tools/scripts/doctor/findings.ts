@@ -1,4 +1,4 @@
-/** `holds`: correct. `wrong`: must be changed. `look`: only a person can judge it. */
+/** `holds`: correct. `wrong`: must be changed. `look`: a person must judge it. */
 export type Verdict = 'holds' | 'wrong' | 'look'
 
 /** One line of the report. */
@@ -7,7 +7,7 @@ export interface Finding {
   verdict: Verdict
   /** What was found, in a sentence. */
   what: string
-  /** What to change, or what to look at; empty if it holds. */
+  /** What to change, or what to look at; empty if the finding is `holds`. */
   advice: string
 }
 

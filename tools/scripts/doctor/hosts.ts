@@ -5,17 +5,17 @@ import type { Findings } from './findings.ts'
 import { NoAnswer, type Network } from './network.ts'
 
 const DAY = 86_400_000
-/** Fewest days for which a certificate must still be valid. */
+/** The minimum number of days for which a certificate must still be valid. */
 const SHORT = 14
 
 /**
- * Matches public suffixes, below which anybody can have a host: browsers store no cookie for them. The list has only
- * the best known suffixes.
+ * Matches public suffixes, below which different owners have hosts: browsers store no cookie for them. The list has
+ * only the best known suffixes.
  */
 const SHARED =
   /^(?:(?:co|com|org|net|gov|ac)\.[a-z]{2}|(?:github|gitlab)\.io|(?:pages|workers)\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|onrender\.com|fly\.dev)$/u
 
-/** Every origin that the page calls, and the origins of the shops; origins of sockets as https. */
+/** Every origin that the page calls, and the origins of the shops; the origins of sockets have the scheme https. */
 const originsOf = (configuration: Configuration): string[] => {
   const { downloadOrigins, oidc, photoOrigins, sentryDsn, storefronts } = configuration
   const addresses = [

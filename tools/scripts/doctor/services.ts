@@ -158,7 +158,7 @@ const refusedCalls = async (
     }),
   )
   const complaints = found.filter(refusal => refusal !== null)
-  // Report calls with the same problem once: one change mends them all.
+  // Report calls with the same problem once: one change fixes all of them.
   return [...Map.groupBy(complaints, ({ advice }) => advice).values()].flatMap(([first, ...more]) =>
     first === undefined
       ? []

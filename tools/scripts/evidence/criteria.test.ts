@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { CRITERIA } from './criteria.ts'
 import { hasTest } from './titles.ts'
 
-it('names only tests that there are', () => {
+it('names only tests that exist', () => {
   const proofs = CRITERIA.flatMap(({ number, tests = [] }) =>
     tests.map(proof => ({ number, ...proof })),
   )

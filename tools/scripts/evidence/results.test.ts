@@ -29,7 +29,7 @@ const write = (name: string, content: unknown): void => {
   writeFileSync(join(folder, name), JSON.stringify(content))
 }
 
-it('reads journeys and tests in Node, of each the latest result, and none that was skipped', () => {
+it('reads journeys and tests in Node, the latest result of each, and no skipped test', () => {
   const inner = {
     file: 'tests/support/pages/every-screen.ts',
     specs: [aSpec('B', '2026-11-25T10:00:00.000Z')],
@@ -73,7 +73,7 @@ it('reads journeys and tests in Node, of each the latest result, and none that w
   expect(complaints).toEqual([])
 })
 
-it('says of a report that it cannot read what to do', () => {
+it('says what to do about a report that cannot be read', () => {
   write('journeys.json', { suites: 'none' })
   const complaints: string[] = []
 

@@ -42,7 +42,7 @@ const verdictOf = (
   examinations: readonly FlowExamination[] = [],
 ): string | undefined => evidenceRows([criterion], results, examinations)[0]?.verdict
 
-it('proves a criterion by all variants of its tests, since the day of the oldest', () => {
+it('proves a criterion by all variants of its tests, with the date of the oldest result', () => {
   const results = [aResult('Anna'), aResult('Bruno', { date: '2026-11-20T01:00:00.000Z' })]
 
   expect(evidenceRows([aCriterion()], results, [])[0]).toMatchObject({
@@ -51,7 +51,7 @@ it('proves a criterion by all variants of its tests, since the day of the oldest
   })
 })
 
-it('says no more than the results do', () => {
+it('claims no more than the results prove', () => {
   const passed = [aResult('Anna')]
   const failed = [...passed, aResult('Bruno', { isPassed: false })]
   const elsewhere = [aResult('Anna', { file: 'tests/journeys/looks.test.ts' })]

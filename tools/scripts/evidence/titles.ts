@@ -10,6 +10,6 @@ export const titlePattern = (title: string): RegExp =>
     'u',
   )
 
-/** Whether a source begins a test of this title. A skipped test is none. */
+/** Whether a source begins a test of this title. A skipped test does not count. */
 export const hasTest = (source: string, title: string): boolean =>
   new RegExp(`\\b(?:test|it)(?:\\.each)?\\(\\s*(['"\`])${escaped(title)}\\1`, 'u').test(source)

@@ -19,7 +19,7 @@ const examination: FlowExamination = {
   rules: [],
 }
 
-it('tells what was found in a state by all of its configurations, inner and parallel ones', () => {
+it('finds the results of a state in all of its configurations, including inner and parallel states', () => {
   const { states } = axeByState(examination, 'settings', examination.hash)
 
   expect(states).toEqual({
@@ -45,7 +45,7 @@ it('tells what was found in a state by all of its configurations, inner and para
   })
 })
 
-it('is older than the chart once the table has another hash', () => {
+it('is outdated once the table has another hash', () => {
   expect(axeByState(examination, 'settings', examination.hash).isOlder).toBe(false)
   expect(axeByState(examination, 'settings', 'fedcba9876543210').isOlder).toBe(true)
 })

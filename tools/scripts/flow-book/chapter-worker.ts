@@ -30,7 +30,7 @@ export interface ChapterJob {
   older: string | null
 }
 
-/** What the first page and the search of the book need of a chapter. */
+/** The part of a chapter that the first page and the search of the book need. */
 export interface ChapterFacts {
   flow: string
   /** The hash of the flow's table of states. */

@@ -5,7 +5,7 @@ import type { Drawing } from '#tools/flow-book/data.ts'
 import { drawnFlow } from './chapter.ts'
 import { svgOf } from './svg.ts'
 
-/** Formats in which a chart is handed to people and tools. */
+/** The formats in which a chart can be saved. */
 export const CHART_FORMATS = ['mermaid', 'svg', 'xstate'] as const
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 

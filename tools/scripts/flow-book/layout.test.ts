@@ -39,7 +39,7 @@ describe.each(FLOWS.map(flow => [flow.id, flow] as const))('the chart of %s', (_
   const words = new Map(chart.transitions.map(({ id, event }) => [id, event]))
   const drawn = drawingOf(chart, flow.title, words)
 
-  it('loses no arrow', async () => {
+  it('has every arrow', async () => {
     expect((await drawn).edges.filter(({ points }) => points.length < 2)).toEqual([])
   })
 

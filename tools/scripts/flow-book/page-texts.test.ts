@@ -23,7 +23,7 @@ it('finds the message of every recorded text of the product', () => {
   expect(own?.found).toBeGreaterThan(600)
 })
 
-it('says every recorded text again as it was read', async () => {
+it('renders every recorded text as it was read', async () => {
   const [english, dutch] = await Promise.all(
     ['en-GB', 'nl-NL'].map(async locale => sayIn(locale, await messagesOf(locale))),
   )
@@ -35,14 +35,14 @@ it('says every recorded text again as it was read', async () => {
   expect(changed).toEqual([])
 })
 
-it.each(LOCALES)('says every recorded text in %s', async locale => {
+it.each(LOCALES)('renders every recorded text in %s', async locale => {
   const say = sayIn(locale, await messagesOf(locale))
 
   expect(all.filter(text => say(found.get(text) ?? []).isMissing)).toEqual([])
   expect(all.filter(text => /<\/?\d|[{}]/u.test(say(found.get(text) ?? []).text))).toEqual([])
 })
 
-it('knows the states in which a page says its words', () => {
+it('finds the states in which a page shows its words', () => {
   const { readings } = pageTextsOf(explore(flowOf('delivery-address')), find)
   const editing = readings.filter(({ states }) => states.includes('deliveryAddress.editing'))
 

@@ -4,7 +4,7 @@ import { flowOf } from '#machines/catalogue.ts'
 import { MUTANTS_FILE, mutantsFrom } from '../mutants-file.ts'
 import { readReports } from './reports.ts'
 
-it('calls the result of mutants older than the chart once the table has another hash', () => {
+it('counts the result of mutants as outdated once the table has another hash', () => {
   const row = mutantsFrom(readFileSync(MUTANTS_FILE, 'utf8')).find(
     ({ survivors }) => survivors.length > 0,
   )

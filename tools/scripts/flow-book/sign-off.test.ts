@@ -8,7 +8,7 @@ const table = tableOf(turnstileMachine)
 const [state, ...states] = table.states
 const [transition, ...transitions] = table.transitions
 
-it('has the same hash for the same table, and another one for every change of it', () => {
+it('has the same hash for the same table, and another hash after every change', () => {
   const changed = [
     { ...table, states },
     { ...table, transitions },
@@ -27,7 +27,7 @@ it('has the same hash for the same table, and another one for every change of it
   expect(changed).toHaveLength(6)
 })
 
-it('knows what the pages of a state said, those of the states within it too', () => {
+it('finds the texts of the pages of a state, including those of inner states', () => {
   const recorded = [
     '# locked → focus: nowhere\n# checking · waits for checkCoin → focus: nowhere\nbutton "Push"',
     '# open · [2] → focus: nowhere\nheading "Go on"\n  button "Push"',

@@ -4,7 +4,7 @@ import { tableOf } from './table.ts'
 
 const { id, states, transitions } = tableOf(turnstileMachine)
 
-it('writes a state down with its sentence, its requirements and its work', () => {
+it('describes a state with its sentence, its requirements and its work', () => {
   expect(id).toBe('turnstile')
   expect(states.map(state => [state.id, state.type, state.isInitial, state.parent])).toEqual([
     ['turnstile', 'compound', false, null],

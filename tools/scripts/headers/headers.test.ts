@@ -16,13 +16,13 @@ const deployed = deployedFiles(partsOf(kiln, "'sha256-one='\n'sha256-two='\n"))
 
 // Answers B-020
 it.each(Object.entries(documentedFiles()))(
-  'has docs/deployment/%s as the table of headers says; else run npm run headers',
+  'has docs/deployment/%s as the table of headers defines it; else run npm run headers',
   (name, text) => {
     expect(readFileSync(join('docs', 'deployment', name), 'utf8')).toBe(text)
   },
 )
 
-it.each(Object.entries(deployed))('says every fixed header in %s', (name, text) => {
+it.each(Object.entries(deployed))('has every fixed header in %s', (name, text) => {
   for (const [header, value] of Object.entries(PAGE_HEADERS)) {
     const lines = text.toLowerCase().split('\n')
     expect(

@@ -18,7 +18,7 @@ it.each([
 })
 
 // Answers B-024
-it('finds none in other text', () => {
+it('finds no position in other text', () => {
   expect(placeIn('Error: No day can be written')).toBeNull()
 })
 

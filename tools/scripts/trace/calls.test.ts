@@ -5,7 +5,7 @@ import { requirementsFrom } from './requirements.ts'
 
 const CALL = /[Cc]all (?:GET|PUT|POST|PATCH|DELETE) |POST a GraphQL query/u
 
-it('knows every call of section 7 of both specifications', () => {
+it('has every call of section 7 of both specifications', () => {
   const cited = new Set<string>(Object.values(CALLS).flatMap(({ rows }) => rows))
   const asked = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
     .filter(({ requirement }) => CALL.test(requirement))

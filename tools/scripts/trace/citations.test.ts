@@ -3,7 +3,7 @@ import { citationsIn } from './citations.ts'
 
 const read = (...lines: string[]) => citationsIn('orders.test.ts', lines.join('\n'))
 
-it('reads what a test cites, its line and its title', () => {
+it('reads the citations of a test, its line and its title', () => {
   expect(
     read(
       "import { it } from 'vitest'",
@@ -56,7 +56,7 @@ it.each([
 })
 
 it.each(['', 'const a = 1', "it.skip('lists orders', () => {", '// Answers', 'itself()'])(
-  'finds fault with a citation above %j',
+  'reports a citation above %j',
   line => {
     expect(read('// Answers A-090', line)).toEqual({
       citations: [],
@@ -65,7 +65,7 @@ it.each(['', 'const a = 1', "it.skip('lists orders', () => {", '// Answers', 'it
   },
 )
 
-it('takes other comments for what they are', () => {
+it('does not count other comments as citations', () => {
   expect(
     read('// Answers come late here', "// A-090 asks for 'it'", "it('lists', () => {"),
   ).toEqual({

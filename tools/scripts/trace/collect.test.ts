@@ -27,7 +27,7 @@ const SOURCES = { flows: [FLOW], calls: CALLS, citations: CITATIONS, withPaths: 
 
 const { traced, faults } = collect(ROWS, SOURCES)
 
-it('lists the states, sentences, paths, calls and tests that answer for a requirement', () => {
+it('lists the states, sentences, paths, calls and tests that answer a requirement', () => {
   expect(traced.map(({ id, answers }) => [id, answers])).toEqual([
     [
       'A-001',
@@ -52,7 +52,7 @@ it('lists the states, sentences, paths, calls and tests that answer for a requir
   expect(faults).toEqual([])
 })
 
-it('names what cites a requirement that does not exist, once', () => {
+it('lists citations of a requirement that does not exist, once', () => {
   expect(collect([row('A-001', 'doors')], SOURCES).faults).toEqual([
     'turnstile · open cites A-002, which does not exist',
     'coins.list · GET /coins cites A-002, which does not exist',
@@ -92,7 +92,7 @@ it('counts for each area the answered requirements, and those that only services
   ])
 })
 
-it('says what nothing answers for, and everything about one requirement', () => {
+it('lists unanswered requirements, and everything about one requirement', () => {
   expect(unansweredOf(traced)).toEqual(['A-004 coins: The sentence of A-004'])
   expect(traced.filter(({ area }) => area === 'coins').map(requirementLines)).toEqual([
     [

@@ -4,7 +4,7 @@ import { KINDS, type Traced } from './collect.ts'
 export interface AreaCount {
   total: number
   answered: number
-  /** How many requirements only the table of calls answers: the services implement them, nothing else does yet. */
+  /** How many requirements only the table of calls answers: only the services implement them so far. */
   callsOnly: number
   /** How many have a state, a sentence, a path, a call or a test. */
   state: number

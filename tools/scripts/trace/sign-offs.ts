@@ -1,6 +1,6 @@
 import type { SignOffStatus } from '#machines/kit/sign-off.model.ts'
 
-/** How many flows are signed off as they are, and which are not. */
+/** How many flows are signed off in their current version, and which are not. */
 export const signOffLines = (
   flows: readonly { flow: string; signOffStatus: SignOffStatus }[],
 ): string[] => {
