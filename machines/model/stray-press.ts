@@ -1,4 +1,4 @@
-/** Milliseconds within which a second press counts as meant for the control that was replaced. */
+/** Milliseconds within which a second press counts as meant for the control that was there before. */
 const HASTE = 500
 /** The maximum number of px between two presses of a finger or a mouse that count as presses at the same point. */
 const SAME_POINT = 16

@@ -31,7 +31,7 @@ export const createSignOffs = (
   readBook: () => Promise<string>,
   today: () => string,
 ): SignOffs => {
-  /** The last write. Each write waits for the one before, because it reads the file and replaces it. */
+  /** The last write. Each write waits for the previous write, because it reads the file and replaces it. */
   let last: Promise<unknown> = Promise.resolve()
 
   /** The text of the file, empty if it is missing. Throws for an unreadable file, which must not be overwritten. */

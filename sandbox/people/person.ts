@@ -36,7 +36,7 @@ export const person = v.strictObject({
   /** Whether the account is deleted: the customer lookup then answers 404. */
   deleted: v.optional(v.boolean(), false),
   orders: v.optional(many(10_000), 0),
-  /** How many plain orders the person has besides. */
+  /** How many plain orders the person has in addition. */
   plainOrders: v.optional(many(1000), 0),
   addresses: v.optional(many(100), 0),
   /** How many historical invoices the person has. */

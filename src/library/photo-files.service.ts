@@ -8,8 +8,8 @@ import type { Client } from '#src/http/client.ts'
  */
 export interface PhotoFileService {
   /**
-   * The photo as it was uploaded, or the displayed version if the original is gone (404, 410). The type of the file
-   * is that of its content: `image/heic`, `image/jpeg` or `image/png`. Rejects with `ServiceError` or `AbortError`
+   * The photo as it was uploaded, or the displayed version if the original is gone (404, 410). The type of the file is
+   * the type of its content: `image/heic`, `image/jpeg` or `image/png`. Rejects with `ServiceError` or `AbortError`
    * only. L-124.
    */
   original(photo: Pick<PhotoToSave, 'untouchedUrl' | 'url'>, signal: AbortSignal): Promise<Blob>

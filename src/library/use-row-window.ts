@@ -5,7 +5,7 @@ const BEYOND = 5
 /** The minimum number of rows to render, because a dialog that slides in starts below the screen. */
 const FEWEST = 20
 
-/** The rows of a long list to render: `to` is exclusive. `height` is that of one row in px. */
+/** The rows of a long list to render: `to` is exclusive. `height` is the height of one row in px. */
 export interface RowWindow {
   from: number
   to: number

@@ -249,7 +249,7 @@ it.each(FAULTS)('finds %s behind nginx, and nothing else', async (_, change, sai
 })
 
 // Answers B-021, B-024
-it('finds published source maps, and a release that differs from that of the page', async () => {
+it('finds published source maps, and a release that differs from the page’s release', async () => {
   const map = join(deployment.folder, 'assets', 'app-1234.js.map')
   const version = join(deployment.folder, 'version.json')
   const original = await readFile(version)

@@ -447,7 +447,7 @@ const answerPhotos = async (page: Page, origin: string, ids: readonly string[]):
 }
 
 // Answers L-054, L-055, L-067
-test('after the last photo of the list is deleted the preview shows the one before, and after the only one it closes', async ({
+test('after the last photo of the list is deleted the preview shows the previous photo, and after the only photo it closes', async ({
   customer,
   sandbox,
 }) => {

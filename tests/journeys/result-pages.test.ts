@@ -104,7 +104,7 @@ test(
 
 // Answers A-127
 test(
-  'without the shop’s menus the link to the products is that of its main page',
+  'without the shop’s menus the products link to the shop’s main page',
   nightly,
   async ({ customer, sandbox }) => {
     const { page, open } = customer

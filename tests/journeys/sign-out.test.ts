@@ -157,7 +157,7 @@ test('a sign-out while the provider is down says so, and completes when the prov
 
 // Answers B-118
 test(
-  'after a sign-out that the provider did not answer, the next sign-in asks for credentials and is not ended',
+  'after a sign-out that the provider did not answer, the next sign-in asks for credentials, and its session stays',
   nightly,
   async ({ customer }) => {
     const { page } = customer

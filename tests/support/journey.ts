@@ -56,7 +56,7 @@ interface Journey {
 
 /**
  * Matches errors that browsers log for answers which a journey provokes. Firefox also logs cut connections, and fonts
- * and scripts of a page that was left; the hash in the pattern is that of an empty file.
+ * and scripts of a page that was left; the hash in the pattern is the hash of an empty file.
  */
 const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u

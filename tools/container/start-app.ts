@@ -2,7 +2,8 @@
 // docs/deployment/nginx.conf and the hosts of a config.json. Environment variables, with their defaults:
 // - ACCOUNT_CONFIGURATION: the config.json of the deployment; /etc/account-area/config.json
 // - ACCOUNT_FOLDER: the build; dist
-// - ACCOUNT_IMPORT_MAP: hashes of this build, and of the one before if both are served; the build's import-map.sha256
+// - ACCOUNT_IMPORT_MAP: hashes of this build, and of the previous build if both are served; the build's
+//   import-map.sha256
 // - ACCOUNT_LISTEN: address and port of nginx; 127.0.0.1:8080
 // - ACCOUNT_RUN: a folder for the files that nginx writes; a new one
 // - ACCOUNT_SANDBOX: for previews, host and port of a sandbox: its config.json, and every host but the account area's

@@ -15,10 +15,11 @@ const NO_SESSION: Pick<Mirror, 'steps' | 'since'> = { steps: [], since: '' }
 
 /** The messages from the app's tabs while the book follows them. */
 export interface Mirror {
-  /** The states of the tabs' actors; null if nothing is followed or no tab has answered. */
+  /** The states of the tabs' actors; null if the book follows no tab or no tab has answered. */
   actors: readonly ActorNow[] | null
   /**
-   * The steps of the tabs' actors, in order, since `since`: `actor` also names the tab. The oldest are dropped.
+   * The steps of the tabs' actors since the time `since`, in order: `actor` also names the tab. The oldest are
+   * dropped.
    */
   steps: readonly ActorStep[]
   /** When the first step arrived or `forget` was called, as an ISO date-time; empty before. */

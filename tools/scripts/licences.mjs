@@ -16,8 +16,7 @@ const ALLOWED = new Set([
 ])
 
 /**
- * Packages whose metadata has no licence, with the one that their authors state elsewhere, by name and
- * version.
+ * Packages whose metadata has no licence, with the licence that their authors state elsewhere, by name and version.
  */
 const GIVEN_ELSEWHERE = {
   // Stated in its Readme.md.

@@ -5,7 +5,7 @@ import { testMutants, type Operator } from '#machines/kit/mutants.ts'
 import { workOff } from './in-workers.ts'
 import { quietXState } from './quiet-xstate.ts'
 
-/** The results for a flow's faults: all of them, and the ids of the faults that no path noticed. */
+/** The result for a flow: all its faults, and the ids of the faults that no path noticed. */
 export interface FlowMutants {
   flow: string
   mutants: { operator: Operator; id: string }[]

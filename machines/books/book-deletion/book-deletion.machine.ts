@@ -15,7 +15,7 @@ export interface BookChoice {
 
 /**
  * Deletes online photo books, each after the customer has confirmed a dialog that names the title. Then every screen
- * removes the book, and this machine reads it again, to restore it if it still exists. The states are those of
+ * removes the book, and this machine reads it again, to restore it if it still exists. For the states see
  * `askThenDelete`. Account area, section 4; A-246.
  */
 export const bookDeletionMachine = askThenDelete<BookChoice, void, OnlineBook>({

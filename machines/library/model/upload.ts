@@ -14,7 +14,7 @@ export interface FileRef {
   lastModified: number
   /** The file's number among files with the same name, size and time; absent in the first, 1 in the second. */
   copy?: number
-  /** Set if the bytes differ from those of every other file with the same name, size and time in this tab. */
+  /** Set if the bytes differ from the bytes of every other file with the same name, size and time in this tab. */
   isOther?: true
 }
 

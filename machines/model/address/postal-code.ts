@@ -78,7 +78,7 @@ const normalised = (text: string, rule: PostalCodeRule): string | null => {
 export const postalCodeOf = (text: string, country: Country): string | null =>
   normalised(text, RULES[country])
 
-/** The schema of a postal code; the output is that of `postalCodeOf`. Issues: `missing`, `invalid`. */
+/** The schema of a postal code; outputs what `postalCodeOf` returns. Issues: `missing`, `invalid`. */
 export const postalCode = (country: Country) =>
   v.pipe(
     v.string('missing'),

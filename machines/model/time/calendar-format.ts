@@ -18,7 +18,7 @@ export const dayIn = (moment: string, timeZone: string): string => {
 export const formatWeekday = (day: string, locale: string): string =>
   dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** Delivery dates such as "24–26 November", with the year if it differs from that of `today`. */
+/** Delivery dates such as "24–26 November", with the year if `today` is in another year. */
 export const formatDays = (
   { earliestDeliveryDate, latestDeliveryDate }: DeliveryDates,
   locale: string,

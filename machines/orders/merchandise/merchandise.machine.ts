@@ -114,7 +114,7 @@ export const merchandiseMachine = setup({
       },
     },
     readingChannel: {
-      description: 'The channels of the shop are read, to find the one of this customer.',
+      description: 'The channels of the shop are read, to find the channel of this customer.',
       meta: { requirements: ['A-187', 'A-254', 'A-280', 'A-368'] },
       tags: 'busy',
       invoke: {

@@ -12,7 +12,7 @@ const LATE = '2026-11-21T12:00:01.000Z'
 const REFUSED: Failure = { kind: 'refused', status: 500, correlationId: 'a' }
 const OFFLINE: Failure = { kind: 'offline', status: null, correlationId: 'b' }
 
-it('is complete if both sources are; its time is that of the last answer', () => {
+it('is complete if both sources are; its time is the time of the last answer', () => {
   expect(stateOfSources(source({ asOf: LATE }), source({ asOf: EARLY }))).toEqual({
     asOf: LATE,
     isBusy: false,

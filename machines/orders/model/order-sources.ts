@@ -69,9 +69,9 @@ export const stateOfSources = (
 }
 
 /**
- * How many orders exist but are not shown: those that one source could not read and the other does not have; if no
- * order is shown, as many as the sources say they have. Null if there are none. `shown` is the number of orders of
- * both sources that are shown; A-160.
+ * How many orders exist but are not shown: orders that one source could not read and the other does not have; if no
+ * order is shown, as many as the sources say they have. Null if no order is missing. `shown` is the number of orders
+ * of both sources that are shown; A-160.
  */
 export const missingOrders = (
   superOrders: SourceState,

@@ -20,9 +20,7 @@ export type ToastMessage =
   | { kind: 'bookDeleted' }
   | { kind: 'photosCopied'; albumId: string; name: string }
   | { kind: 'printsFailed' }
-  /**
-   * The page belonged to another customer before; `email` is that of the current account, empty if unknown.
-   */
+  /** The page belonged to another customer before; `email` is the address of the current account, empty if unknown. */
   | { kind: 'accountReplaced'; email: string }
   /** The customer dropped something that is not a file. */
   | { kind: 'dropRefused' }

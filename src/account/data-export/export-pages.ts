@@ -75,7 +75,7 @@ export const byCursor = <Row>(
   }
 }
 
-/** Reads several lists one after another, as one list. The total is that of the first list, and then null. */
+/** Reads several lists one after another, as one list. The total is the total of the first list, and then null. */
 export const inTurn = <Row>(
   first: ExportPages<Row>,
   second: ExportPages<Row>,

@@ -58,7 +58,7 @@ const CONCURRENCY = 6
 
 /**
  * Creates the readers of all sections of the export, which call the shop's services. Books and invoices of products
- * are found through the orders, so the orders must be read first. `origin` is that of the account area.
+ * are found through the orders, so the orders must be read first. `origin` is the origin of the account area.
  */
 export const createExportReaders = (app: ExportDependencies, origin: string): ExportReaders => {
   const client = app.known().client

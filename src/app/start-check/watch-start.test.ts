@@ -23,7 +23,7 @@ const aPage = () => {
 
 const moduleScript = { nodeName: 'SCRIPT', type: 'module' }
 
-it('reports a module that failed to load, after the time that leaving a page takes', () => {
+it('reports a module that failed to load, after a delay that a page needs to be left', () => {
   const { reported, fire } = aPage()
   fire('error', moduleScript)
   vi.advanceTimersByTime(PATIENCE.refused - 1)

@@ -112,7 +112,7 @@ const orderCodeOf = async (
   return (await orderOf(app, code, articles, signal))?.code ?? null
 }
 
-/** The values of the stored draft, completed by those of the saved entry; null if no draft is stored. */
+/** The values of the stored draft, completed by the values of the saved entry; null if no draft is stored. */
 const typedOnto = (
   entry: GalleryEntry | null,
   typed: Readonly<Record<string, string>> | null,

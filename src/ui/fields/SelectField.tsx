@@ -8,7 +8,7 @@ import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/fields/fi
 
 /**
  * A choice from a list, as a native select: phones show their own picker, and browsers can autofill it. The parent
- * component keeps the value; `id` is that of the control, `placeholder` shows while nothing is chosen.
+ * component keeps the value; `id` is the id of the control, `placeholder` shows while no option is chosen.
  */
 export function SelectField({
   id,

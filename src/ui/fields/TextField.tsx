@@ -12,7 +12,7 @@ import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/fields/field-look.ts'
 
 /**
- * One line of text, or `rows` lines. The parent component keeps the value. `id` is that of the control, for links to
+ * One line of text, or `rows` lines. The parent component keeps the value. `id` is the id of the control, for links to
  * it; `error` marks the field as invalid and describes it. The field has no `maxlength`, which would silently cut a
  * pasted text.
  */

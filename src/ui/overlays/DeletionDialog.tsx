@@ -34,7 +34,7 @@ export function DeletionDialog({
   /** The label of the button that keeps everything; `confirm` is the label of the button that deletes. */
   keep: ReactNode
   confirm: ReactNode
-  /** A button before the one that deletes: an action that the customer may prefer to the deletion. */
+  /** An additional button to the left of the deletion: an action that the customer may prefer. */
   instead?: { words: ReactNode; onPress: () => void } | undefined
   /**
    * Whether the `keep` button is disabled during the deletion. If it is not, a press on it during the deletion does

@@ -108,7 +108,7 @@ const log = v.object({
   ),
 })
 
-/** The calls of the sandbox after the one with the number `since`, newest first. */
+/** The calls of the sandbox after the call with the number `since`, newest first. */
 export const callsSince = async (sandbox: Sandbox, since: number) =>
   v.parse(log, await readControlRoom(sandbox, `/calls?since=${since}`)).calls
 

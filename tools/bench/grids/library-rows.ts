@@ -7,7 +7,7 @@ export interface Row {
   month: string
   /** Text of the month's heading; null for a row of tiles. */
   heading: string | null
-  /** Index of the row's first tile in its month, and of the one after its last tile. */
+  /** Index of the row's first tile in its month, and of the tile after the row's last one. */
   from: number
   to: number
   /** Height in px. */

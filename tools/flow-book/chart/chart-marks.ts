@@ -8,8 +8,8 @@ export const missedIn = ({ states, transitions }: BookFlow): Set<string> =>
   ])
 
 /**
- * How the states and transitions of one chart differ from the other's: one chart is the old one, the other the new
- * one.
+ * How the states and transitions of the first chart differ from those of the second: one is the old chart, the other
+ * the new one.
  */
 export const changedIn = (
   change: FlowChange | null,

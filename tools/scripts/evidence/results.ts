@@ -47,7 +47,7 @@ const vitestReport = v.object({
   ),
 })
 
-/** `file` is that of the outermost suite, also for a test that a helper defines. */
+/** `file` is the file of the outermost suite, also for a test that a helper defines. */
 const inSuite = ({ specs, suites = [] }: Suite, file: string): TestResult[] => [
   ...specs.flatMap(({ title, ok, tests }) =>
     tests

@@ -2,7 +2,7 @@ import type { BookAxe, StateAxe } from '#tools/flow-book/data.ts'
 import type { Examination, FlowExamination } from '../axe-report.ts'
 import { statesIn } from './sign-off.ts'
 
-/** The findings of axe in a flow, by the states of its chart. `hash` is that of the current chart. */
+/** The findings of axe in a flow, by the states of its chart. `hash` is the hash of the current chart. */
 export const axeByState = (
   { configurations, hash: then, date, axe, engine }: FlowExamination,
   chart: string,

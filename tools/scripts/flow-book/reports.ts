@@ -36,7 +36,7 @@ const trace = v.object({
 /** The results of earlier commands, flow by flow; null if they did not run. */
 export interface Reports {
   lastRun(flow: Flow): LastRun | null
-  /** `hash` is that of the flow's table now. */
+  /** `hash` is the hash of the flow's current table. */
   mutation(flow: Flow, hash: string): MutationScore | null
   /** Tests that answer a requirement: file, line and title. */
   testsOf(requirement: string): string[]

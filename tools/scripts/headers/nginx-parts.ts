@@ -76,7 +76,7 @@ const replaceUpToEnd = (text: string, lines: readonly string[], indent: string):
   return `${lines.join('\n')}\n${text.slice(end)}`
 }
 
-/** Replaces the hosts and the hashes of the import map in nginx.conf by those of a deployment. */
+/** Replaces the hosts and the hashes of the import map in nginx.conf by the values of a deployment. */
 export const withParts = (text: string, parts: DeploymentParts): string => {
   let written = text
   for (const name of ['connect', 'images', 'frames', 'forms', 'reports'] as const) {

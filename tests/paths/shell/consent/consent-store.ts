@@ -9,7 +9,7 @@ export const storeConsent = async (
   choice: ConsentChoice | null,
 ): Promise<void> => {
   serial += 1
-  // Each entry differs from the one before, because browsers fire no event for an equal one.
+  // Each entry differs from the previous entry, because browsers fire no event for an equal entry.
   const entry =
     choice === null ? JSON.stringify({ serial }) : writtenConsent(choice, Date.now() - serial)
   const tab = await context.newPage()

@@ -160,8 +160,8 @@ export const archivePlayer = pathPlayer({
     },
     'the socket breaks': { why: OWN_BUG },
   },
-  // The label for an announced archive can happen only while no start toast shows: the path could not tell a new
-  // start toast from the one that shows.
+  // The label for an announced archive can happen only while no start toast shows: the path could not distinguish a
+  // new start toast from the earlier one.
   canHappen: ({ value, context }, label) => {
     const isAnnounced = (context as { isStartAnnounced?: boolean }).isStartAnnounced === true
     switch (label) {
