@@ -49,7 +49,7 @@ const surveyIdsOf = ({ locales }: Shop) => {
   return { desktop: idsFor('desktop'), mobile: idsFor('mobile') }
 }
 
-/** `/config.json` for the host of one shop: all storefronts, and the services of this one. */
+/** `/config.json` for the host of one shop: all storefronts, and the services of this shop. */
 export const configurationFor = (
   asked: Shop,
   addresses: Addresses,

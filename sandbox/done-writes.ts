@@ -1,9 +1,9 @@
 /** Stores the answers of completed writes, so that a repeated request does not repeat its write. */
 export interface DoneWrites {
   /**
-   * Executes a write once per request. A repeated request gets the stored answer: browsers resend a request,
-   * with all its headers, when a reused connection breaks. Requests without a correlation id or a token, and
-   * repetitions of a failed one, are always executed.
+   * Executes a write once per request. A repeated request gets the stored answer: browsers resend a request, with all
+   * its headers, when a reused connection breaks. Requests without a correlation id or a token, and repetitions of a
+   * failed request, are always executed.
    */
   once(
     request: Request,

@@ -23,7 +23,7 @@ const MOST_ESCAPES = 3
 const BEHIND = /[\s)\]}>.,;:!?'"»”’]+$/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 
-/** Matches a second parameter, a token or an email address, inside what should be a single one. */
+/** Matches a second parameter, a token or an email address, inside a value that should be a single one. */
 const HIDDEN = /(?:^|&)(?:amp;)*(?:confirmation-token|email)=/u
 
 /**

@@ -78,7 +78,7 @@ export const faultOrder = v.variant('kind', [
   v.strictObject({
     ...calls,
     kind: v.literal('ids'),
-    /** Share of the ids that fail; which ones depends only on the id and the fault. */
+    /** Share of the ids that fail; which ids fail depends only on the id and the fault. */
     share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   }),
 ])

@@ -3,7 +3,7 @@ import type { Fault, FaultOrder } from '#sandbox/control/fault-order.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** Active faults, and used-up ones that still hold a call. */
+/** Active faults, and faults that are used up but still hold a call. */
 export interface Faults {
   add(order: FaultOrder): Fault
   list(): readonly Fault[]
@@ -87,7 +87,7 @@ const fits = (fault: Fault, call: FaultCall, directory: Directory): boolean =>
   (fault.kind !== 'ids' || !['GET', 'HEAD'].includes(call.method)) &&
   (fault.person === undefined || isCalledBy(fault.person, call.authorization, directory))
 
-/** Counts a matching call, and returns whether it is one that fails. */
+/** Counts a matching call, and returns whether the call must fail. */
 const isTurnOf = (fault: Fault): boolean => {
   fault.met += 1
   return fault.met % fault.every === 0

@@ -34,7 +34,7 @@ const sentInput = requestBody({ view: v.string(), input: viewInput })
 
 /** A page of another process, which the flow book shows and works in. */
 export interface PageView {
-  /** Names the view in requests, so that a page of the book never works in the view of another one. */
+  /** Identifies the view in requests, so that a page of the book never controls the view of another page. */
   id: string
   /** Answers with the newest frame and states, once they are newer than those that the body names; 204 after a while. */
   frame(request: Request): Promise<Response>

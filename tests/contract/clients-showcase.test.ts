@@ -218,7 +218,7 @@ describe('the gallery', () => {
     expect(await gallery.read(entry, stays())).toBeNull()
   })
 
-  it('refuses a second entry of a book, an invalid one, one without a book and a missing one', async () => {
+  it('refuses a second entry of a book, an invalid entry, an entry without a book, and a missing entry', async () => {
     const { gallery } = anna
     const entry = entryOf(bookWhere(() => true))
     const other = entryOf(bookWhere(({ productCode }) => productCode !== entry.widgetId))

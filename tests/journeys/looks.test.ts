@@ -293,7 +293,10 @@ const READINGS = 5
 /** Milliseconds for which a screen that differs from its record is read again, before the difference counts. */
 const PATIENCE = 5000
 
-/** The differences between a screen and its record, as soon as there are none or `PATIENCE` has passed. */
+/**
+ * The differences between a screen and its record: none as soon as they agree, otherwise those that are left after
+ * `PATIENCE`.
+ */
 const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
   let found: string[] = []
   await expect

@@ -16,8 +16,8 @@ const ANSWERS = {
 } as const
 
 /**
- * Replaces the answer for a file of a page's build, by default with one that says the file is gone, until `pages`
- * pages were opened.
+ * Replaces the answer for a file of a page's build, by default with an answer that says the file is gone, until
+ * `pages` pages were opened.
  */
 const takeAway = async (
   page: Page,

@@ -42,7 +42,7 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   await expect(said).toHaveText('3 selected')
   await page.keyboard.press(' ')
   await expect(said).toHaveText('2 selected')
-  // A press must focus only its own button: the focus on another one would scroll the page away under the pointer.
+  // A press must focus only its own button: the focus on another button would scroll the page away under the pointer.
   const copy = tools.getByRole('button', { name: 'Copy to album' })
   await copy.hover()
   await page.mouse.down()

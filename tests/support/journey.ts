@@ -29,7 +29,7 @@ export interface Customer {
   complaints: string[]
 }
 
-/** Marks a journey that only `npm run test:all` plays; CONTRIBUTING says which ones. */
+/** Marks a journey that only `npm run test:all` plays; CONTRIBUTING says which journeys those are. */
 export const nightly = { tag: '@nightly' }
 
 /** Marks a case of a journey as nightly unless it `isCore`: no ordinary change breaks a nightly case alone. */

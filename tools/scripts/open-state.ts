@@ -87,7 +87,7 @@ const started = await startSandbox({
   photosOfAnna: 60,
   tokenLifetimes: { identity: 24 * 3600 },
 })
-/** The sandbox, of which players open the chosen storefront unless they name another one. */
+/** The sandbox, of which players open the chosen storefront unless they name another storefront. */
 const sandbox: Sandbox = {
   ...started,
   origin: (label, storefront = brand) => started.origin(label, storefront),

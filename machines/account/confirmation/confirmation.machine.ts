@@ -168,7 +168,7 @@ export const confirmationMachine = setup({
     },
     followed: {
       description:
-        'Another tab has confirmed the link: this one shows the success page without signing out.',
+        'Another tab has confirmed the link: this tab shows the success page without signing out.',
       meta: { requirements: ['B-052'] },
       tags: 'busy',
       after: { patience: 'confirmed' },
@@ -205,11 +205,11 @@ export const confirmationMachine = setup({
       },
     },
     confirmed: {
-      description: 'The success page replaces this one.',
+      description: 'The success page replaces the page of the link.',
       meta: { requirements: ['A-140', 'A-236', 'A-237'] },
     },
     refused: {
-      description: 'The error page replaces this one.',
+      description: 'The error page replaces the page of the link.',
       meta: { requirements: ['A-141', 'A-147', 'A-238', 'A-239', 'A-243'] },
       tags: 'alert',
     },

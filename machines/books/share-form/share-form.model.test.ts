@@ -13,7 +13,7 @@ const GOOD: ShareFields = {
 }
 
 // Answers A-181
-it('accepts an empty message, and trims the typed one', () => {
+it('accepts an empty message, and trims a typed message', () => {
   expect(
     v.parse(shareFields, {
       senderName: ' Anna ',

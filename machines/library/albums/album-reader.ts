@@ -31,7 +31,7 @@ interface AlbumKind {
 
 /**
  * A machine for one album, own or shared. When the album or its photos change, the album is read again; the old data
- * stays on screen meanwhile. An own album can be renamed, a shared one has participants. Photo library, sections 2
+ * stays on screen meanwhile. An own album can be renamed; a shared album has participants. Photo library, sections 2
  * and 6.
  */
 export const albumReader = <Read extends AnyAlbum>({

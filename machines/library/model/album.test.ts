@@ -36,7 +36,7 @@ it.each([
     cover: { coverPhoto: writtenPhoto({ url: 'https://evil.example' }) },
   },
   { name: 'a text', cover: { coverPhoto: 'cover.jpg' } },
-])('reads an album whose cover is $name as one without cover', ({ cover }) => {
+])('reads an album whose cover is $name as an album without a cover', ({ cover }) => {
   expect(v.parse(album, { ...WRITTEN, ...cover })).toEqual(WRITTEN)
 })
 

@@ -8,7 +8,7 @@ const time = v.pipe(
 )
 
 /**
- * The schema of an album whose cover may come from `origins` only. An album with a malformed cover counts as one
+ * The schema of an album whose cover may come from `origins` only. An album with a malformed cover counts as an album
  * without a cover. Photo library, section 3; L-149.
  */
 export const albumFrom = (origins: readonly string[]) =>
@@ -26,7 +26,7 @@ export const albumFrom = (origins: readonly string[]) =>
   })
 export type Album = v.InferOutput<ReturnType<typeof albumFrom>>
 
-/** The fields of an album in a list, own or shared; `ownerId` is the owner of a shared one. */
+/** The fields of an album in a list, own or shared; for a shared album `ownerId` is the owner. */
 export type ListedAlbum = Pick<
   Album,
   'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'isShared'

@@ -9,7 +9,7 @@ export interface PrintSize {
 }
 
 /**
- * Pixels per inch: a print of at least `SHARP` looks sharp at arm's length, one below `GOOD` looks blurred;
+ * Pixels per inch: a print of at least `SHARP` looks sharp at arm's length, a print below `GOOD` looks blurred;
  * docs/decisions/0061.
  */
 const SHARP = 200

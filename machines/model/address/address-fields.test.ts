@@ -15,7 +15,7 @@ const HOME = {
 const ENTRIES = { ...HOME, companyName: '', streetNumberAddition: '', noNumber: '' }
 
 // Answers A-169
-it('fills the fields with an address, and leaves missing ones empty', () => {
+it('fills the fields with an address, and leaves missing fields empty', () => {
   expect(entriesOf(HOME, 'GB')).toEqual(ENTRIES)
 })
 

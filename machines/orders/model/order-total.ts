@@ -7,7 +7,7 @@ export interface TotalFacts {
   prices: 'each' | 'together' | null
   /** Whether cancelled products are part of the total; null if none is cancelled or it is unknown. */
   cancelled: 'included' | 'leftOut' | null
-  /** Whether vouchers reduced the total; null if there is none or it is unknown. */
+  /** Whether vouchers reduced the total; null if the order has no vouchers, or if it is unknown. */
   vouchers: 'takenOff' | 'notTakenOff' | null
 }
 

@@ -36,7 +36,7 @@ const shrink = {
 const outputOf = ({ event }: { event: { output: SavedProjectPage } }) => event.output
 
 /**
- * The transitions after an answer: to the last page if the requested one does not exist, else to the requested one.
+ * The transitions after an answer: to the last page if the requested page does not exist, else to the requested page.
  */
 const showPage = [
   {

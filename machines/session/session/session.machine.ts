@@ -87,7 +87,7 @@ export const sessionMachine = setup({
   states: {
     alive: {
       description:
-        'The customer is signed in, until this tab, another one or the provider ends it.',
+        'The customer is signed in, until this tab, another tab or the provider ends the session.',
       meta: { requirements: ['A-258'] },
       on: {
         'session.signOut': 'signingOut',
@@ -203,7 +203,7 @@ export const sessionMachine = setup({
     },
     yielding: {
       description:
-        'Another customer has signed in in this browser: the previous customer’s data is hidden, and the page reloads for the new one.',
+        'Another customer has signed in in this browser: the previous customer’s data is hidden, and the page reloads for the new customer.',
       meta: { requirements: ['A-263', 'B-053'] },
       tags: ['busy', 'leaving', 'switching'],
       entry: 'markReplaced',

@@ -17,7 +17,7 @@ export interface PushDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
-/** Events after which the page may have been left, shown again, or changed its connection. */
+/** Events after which the page may be hidden or visible again, or its connection may have changed. */
 const PAGE_EVENTS = ['online', 'offline', 'pageshow', 'pagehide'] as const
 
 /**

@@ -76,7 +76,7 @@ export const READS: readonly Read[] = [
   { call: 'orders.list', query: () => ({ Offset: 0, Limit: 10, OrderState: 'notExpired' }) },
   { call: 'orders.one', params: known => ({ code: orderOf(known) }) },
   { call: 'orders.byAccount', params: accountOf, query: () => ({ offset: 0, limit: 100 }) },
-  // Take the last order: if the customer has plain orders, the last order is one of these.
+  // Take the last order: if the customer has plain orders, the last order is a plain order.
   {
     call: 'orders.plain',
     params: known => ({

@@ -26,8 +26,8 @@ interface Examined {
 }
 
 /**
- * axe with the fastest settings: loaded once per document, the nodes of violations only, and in the page
- * itself unless that has frames. With frames, axe opens another page to merge their results.
+ * axe with the fastest settings: it is loaded once per document, reports only the nodes of violations, and runs in the
+ * page itself unless the page has frames. With frames, axe opens another page to merge their results.
  */
 export const axeOn = async (page: Page, { rules, part }: Examined = {}): Promise<AxeBuilder> => {
   const isAlone = page.frames().length === 1 || part !== undefined

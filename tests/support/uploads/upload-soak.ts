@@ -17,7 +17,7 @@ const longTask = v.object({
   /** The scripts that ran in the task for 5 ms or more: invoker, function and ms. */
   scripts: v.array(v.string()),
 })
-/** What the browser calls a long task: one of more than 50 ms. */
+/** A task of more than 50 ms, which the browser reports as a long task. */
 export type LongTask = v.InferOutput<typeof longTask>
 
 const progress = v.object({

@@ -23,7 +23,7 @@ const SAFARI_FEATURES = ['StorageAPI', 'StorageAPIEstimate', 'FileSystem', 'Acce
 /** The oldest version that the tests accept: 2.44 has the engine of Safari 17.4. */
 const OLDEST = 2.44
 
-/** The driver refused a command; `code` is one of the WebDriver standard, such as `no such window`. */
+/** The driver refused a command; `code` is an error code of the WebDriver standard, such as `no such window`. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError'
   readonly code: string

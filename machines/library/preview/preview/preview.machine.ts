@@ -185,7 +185,7 @@ export const previewMachine = setup({
           states: {
             looking: {
               description:
-                'The photos before and after this one are looked up; what is known already is shown.',
+                'The photos before and after this photo are looked up; known data is already shown.',
               meta: { requirements: ['L-047', 'L-053'] },
               entry: 'clearPosition',
               invoke: {

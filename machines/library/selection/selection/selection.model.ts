@@ -201,7 +201,7 @@ export const forSections = (
   )
 }
 
-/** Stores the ids of a section, in order, and selects the wanted ones. */
+/** Stores the ids of a section, in order, and selects the wanted photos. */
 export const withFound = (
   selection: Selection,
   section: SelectableSection,

@@ -37,7 +37,7 @@ export const libraryCountsMachine = <Counts>() =>
         on: { 'counts.open': 'reading' },
       },
       reading: {
-        description: 'The counts are loading; known ones stay.',
+        description: 'The counts are loading; known counts stay.',
         meta: { requirements: ['L-029', 'L-245', 'L-266'] },
         tags: 'busy',
         invoke: {
@@ -71,7 +71,7 @@ export const libraryCountsMachine = <Counts>() =>
         },
       },
       unknown: {
-        description: 'The counts could not be read: the tabs show none, or the old ones.',
+        description: 'The counts could not be read: the tabs show no counts, or the old ones.',
         tags: 'alert',
         on: {
           'counts.open': 'reading',

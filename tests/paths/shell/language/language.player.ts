@@ -8,7 +8,7 @@ import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 const context = v.object({ wanted: v.nullable(v.string()) })
 
 interface Reading {
-  /** Language of the page; null while another one is loading or failed to load. */
+  /** Language of the page; null while another language is loading or failed to load. */
   language: string | null
   isBusy: boolean
   /**
