@@ -73,7 +73,7 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
     'the page of a deleted account says what was deleted, and links to a new account and to the products',
     'the pages of the newsletter say whether it worked, and link to the shop',
     'the pages of failed links link back to the screen of the request, and to customer care',
-    'without the shop’s menus the link to the products is that of its main page',
+    'without the shop’s menus the products link to the shop’s main page',
   ],
   'saved-projects.test.ts': ['a project opens in the editor'],
   'selection.test.ts': [
