@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
 
-/** What the sandbox stores: a database, a folder for pictures and uploads, and a certificate if requested. */
+/** The contents of a data folder: a database, a folder for pictures and uploads, and a certificate if requested. */
 export interface DataFolder {
   database: DatabaseSync
   folder: string
@@ -23,7 +23,7 @@ const FILES = 'sandbox-files'
 const CERTIFICATE = 'sandbox-certificate'
 
 /**
- * What `--reset` removes from a data folder: everything that the sandbox writes there, except its
+ * The files that `--reset` removes from a data folder: everything that the sandbox writes there, except its
  * certificate.
  */
 const OWN = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES]

@@ -5,7 +5,7 @@ import { setup } from '#machines/kit/setup.ts'
 import type { SettingsEvent } from '#machines/account/settings-form/settings-form.machine.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** What differs between the resources of an account. */
+/** The parts that differ between the resources of an account. */
 interface Resource {
   /** The machine's id, also the `data-flow` attribute of the part of the page that shows the resource. */
   id: string

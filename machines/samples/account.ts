@@ -3,7 +3,7 @@ import type { Loss } from '#machines/account/account-deletion/account-deletion.m
 import type { AddressChoice } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import { addressId } from '#machines/model/identifiers.ts'
 
-/** What a customer with data of every kind would lose. */
+/** The loss of a customer with data of every kind. */
 export const aLoss = (changes: Partial<Loss> = {}): Loss => ({
   orders: 12,
   photos: 1204,

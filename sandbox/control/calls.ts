@@ -38,7 +38,7 @@ export interface CallLog {
   close(): void
 }
 
-/** What the log reads of a request. */
+/** The parts of a request that the log reads. */
 export interface CallRequest {
   method: string
   url: URL

@@ -10,7 +10,7 @@ const LEFT = 30_000
 
 const coordinate = v.pipe(v.number(), v.finite())
 
-/** What a viewer does on the page; positions and distances are in CSS px of the page. */
+/** The input of a viewer on the page; positions and distances are in CSS px of the page. */
 export const viewInput = v.variant('kind', [
   v.object({ kind: v.picklist(['move', 'press', 'release']), x: coordinate, y: coordinate }),
   v.object({ kind: v.literal('wheel'), deltaX: coordinate, deltaY: coordinate }),
@@ -22,7 +22,7 @@ export const viewInput = v.variant('kind', [
 ])
 export type ViewInput = v.InferOutput<typeof viewInput>
 
-/** What a process sends of its page: a JPEG in Base64, or the states of its actors as the mirror has them. */
+/** A message from a process about its page: a JPEG in Base64, or the states of its actors as the mirror has them. */
 export const pageMessage = v.union([
   v.object({ image: v.string() }),
   v.object({ actors: v.array(v.unknown()) }),

@@ -162,7 +162,7 @@ let bearer: string
 let bases: Readonly<Record<string, unknown>>
 let idsOfOthers: readonly string[]
 
-/** What the sandbox wrote to the console, and uncaught errors. */
+/** The output of the sandbox on the console, and uncaught errors. */
 const noise: unknown[] = []
 const note = (...reasons: unknown[]): void => {
   noise.push(...reasons)

@@ -15,7 +15,7 @@ import type { ReadablePhotos } from '#sandbox/services/library/readable-photos.t
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
 
-/** What the services of all storefronts share. */
+/** The objects that the services of all storefronts share. */
 export interface ServiceContext {
   addresses: Addresses
   archives: ArchiveRecords

@@ -14,7 +14,7 @@ import {
   yes,
 } from '#sandbox/tls/der.ts'
 
-/** What a server needs for https, and what its clients need to trust it, as PEM. */
+/** The key and certificates for https, as PEM: for a server, and for its clients. */
 export interface IssuedCertificate {
   /** The authority's certificate, which browsers and programs must trust. */
   authority: string

@@ -45,7 +45,7 @@ export const takeConfiguration = (): Configuration | null => {
   return taken
 }
 
-/** What the first calls of a screen need; `accountId` is the `sub` claim of the stored token. */
+/** The input of the first calls of a screen; `accountId` is the `sub` claim of the stored token. */
 interface FirstScreen {
   configuration: Configuration
   client: Clients

@@ -41,7 +41,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the router needs from the app. */
+/** The parts of the app that the router uses. */
 export interface RouterDependencies {
   /** Whether a feature flag is on. */
   isOn(flag: FeatureFlag): boolean

@@ -21,7 +21,7 @@ export interface WiringAddress {
   followQuery(listener: (query: Query) => void): Subscription
 }
 
-/** What a wiring can control and read besides screen actors. */
+/** The parts of the product that a wiring can read and control, besides screen actors. */
 export interface WiringTargets extends WiringAddress, Pick<AppContext, 'notify'> {
   modals: ActorRefFrom<typeof modalsMachine>
   isOn: FlagReader

@@ -6,7 +6,7 @@ import type {
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** What online photo books need from the app. */
+/** The parts of the app that online photo books use. */
 export interface BooksDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
   /** The id of the signed-in account; null before the sign-in. */

@@ -1,4 +1,4 @@
-/** What a customer chose for this browser. Local storage is hostile input: every reader checks what it gets. */
+/** The customer's choices for this browser. Local storage is hostile input: every reader checks its values. */
 export type Preference = 'hideOrderPrints' | 'locale' | 'shortcuts' | 'sorting' | 'theme'
 
 /** The stored choice as text; null if nothing is stored, or if storage is blocked. */

@@ -205,7 +205,7 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
   return { cause: error instanceof Error ? error.message : 'Unknown', kind: 'unexpected' }
 }
 
-/** What the calls of a service need besides its address. */
+/** The input of the calls of a service, besides its address. */
 export interface CallDependencies {
   /** The prefix of `BaseUrl` in the configuration, for reports. */
   service?: string

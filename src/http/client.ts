@@ -10,7 +10,7 @@ import type { Report } from '#src/http/reporter.ts'
 
 type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 
-/** What the clients of services share: the configuration, and the customer for whom services are called. */
+/** The common input of the clients of services: the configuration, and the customer for whom services are called. */
 export interface Network {
   configuration: Configuration
   /** Origins that links of services may lead to: the shops, and the other origins that the configuration names. */

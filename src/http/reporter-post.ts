@@ -22,7 +22,7 @@ export interface ReportPost extends ErrorReporting {
   open(dsn: string | undefined): void
 }
 
-/** What the queue needs from the page. */
+/** The functions of the page that the queue uses. */
 export interface PostDependencies {
   /** Fetches the code that sends to a collector. */
   fetchCode: () => Promise<(dsn: string) => Collector>

@@ -40,7 +40,7 @@ import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
-/** What the grid passes to one of its sections. */
+/** The props that the grid passes to one of its sections. */
 export interface GridSectionViewProps {
   geometry: GridGeometry
   /** The index of the section in `geometry`. */

@@ -22,7 +22,7 @@ const { View: DeleteAllDialog } = laterView(
   null,
 )
 
-/** What is shown above the photos: the result of a deletion, and the toolbar while photos are selected. */
+/** The content above the photos: the result of a deletion, and the toolbar while photos are selected. */
 export function ActionsAbove({
   selection,
   others,

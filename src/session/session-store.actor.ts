@@ -105,7 +105,7 @@ export interface RenewalMarks {
   mayComeBack(): boolean
 }
 
-/** What the session store needs from the browser. */
+/** The browser functions that the session store uses. */
 export interface SessionStoreDependencies {
   provider: IdentityService
   locks: Locks
@@ -143,7 +143,7 @@ export const createSessionStore = (
   let running: Promise<string> | null = null
   let owner: string | null = null
   let isClosed = false
-  /** What the provider needs to end the session, kept by the page until it is left. */
+  /** The data by which the provider ends the session; the page keeps it until it is left. */
   let left: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
 
   const throwIfClosed = (): void => {

@@ -77,13 +77,13 @@ export interface AppContext {
   clearAccount(): void
 }
 
-/** What machines that call services need from the app. */
+/** The parts of the app that machines use to call services. */
 export interface ServiceDependencies {
   report: Report
   known(): { client: Clients }
 }
 
-/** What the app does when a call or an actor reports something that concerns the whole page. */
+/** The reactions of the app when a call or an actor reports an event that concerns the whole page. */
 export interface AppListener {
   /**
    * Called when the session is lost, because its token cannot be renewed. `isCut` is true if a redirect through the

@@ -16,7 +16,7 @@ import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** What the shell's screen actors need. */
+/** The parts of the app that the shell's screen actors use. */
 export interface ShellActorsInput {
   storefront: Storefront
   locale: LocaleCode

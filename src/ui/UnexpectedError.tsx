@@ -16,7 +16,7 @@ export function UnexpectedError({
   /** The address of customer care, if it is known. */
   contactUrl?: string | null
   onRetry?: (() => void) | undefined
-  /** What happened, if it is known. */
+  /** A text that says what happened, if that is known. */
   children?: ReactNode
 }): ReactNode {
   return (

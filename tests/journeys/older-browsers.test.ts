@@ -6,8 +6,8 @@ import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 /**
- * What the oldest browsers of docs/browsers.md lack: Safari before 17.4, Chrome before 120, Firefox before
- * 124.
+ * The functions that the oldest browsers of docs/browsers.md lack: Safari before 17.4, Chrome before 120, Firefox
+ * before 124.
  */
 const FUNCTIONS = {
   'AbortSignal.any': ['AbortSignal', 'any'],
@@ -72,7 +72,7 @@ const withoutLightDark = (styles: string): string => styles.replaceAll('light-da
 const LIGHT = 'var(--lightningcss-light,'
 const DARK = 'var(--lightningcss-dark,'
 
-/** Undoes what the build did to style sheets: one `light-dark()` for each pair of colours that it had split. */
+/** Undoes the changes of the build to style sheets: one `light-dark()` for each pair of colours that it had split. */
 const withLightDark = (styles: string): string => {
   const start = styles.indexOf(LIGHT)
   if (start === -1) return styles

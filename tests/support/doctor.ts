@@ -23,7 +23,7 @@ export interface Deployment {
   origin: string
   /** Text of the deployment's `/config.json`. */
   configuration: string
-  /** What `startNginx` needs to serve the deployment. */
+  /** The input of `startNginx` to serve the deployment. */
   nginx: ServedDeployment
   close(): Promise<void>
 }
@@ -135,7 +135,7 @@ export const withHeaders = (
   return { ...answer, headers }
 }
 
-/** What must be changed, in the doctor's words. */
+/** The findings that require a change, in the doctor's words. */
 export const wrongAt = async (origin: string, network: Network): Promise<string[]> =>
   (await examine(origin, network))
     .filter(({ verdict }: Finding) => verdict === 'wrong')

@@ -29,9 +29,9 @@ export const noiseOf = (): { median: number; spread: number } => {
   return { median: Math.round(median(runs)), spread: Math.round(spread * 100) }
 }
 
-/** The median of some runs; 0 without any. */
+/** The median of some runs; 0 if there are no runs. */
 export const median = (runs: readonly number[]): number => quantile(runs, 0.5)
 
-/** A quantile of some runs by its share (0 to 1); 0 without any. */
+/** A quantile of some runs by its share (0 to 1); 0 if there are no runs. */
 export const quantile = (runs: readonly number[], share: number): number =>
   runs.toSorted((a, b) => a - b)[Math.min(runs.length - 1, Math.floor(runs.length * share))] ?? 0

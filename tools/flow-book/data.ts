@@ -263,11 +263,11 @@ export interface ReadingLine {
   name: string | null
   /** States and other properties: `disabled`, `level 1`. */
   facts: readonly string[]
-  /** Text of the line; null for none. */
+  /** Text of the line; null if it has no text. */
   text: string | null
 }
 
-/** axe/{id}.json: what axe found in the states of a flow; null if it was not run. */
+/** axe/{id}.json: the findings of axe in the states of a flow; null if it was not run. */
 export interface BookAxe {
   /** ISO date of the run. */
   date: string
@@ -279,7 +279,7 @@ export interface BookAxe {
   states: Readonly<Record<string, StateAxe>>
 }
 
-/** What axe found in the configurations of one state. */
+/** The findings of axe in the configurations of one state. */
 export interface StateAxe {
   /** Configurations whose page was examined, and those whose page showed nothing of the flow. */
   examined: number
@@ -292,7 +292,7 @@ export interface AxeFinding {
   configuration: string
   rule: string
   impact: string | null
-  /** What the rule asks for, in words. */
+  /** The requirement of the rule, in words. */
   help: string
   /** CSS selectors of the elements. */
   nodes: readonly string[]

@@ -3,7 +3,7 @@ export interface Proof {
   file: string
   /** The title as the source has it, with its `${…}`. */
   title: string
-  /** The file with the title, where a helper defines the test. */
+  /** The file that contains the title, if a helper defines the test. */
   definedIn?: string
   /** The part of the criterion that the test proves, as a clause. */
   proves: string
@@ -48,7 +48,7 @@ export interface JudgedProof extends Proof {
   result: 'passed' | 'failed' | 'missing'
   /** How many tests have this title: one for each of its variants. */
   tests: number
-  /** ISO date of the oldest of these results; null without any. */
+  /** ISO date of the oldest of these results; null if there are no results. */
   date: string | null
 }
 
@@ -67,7 +67,7 @@ export interface EvidenceRow extends Criterion {
   rules: readonly JudgedRule[]
 }
 
-/** What axe examined, for the top of the page; null if it was not run. */
+/** The parts that axe examined, for the top of the page; null if it was not run. */
 export interface AxeScope {
   versions: readonly string[]
   flows: number

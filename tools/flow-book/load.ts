@@ -47,7 +47,7 @@ export const loadSearch = (): Promise<SearchIndex> =>
 export const loadWords = (id: string): Promise<BookWords> =>
   read(`./words/${id}.json`, async (response): Promise<BookWords> => response.json())
 
-/** Loads what axe found in a flow. */
+/** Loads the findings of axe in a flow. */
 export const loadAxe = (id: string): Promise<BookAxe | null> =>
   read(`./axe/${id}.json`, async (response): Promise<BookAxe | null> => response.json())
 
@@ -59,7 +59,7 @@ export const loadEvidence = (): Promise<BookEvidence> =>
 export const loadTexts = (): Promise<BookTexts> =>
   read('./texts.json', async (response): Promise<BookTexts> => response.json())
 
-/** Loads what has changed in a flow since it was signed off. */
+/** Loads the changes of a flow since it was signed off. */
 export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>
   read(`./sign-offs/${id}.json`, async (response): Promise<SinceSignOff> => response.json())
 

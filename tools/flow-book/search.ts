@@ -12,9 +12,7 @@ export interface FoundRequirement extends SearchRequirement {
   states: readonly SearchState[]
 }
 
-/**
- * A text of the product that was found in a language, with the English text, and where the product shows the text.
- */
+/** A text of the product that was found in a language, with the English text and the places that show it. */
 export interface FoundText {
   id: string
   locale: string

@@ -3,7 +3,7 @@ import { type SignOff, signOffsFrom, UnreadableSignOff } from '#machines/kit/sig
 /** The sign-off file as the page received it. */
 export interface SignOffFile {
   rows: readonly SignOff[]
-  /** What is wrong with the file, in a sentence; null if it is valid. */
+  /** The fault of the file, in a sentence; null if it is valid. */
   fault: string | null
   /** Whether the server can write the file. */
   isWritable: boolean

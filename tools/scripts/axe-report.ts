@@ -7,7 +7,7 @@ export const AXE_REPORT = 'reports/axe.json'
 const finding = v.object({
   rule: v.string(),
   impact: v.nullable(v.string()),
-  /** What the rule asks for, in words. */
+  /** The requirement of the rule, in words. */
   help: v.string(),
   /** CSS selectors of the elements. */
   nodes: v.array(v.string()),

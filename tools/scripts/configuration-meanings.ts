@@ -1,8 +1,8 @@
 const CARRIES = 'Calls carry the bearer token.'
 
 /**
- * What each key of `/config.json` means, for docs/configuration.md and the JSON Schema; `[]` in a key stands for each
- * entry of a list.
+ * The meaning of each key of `/config.json`, for docs/configuration.md and the JSON Schema; `[]` in a key stands for
+ * each entry of a list.
  */
 export const MEANINGS: Readonly<Record<string, string>> = {
   orderBaseUrl: `Order service. ${CARRIES}`,

@@ -128,7 +128,7 @@ const buildBook = async (stamp: string, revision: string | undefined): Promise<B
   }
 }
 
-/** Writes what has changed in each flow since it was signed off, as far as git has it. */
+/** Writes the changes of each flow since it was signed off, as far as git has them. */
 const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): Promise<void> => {
   rmSync(join(folder, 'sign-offs'), { recursive: true, force: true })
   mkdirSync(join(folder, 'sign-offs'), { recursive: true })
@@ -142,7 +142,7 @@ const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): 
   }
 }
 
-/** Writes what axe found in each flow, or null. */
+/** Writes the findings of axe in each flow, or null. */
 const tellAxe = (chapters: readonly ChapterFacts[], folder: string): void => {
   mkdirSync(join(folder, 'axe'), { recursive: true })
   const examinations = readExaminations()

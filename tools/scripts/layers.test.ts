@@ -14,7 +14,7 @@ const PLAIN = String.raw`#src/(?:${AREA})/(?:.*/)?(?!use-)[^/.]+\.ts$`
 interface Layer {
   name: string
   files: RegExp
-  /** What its files may import. `AREA` stands for the area of the file. */
+  /** The imports that its files may have. `AREA` stands for the area of the file. */
   may: string
 }
 
@@ -24,7 +24,7 @@ const layer = (name: string, files: string, ...may: string[]): Layer => ({
   may: `^(?:${may.join('|')})`,
 })
 
-/** What a file may import, by its suffix or its folder; the first match counts. See CONTRIBUTING.md. */
+/** The imports that a file may have, by its suffix or its folder; the first match counts. See CONTRIBUTING.md. */
 const LAYERS: readonly Layer[] = [
   layer(
     'model',
@@ -123,7 +123,7 @@ const matchesIn = (file: string, imports: RegExp): string[] =>
 
 const fetchesOf = (file: string): string[] => matchesIn(file, /\bimport\('([^']+)'\)/gu)
 
-/** What a file imports statically, except for types. */
+/** The static imports of a file, except for types. */
 const valuesImportedBy = (file: string): string[] =>
   matchesIn(file, /^(?:import|export)\b(?! type\b)[^'";]*? from '([^']+)'/gmu)
 
@@ -141,7 +141,7 @@ it('imports only what the layer of a file allows, and only views of its own area
   expect(wrong).toEqual([])
 })
 
-it('names only modules .route that the router mounts', () => {
+it('has .route modules only for routes that the router mounts', () => {
   const routes = FILES.filter(file => /\.route\.tsx?$/u.test(file))
   const mounted = new Set(['src/app/route-table.ts', 'src/app/router.ts'].flatMap(importsOf))
 

@@ -19,7 +19,7 @@ export interface Loss {
 export const accountDeletionMachine = setup({
   types: {} as {
     context: {
-      /** What the customer would lose; null until it was counted, or if counting failed. */
+      /** The loss for the customer; null until it was counted, or if counting failed. */
       loss: Loss | null
       failure: Failure | null
     }

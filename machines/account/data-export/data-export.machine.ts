@@ -182,7 +182,7 @@ export const dataExportMachine = setup({
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
     },
     finished: {
-      description: 'The file is saved; the dialog says what is in it.',
+      description: 'The file is saved; the dialog says how many files it contains.',
       tags: 'modal',
       on: { 'export.close': 'closed' },
     },

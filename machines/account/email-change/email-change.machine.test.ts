@@ -57,14 +57,14 @@ it('keeps the error about a wrong address until the customer types again', async
 })
 
 // Answers A-264
-it('restores what was typed before a sign-in', async () => {
+it('restores the address typed before a sign-in', async () => {
   const { actor } = await opened('anna@example.org')
 
   expect(actor.getSnapshot().context.email).toBe('anna@example.org')
 })
 
 // Answers A-264
-it('clears what was typed, and its draft, when the customer cancels', async () => {
+it('clears the typed address, and its draft, when the customer cancels', async () => {
   const { actor, service, drafts } = await opened()
   actor.send({ type: 'email.type', email: 'anna@example.org' })
   actor.send({ type: 'email.send' })
@@ -82,7 +82,7 @@ it('clears what was typed, and its draft, when the customer cancels', async () =
 async function opened(draft: string | null = null) {
   const recall = heldPort<string | null>()
   const service = heldPort<void, { email: string }>()
-  /** Every draft that the machine stored, in order; null where it cleared the draft. */
+  /** Every draft that the machine stored, in order; null each time that it cleared the draft. */
   const drafts: (string | null)[] = []
   const actor = createActor(
     emailChangeMachine.provide({

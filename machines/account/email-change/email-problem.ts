@@ -5,8 +5,8 @@ import { withoutInvisible } from '#machines/model/text/text.ts'
 export type EmailProblem = 'missing' | 'invalid' | 'unchanged'
 
 /**
- * What is wrong with a typed address; null if it can be sent. Surrounding spaces, invisible characters and
- * case are ignored; A-279.
+ * The fault of a typed address; null if it can be sent. Surrounding spaces, invisible characters and case are ignored;
+ * A-279.
  */
 export const emailProblem = (typed: string, current: string): EmailProblem | null => {
   const email = withoutInvisible(typed)

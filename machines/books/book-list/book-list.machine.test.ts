@@ -39,7 +39,7 @@ it('shows no book of another page, and aborts the read of a page that is no long
   expect(service.last().input).toEqual(FIRST)
 })
 
-it('goes to the last page if the requested one is beyond it', async () => {
+it('goes to the last page if the requested page is beyond it', async () => {
   const { actor, service } = start()
   actor.send({ type: 'books.load', query: { ...FIRST, page: 9 } })
 

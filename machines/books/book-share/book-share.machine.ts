@@ -42,7 +42,7 @@ export const bookShareMachine = setup({
   states: {
     writing: {
       description:
-        'The customer enters sender, recipient and message; what was typed stays until it is sent.',
+        'The customer enters sender, recipient and message; the typed text stays until it is sent.',
       meta: { requirements: ['A-036', 'A-111', 'A-180', 'A-181'] },
       invoke: {
         id: 'submission',

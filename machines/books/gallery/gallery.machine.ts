@@ -315,7 +315,7 @@ export const galleryMachine = setup({
           states: {
             NotRequested: {
               description:
-                'The book is not being added. If the gallery already had it, the page says so, and what was typed stays.',
+                'The book is not being added. If the gallery already had it, the page says so, and the typed text stays.',
             },
             InProgress: {
               description:
@@ -369,7 +369,7 @@ export const galleryMachine = setup({
             },
             Failed: {
               description:
-                'The book could not be added to the gallery; what was typed stays, and a notice says why.',
+                'The book could not be added to the gallery; the typed text stays, and a notice says why.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
             },
@@ -389,7 +389,7 @@ export const galleryMachine = setup({
           states: {
             NotRequested: {
               description:
-                'No change is under way, and the form can be sent. If the entry no longer existed, the page says so, and what was typed stays.',
+                'No change is under way, and the form can be sent. If the entry no longer existed, the page says so, and the typed text stays.',
               meta: { requirements: ['A-250'] },
             },
             InProgress: {
@@ -432,7 +432,7 @@ export const galleryMachine = setup({
             },
             Failed: {
               description:
-                'The change failed; what was typed stays. As long as the entry exists, a notice says why.',
+                'The change failed; the typed text stays. As long as the entry exists, a notice says why.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
               always: {

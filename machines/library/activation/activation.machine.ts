@@ -67,7 +67,7 @@ export const activationMachine = setup({
       userId: string
       /** The last known status; null before the first answer. */
       status: LibraryStatus | null
-      /** What went wrong: the import failed, or the status is unknown. */
+      /** The problem: the import failed, or the status is unknown. */
       problem: 'import' | 'status' | null
       /** The call that failed; null if the service reported the failure in an answer or a message. */
       failure: Failure | null
@@ -130,7 +130,7 @@ export const activationMachine = setup({
       on: { 'library.open': 'reading' },
     },
     reading: {
-      description: 'The status of the library is read; what was on screen stays.',
+      description: 'The status of the library is read; the content on screen stays.',
       meta: { requirements: ['L-156', 'L-174'] },
       tags: 'busy',
       invoke: {

@@ -15,13 +15,13 @@ export interface AlbumReading<Read extends AnyAlbum> {
   asOf: string
 }
 
-/** What differs between an own and a shared album. */
+/** The parts that differ between an own and a shared album. */
 interface AlbumKind {
   /** The machine's id, also the `data-flow` attribute of the page. */
   id: string
   /** The album, at the beginning of a sentence: `The album`. */
   what: string
-  /** Descriptions of the states `ready` and `missing`: what is on screen. */
+  /** Descriptions of the states `ready` and `missing`: the content on screen. */
   shows: { ready: string; missing: string }
   /** Requirement ids by state. */
   requirements: Record<'reading' | 'ready' | 'missing' | 'failed', readonly string[]>
@@ -116,7 +116,7 @@ export const albumReader = <Read extends AnyAlbum>({
     },
     states: {
       reading: {
-        description: `${what} is loading; what was on screen stays.`,
+        description: `${what} is loading; the content on screen stays.`,
         meta: { requirements: requirements.reading },
         tags: 'busy',
         invoke: {
@@ -164,7 +164,7 @@ export const albumReader = <Read extends AnyAlbum>({
         on: { 'photos.removed': {} },
       },
       failed: {
-        description: `${what} could not be read: a notice says so, with Try again and the correlation id; what was on screen stays.`,
+        description: `${what} could not be read: a notice says so, with Try again and the correlation id; the content on screen stays.`,
         meta: { requirements: requirements.failed },
         tags: 'alert',
         on: { 'album.retry': 'reading', 'connection.restored': 'reading' },

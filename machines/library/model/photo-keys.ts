@@ -19,7 +19,7 @@ export type KeyCap =
   | 'shift'
   | 'space'
 
-/** What a key does on a photo screen. */
+/** The action of a key on a photo screen. */
 export type KeyMeaning =
   | 'move'
   | 'page'

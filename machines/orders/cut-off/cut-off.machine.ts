@@ -90,7 +90,7 @@ export const cutOffMachine = setup({
       on: { 'cutOff.load': 'readingAgain' },
     },
     readingAgain: {
-      description: 'The dates are read again; what is shown above the orders stays meanwhile.',
+      description: 'The dates are read again; the dates above the orders stay meanwhile.',
       meta: { requirements: ['A-350', 'A-351'] },
       invoke: {
         id: 'readAgain',

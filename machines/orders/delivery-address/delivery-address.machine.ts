@@ -36,7 +36,7 @@ export const deliveryAddressMachine = setup({
     context: {
       /** The order; null before it is read. */
       order: AddressedOrder | null
-      /** What was typed into the form and not sent; null if nothing was typed. */
+      /** The values that were typed into the form and not sent; null if nothing was typed. */
       values: FormValues | null
       /** The last submitted address; null before a submit. */
       sent: Address | null
@@ -328,7 +328,7 @@ export const deliveryAddressMachine = setup({
       },
       states: {
         form: {
-          description: 'What was typed is kept, and can be sent again.',
+          description: 'The typed address is kept, and can be sent again.',
           meta: { requirements: ['A-230', 'A-231'] },
           tags: 'form',
           initial: 'open',

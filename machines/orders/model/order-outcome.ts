@@ -2,7 +2,7 @@ import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { orderStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
-/** What the heading of an order's page says; dates as `2026-11-24`. A-092. */
+/** The content of the heading of an order's page; dates as `2026-11-24`. A-092. */
 export type OrderOutcome =
   | { kind: 'awaitingPayment' | 'cancelled' | 'late' | 'unknown' }
   | { kind: 'arriving'; days: DeliveryDates; arrival: Arrival }

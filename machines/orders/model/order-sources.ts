@@ -32,8 +32,8 @@ export interface SourcesState {
   /** Whether a source that failed is being read again. */
   isRetrying: boolean
   /**
-   * What the list still shows after a failure: all orders, but outdated; nothing; the newest orders of each source
-   * that failed; or only orders of the other source.
+   * The orders that the list still shows after a failure: all orders, but outdated; no orders; the newest orders of
+   * each source that failed; or only orders of the other source.
    */
   left: 'outdated' | 'nothing' | 'newest' | 'others'
 }

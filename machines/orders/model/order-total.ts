@@ -1,7 +1,7 @@
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 
-/** What the total of an order consists of, as far as the order's prices reveal it. */
+/** The parts of the total of an order, as far as the order's prices reveal them. */
 export interface TotalFacts {
   /** Whether a price covers one piece or the whole quantity; null if unknown, or if all quantities are 1. */
   prices: 'each' | 'together' | null

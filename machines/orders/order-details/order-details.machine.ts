@@ -202,7 +202,7 @@ export const orderDetailsMachine = setup({
       },
     },
     readingAgain: {
-      description: 'The order is read again from its source; what is on screen stays.',
+      description: 'The order is read again from its source; the order on screen stays.',
       meta: { requirements: ['A-302', 'A-305'] },
       tags: 'busy',
       invoke: {
@@ -226,7 +226,7 @@ export const orderDetailsMachine = setup({
     },
     outdated: {
       description:
-        'The order could not be read again: what is on screen stays, and a notice says that it may be outdated.',
+        'The order could not be read again: the order on screen stays, and a notice says that it may be outdated.',
       meta: { requirements: ['A-090', 'A-208'] },
       tags: 'alert',
       on: {

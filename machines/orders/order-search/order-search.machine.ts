@@ -92,7 +92,8 @@ export const orderSearchMachine = setup({
       meta: { requirements: ['B-008'] },
     },
     changing: {
-      description: 'The orders follow what is typed and chosen; the address does not yet.',
+      description:
+        'The orders match the typed words and the chosen filters; the address does not yet.',
       meta: { requirements: ['B-008'] },
       after: { settle: 'settling' },
       on: { 'search.submit': 'settling' },

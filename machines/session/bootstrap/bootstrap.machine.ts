@@ -388,7 +388,7 @@ export const bootstrapMachine = setup({
     },
     signingOut: {
       description:
-        'The customer asked to sign out and has no valid session: what is left of an earlier session is removed, the provider is informed, and the browser goes to the shop.',
+        'The customer asked to sign out and has no valid session: the rest of an earlier session is removed, the provider is informed, and the browser goes to the shop.',
       meta: { requirements: ['A-046', 'A-265', 'A-266', 'A-267'] },
       tags: 'busy',
       after: { patience: { target: 'signedOut', actions: 'markUnended' } },

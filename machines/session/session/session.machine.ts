@@ -170,7 +170,7 @@ export const sessionMachine = setup({
     },
     comingBack: {
       description:
-        'The provider’s answer, and the next token with it, was lost: the page redirects through the provider, which asks nothing while its own session lives; what the customer typed stays.',
+        "The provider’s answer, and the next token with it, was lost: the page redirects through the provider, which asks nothing while its own session lives; the customer's drafts stay.",
       meta: { requirements: ['A-264', 'B-057'] },
       tags: ['busy', 'leaving', 'switching'],
       after: { patience: 'forgetting' },
@@ -187,7 +187,7 @@ export const sessionMachine = setup({
     },
     forgetting: {
       description:
-        'The provider ended the session: both cookies are deleted, and what the customer typed stays.',
+        "The provider ended the session: both cookies are deleted, and the customer's drafts stay.",
       meta: { requirements: ['A-263', 'A-264'] },
       tags: ['busy', 'leaving'],
       entry: 'markAbandoned',
@@ -220,7 +220,7 @@ export const sessionMachine = setup({
     },
     following: {
       description:
-        'The customer signed out in another tab: this tab’s account data is deleted, and what it was doing is stopped.',
+        'The customer signed out in another tab: this tab’s account data is deleted, and its work is stopped.',
       meta: { requirements: ['A-264', 'A-265', 'B-119'] },
       tags: ['busy', 'leaving'],
       invoke: {

@@ -10,7 +10,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** What the customer decides while the page asks or waits. */
+/** The customer's decision while the page asks or waits. */
 const decisions = {
   'signOut.stop': { target: '#signOut.leaving', actions: 'stopWork' },
   'signOut.stay': '#signOut.staying',
@@ -89,7 +89,7 @@ export const signOutMachine = setup({
         },
         finishing: {
           description:
-            'The customer waits: the page counts what is left, and signs out as soon as everything is done.',
+            'The customer waits: the page counts the remaining work, and signs out as soon as everything is done.',
           meta: { requirements: ['B-119'] },
           always: [
             { guard: 'hasFailed', target: 'unfinished' },

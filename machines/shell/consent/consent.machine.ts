@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
 /**
- * What a visitor allows besides what the product needs to work. Nothing is allowed without consent; a
- * withdrawal applies at once, in every tab, even if it cannot be stored. A-202.
+ * The optional purposes that a visitor allows. Nothing is allowed without consent; a withdrawal applies at once, in
+ * every tab, even if it cannot be stored. A-202.
  */
 export const consentMachine = setup({
   types: {} as {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** What a visitor allows besides what the product needs to work: `analytics` the survey, `marketing` the A/B test. */
+/** The optional purposes that a visitor allows: `analytics` the survey, `marketing` the A/B test. */
 export interface ConsentChoice {
   analytics: boolean
   marketing: boolean
 }
 
-/** The choice that allows only what the product needs to work. */
+/** The choice that allows no optional purposes. */
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 
 /** The version of the question. When this number is changed, every visitor is asked again. */

@@ -71,7 +71,7 @@ export const screenCodeMachine = setup({
       },
     },
     reloading: {
-      description: 'The page reloads at the same address; what was typed is kept.',
+      description: 'The page reloads at the same address; typed text is kept.',
       meta: { requirements: ['A-264'] },
       tags: 'busy',
       invoke: {

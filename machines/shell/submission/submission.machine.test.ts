@@ -109,7 +109,7 @@ async function opened(draft: FormValues | null = null) {
   const recall = heldPort<FormValues | null>()
   const service = heldPort<string, { values: Callback }>()
   const emitted: string[] = []
-  /** Every draft that the machine stored, in order; null where it deleted the draft. */
+  /** Every draft that the machine stored, in order; null each time that it deleted the draft. */
   const drafts: (Callback | null)[] = []
   const actor = createActor(
     submissionMachine<Callback, string>().provide({

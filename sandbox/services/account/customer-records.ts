@@ -8,7 +8,7 @@ export interface CustomerRecords {
   put(owner: string, body: Customer): void
 }
 
-/** Reads and writes what the customer service keeps of a person. */
+/** Reads and writes the data of the customer service about a person. */
 export const createCustomerRecords = (database: DatabaseSync): CustomerRecords => {
   const select = database.prepare('SELECT body FROM customers WHERE owner = ?')
   const put = database.prepare(

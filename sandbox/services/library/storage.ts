@@ -5,7 +5,7 @@ import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
-/** What the storage service serves besides pictures. */
+/** The parts of the storage service besides pictures. */
 interface StorageListeners {
   /** Answers the uploads by tus below `/files`. */
   uploads: (request: Request, person: Person) => Promise<Response>

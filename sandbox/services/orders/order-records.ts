@@ -17,7 +17,7 @@ export interface ProductRecord {
   product: WireProduct
 }
 
-/** What identifies a product in a list. */
+/** The fields that identify a product in a list. */
 export interface ProductEntry {
   code: string
   status: string

@@ -117,7 +117,7 @@ export function AccountDeletionDialog({
   )
 }
 
-/** What the customer will lose, with its counts; counts that are zero or unknown are left out. */
+/** The loss for the customer, with counts; counts that are zero or unknown are left out. */
 function LossList({ loss }: { loss: Loss }): ReactNode {
   const { orders, photos, albums, projects } = loss
 

@@ -23,7 +23,7 @@ export function AddressesPage({
 }: {
   addresses: AddressesActor
   settingsPath: SettingsPath
-  /** What the customer saved in the form before returning here; null otherwise. */
+  /** The kind of values that the customer saved in the form before returning here; null otherwise. */
   saved: SavedThing | null
   onDelete: (address: UnwantedAddress) => void
 }): ReactNode {

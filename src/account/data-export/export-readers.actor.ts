@@ -41,7 +41,7 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 
-/** What an export needs from the app. */
+/** The parts of the app that an export uses. */
 export interface ExportDependencies extends ServiceDependencies {
   owner(): string | null
 }

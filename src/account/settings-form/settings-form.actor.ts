@@ -9,7 +9,7 @@ import type { DraftName, Drafts } from '#src/shell/drafts.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** What the settings need from the app. */
+/** The parts of the app that the settings use. */
 export interface SettingsDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
 }

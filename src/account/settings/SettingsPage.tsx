@@ -50,7 +50,7 @@ interface SettingsPageProps {
   isBusiness: boolean
   /** The path of the settings, `/settings` or `/settings/b2b`, with which the paths of their forms begin. */
   settingsPath: SettingsPath
-  /** What the customer saved in the form before returning here; null otherwise. */
+  /** The kind of values that the customer saved in the form before returning here; null otherwise. */
   saved: SavedThing | null
   onDeleteAddress: (address: UnwantedAddress) => void
   onExport: () => void

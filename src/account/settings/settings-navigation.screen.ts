@@ -15,7 +15,9 @@ declare module '@tanstack/react-router' {
 
 const savedState = v.fallback(v.object({ saved: v.nullable(v.number()) }), { saved: null })
 
-/** What a form saved before it led to the current history entry; forgotten after a reload or Back. */
+/**
+ * The kind of values that a form saved before it led to the current history entry; forgotten after a reload or Back.
+ */
 let lastSaved: { save: number; thing: SavedThing } | null = null
 let saves = 0
 
@@ -50,8 +52,8 @@ export const useSettingsNavigation = () => {
     isBusiness,
     settingsPath,
     /**
-     * What a form has just saved, if the form then led to this history entry. Null on other entries, and after the
-     * entry was left once.
+     * The kind of values that a form has just saved, if the form then led to this history entry. Null on other
+     * entries, and after the entry was left once.
      */
     saved,
     leave: () => {

@@ -1,7 +1,7 @@
 /** A reason why the product cannot start in this browser, independent of the network. */
 export type Obstacle = 'tooOld' | 'insecure' | 'noStorage'
 
-/** What the checks read from a window; old browsers may lack any of it. */
+/** The properties of a window that the checks read; old browsers may lack any of them. */
 export interface CheckedWindow {
   Array: { prototype: object }
   CSS?: { supports?: (property: string, value: string) => boolean }
@@ -51,7 +51,7 @@ var CHECKS: readonly [Obstacle, (view: CheckedWindow) => unknown][] = [
   ['noStorage', hasStorage],
 ]
 
-/** The first obstacle in a browser; null where the product can start. */
+/** The first obstacle in a browser; null if the product can start. */
 export function findObstacle(view: CheckedWindow): Obstacle | null {
   for (var i = 0; i < CHECKS.length; i++) {
     try {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is sent for this configuration and release: addresses and bodies. */
+/** The reports that are sent for this configuration and release: addresses and bodies. */
 const sentWith = (configuration: string, release: string | null): string[][] => {
   const sent: string[][] = []
   vi.stubGlobal(

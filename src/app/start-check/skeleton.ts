@@ -1,7 +1,7 @@
 /** The shape of the loading skeleton: a photo grid, a form, or a list of cards. */
 export type SkeletonShape = 'photos' | 'form' | 'list'
 
-/** What the skeleton reads of the page. */
+/** The parts of the page that the skeleton reads. */
 export interface SkeletonView {
   path: string
   query: string

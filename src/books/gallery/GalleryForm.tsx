@@ -160,7 +160,7 @@ function Problem({ field, fault }: { field: GalleryField; fault: GalleryFault })
   }
 }
 
-/** The form's initial values: what was typed, the gallery's entry, or the book's title. */
+/** The form's initial values: the draft, the gallery's entry, or the book's title. */
 const begun = (
   { typed, entry }: Pick<ReturnType<GalleryActor['getSnapshot']>['context'], 'typed' | 'entry'>,
   title: string,

@@ -8,7 +8,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { failureFrom } from '#machines/model/failure.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
 
-/** What albums need from the app. */
+/** The parts of the app that albums use. */
 export interface AlbumsDependencies extends ServiceDependencies {
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void

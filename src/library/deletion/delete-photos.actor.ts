@@ -4,7 +4,7 @@ import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/librar
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** What the caller already knows about the photos to delete. */
+/** The caller's knowledge about the photos to delete. */
 interface DeletionHints {
   /** Whether an earlier call may have deleted the photos: then those reported as failed may be gone as well. */
   isUnsure?: boolean

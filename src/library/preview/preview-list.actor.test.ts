@@ -246,7 +246,7 @@ function serviceOf(
     report: () => undefined,
     known: () => ({ client: clientsWith(fakeService(photoClient, service)) }),
   }
-  /** Delays the answers for one section; for null, for none. */
+  /** Delays the answers for one section; null delays no answers. */
   const hang = (key: string | null): void => {
     hanging = key
   }

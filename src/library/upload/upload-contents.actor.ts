@@ -39,7 +39,7 @@ export interface UploadContents {
   listen(listener: (contents: Content[]) => void): () => void
 }
 
-/** What the contents need from the browser. */
+/** The browser functions that the contents use. */
 export interface ContentDependencies {
   fileStore: Pick<FileStore, 'get' | 'putBack'>
   records: Pick<UploadRecords, 'batch' | 'owns' | 'findContent' | 'noteContent'>

@@ -64,7 +64,7 @@ export interface UploadStore {
 }
 
 /**
- * What this browser stores about uploads, so that it outlives the page: the current batch, its album, and which files
+ * The records about uploads in this browser, which outlive the page: the current batch, its album, and the files that
  * became photos.
  */
 export interface UploadRecords {
@@ -87,7 +87,7 @@ export interface UploadRecords {
   noteContent(sent: SentContent): void
 }
 
-/** What upload records need from the browser. */
+/** The browser functions that upload records use. */
 export interface UploadRecordsDependencies {
   /** Opens the store of this page's account. */
   store: () => Promise<UploadStore>

@@ -9,7 +9,7 @@ import { orderDetailsClient } from '#src/orders/order-details/order-details.serv
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** What the change of an address needs from the app. */
+/** The parts of the app that the change of an address uses. */
 interface AddressDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
   broadcast(event: { type: 'addresses.changed' }): void

@@ -14,7 +14,7 @@ import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { provideProductPdf } from '#src/orders/product-pdf/product-pdf.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** What the page of an order needs from the app. */
+/** The parts of the app that the page of an order uses. */
 export interface OrderDetailsDependencies extends ServiceDependencies {
   owner(): string | null
   /** Shows a toast. */

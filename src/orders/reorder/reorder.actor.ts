@@ -5,7 +5,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** What ordering again needs from the app. */
+/** The parts of the app that ordering again uses. */
 interface ReorderDependencies extends ServiceDependencies {
   /** Shows a toast. */
   notify(message: ToastMessage): void

@@ -5,7 +5,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** What saved projects need from the app. */
+/** The parts of the app that saved projects use. */
 export interface ProjectsDependencies extends ServiceDependencies {
   owner(): string | null
 }

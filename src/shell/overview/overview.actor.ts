@@ -21,7 +21,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** What the overview needs from the app. */
+/** The parts of the app that the overview uses. */
 interface OverviewDependencies extends ServiceDependencies {
   owner(): string | null
 }

@@ -12,7 +12,7 @@ import {
 import { pushClient } from '#src/shell/push-socket/push.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** What a push socket depends on. */
+/** The dependencies of a push socket. */
 export interface PushDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }

@@ -27,7 +27,7 @@ export type FetchCode = <Code>(
   signal?: AbortSignal,
 ) => Promise<Code>
 
-/** What the fetch needs from the page. */
+/** The functions of the page that the fetch uses. */
 export interface CodeDependencies {
   /** Identifies the page's build, for example by the address of its first script. */
   build: string

@@ -9,7 +9,7 @@ import type { Country } from '#machines/model/country.ts'
 import { POSTAL_CODE_EXAMPLES } from '#machines/model/address/postal-code.ts'
 import { hasHouseNames } from '#machines/model/address/street-number.ts'
 
-/** What is wrong with a field; `refused`: the service rejected it, although it passed our rules. */
+/** The fault of a field; `refused`: the service rejected it, although it passed our rules. */
 export type AddressProblemKind = AddressFault | 'refused'
 
 /**

@@ -13,7 +13,7 @@ import { READS, type Known, type Read } from '#tests/contract/kit/reads.ts'
 export interface ReadReport {
   /** Calls that obey the contract. */
   held: readonly CallName[]
-  /** What is wrong, in sentences that say what to do. */
+  /** The problems of a call, in sentences that say what to do. */
   faults: readonly string[]
   /** Calls that could not be checked, and why. */
   leftOut: readonly string[]

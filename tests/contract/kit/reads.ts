@@ -2,7 +2,7 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { CHANNEL_QUERY, CHANNELS_QUERY } from '#machines/orders/merchandise/merchandise.model.ts'
 
-/** What the parameters of a read are taken from: answers of earlier reads of the same run, and the customer. */
+/** The sources of the parameters of a read: answers of earlier reads of the same run, and the customer. */
 export interface Known {
   configuration: Configuration
   accountId: string

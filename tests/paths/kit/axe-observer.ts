@@ -10,7 +10,7 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 import { axeOn, transitionsEnd } from '#tests/support/pages/axe.ts'
 import type { ExaminedPage } from '#tools/scripts/axe-report.ts'
 
-/** Where paths write what axe found, a file for each configuration. */
+/** The folder for the findings of axe on paths, a file for each configuration. */
 export const AXE_PAGES = join('reports', 'paths', 'axe')
 
 /** Lets axe examine the flow's part of a page in each configuration that no path has examined in this run. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Observation } from '#machines/kit/trace.ts'
 import { NOT_KNOWN, type Stage } from '#tests/paths/kit/stage.ts'
 
-/** What a customer reads in the dialog that asks before a deletion, and where the focus is. */
+/** The text of the dialog that asks before a deletion, and the element with the focus. */
 export interface DeletionReading {
   title: string | null
   sentences: string[]

@@ -1,7 +1,7 @@
 import type { CALLS, CallName } from '#sandbox/services/calls.ts'
 import type { MatrixContext } from '#tests/support/matrix/context.ts'
 
-/** What a sentence on the page claims about a write. `later`: it is pending and continues by itself. */
+/** The claim of a sentence on the page about a write. `later`: it is pending and continues by itself. */
 export type Claim = 'done' | 'notDone' | 'unknown' | 'later'
 
 /** A write that is about to be sent. */

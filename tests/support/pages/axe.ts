@@ -9,7 +9,7 @@ const DOWNLOADS = 'iframe[hidden][sandbox=allow-downloads]'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe with the timers of the browser: it waits for one after each rule, also where a test holds the page's clock. */
+/** axe with the timers of the browser: it waits for a timer after each rule, even if a test stops the page's clock. */
 const SOURCE = `((setTimeout, clearTimeout) => { ${axeCore.source} })(
   ...(({ setTimeout, clearTimeout }) => [setTimeout, clearTimeout])(globalThis.__pwClock?.builtins ?? globalThis)
 )`
@@ -17,7 +17,7 @@ const SOURCE = `((setTimeout, clearTimeout) => { ${axeCore.source} })(
 /** Script to inject instead of axe's source into a document that has already loaded axe. */
 const ALREADY_THERE = 'true'
 
-/** What axe examines; by default a whole page by WCAG 2.2 AA and best practices. */
+/** The part of the page that axe examines; by default a whole page by WCAG 2.2 AA and best practices. */
 interface Examined {
   /** The rules, instead of all. */
   rules?: readonly string[] | undefined

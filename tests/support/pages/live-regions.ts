@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** An announcement and its politeness: `politely: 2 selected`, `at once: Download failed`. */
 export type Announcement = string
 
-/** Records what the live regions of a page announce. */
+/** Records the announcements of the live regions of a page. */
 export interface Listener {
   /** Everything that was announced so far. */
   heard: Announcement[]

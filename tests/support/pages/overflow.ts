@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const REST = 1500
 
 /**
- * What overflows on a page at rest: the page itself if it is wider than its window, boxes that clip their content
+ * Finds overflow on a page at rest: the page itself if it is wider than its window, boxes that clip their content
  * without an ellipsis, and text that exceeds its button, field or frame. One line each.
  */
 export const overflows = async (page: Page): Promise<string[]> => {

@@ -77,7 +77,7 @@ export const byTitle = (text: Text, { exact }: { exact?: boolean } = {}): string
 export const byPlaceholder = (text: Text, { exact }: { exact?: boolean } = {}): string =>
   `internal:attr=[placeholder=${attributeOf(text, exact)}]`
 
-/** What `filter` and the options of `locator` add to a selector; `selectorOf` reads one from a locator. */
+/** The parts that `filter` and the options of `locator` add to a selector; `selectorOf` reads one from a locator. */
 export const filtered = (
   selector: string,
   { has, hasNot, hasText, hasNotText, visible }: FilterOptions,

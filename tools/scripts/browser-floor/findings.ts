@@ -11,7 +11,7 @@ export interface Fallback {
    * that MDN's data also has.
    */
   kind: 'defined' | 'asked' | 'graceful' | 'ours'
-  /** What happens in a browser without the feature, or what the name refers to. */
+  /** The effect in a browser without the feature, or the thing that the name refers to. */
   reason: string
 }
 

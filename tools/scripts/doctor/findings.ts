@@ -5,7 +5,7 @@ export type Verdict = 'holds' | 'wrong' | 'look'
 export interface Finding {
   part: string
   verdict: Verdict
-  /** What was found, in a sentence. */
+  /** The finding, in a sentence. */
   what: string
   /** What to change, or what to look at; empty if the finding is `holds`. */
   advice: string

@@ -88,7 +88,7 @@ const refusalOf = (
   }
 }
 
-/** Checks that the page may send every call of the specification, and read what it needs of refusals. */
+/** Checks that the page may send every call of the specification, and may read the necessary headers of refusals. */
 export const examineServices = async (
   findings: Findings,
   network: Network,

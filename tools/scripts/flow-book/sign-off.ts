@@ -50,7 +50,7 @@ export const readSignOffs = (flows: readonly string[]): SignOff[] => {
   return rows
 }
 
-/** What has changed in a flow since it was signed off. */
+/** The changes of a flow since it was signed off. */
 export const sinceSignOff = async (
   signOff: SignOff,
   flow: Flow,

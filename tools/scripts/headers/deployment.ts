@@ -8,7 +8,7 @@ import {
   type PolicyPart,
 } from '#sandbox/page-headers.ts'
 
-/** What a deployment adds to the policy, each part as a list of sources. */
+/** The parts that a deployment adds to the policy, each as a list of sources. */
 export type DeploymentParts = Readonly<Record<PolicyPart, readonly string[]>>
 
 /** The example hosts in the files of docs/deployment. */

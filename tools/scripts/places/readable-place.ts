@@ -10,7 +10,7 @@ export interface BuiltPosition {
 
 const PLACE = /(?<file>\/assets\/[\w.-]+\.js):(?<line>\d{1,9}):(?<column>\d{1,9})/u
 
-/** The first position in a line of a report; null for none. */
+/** The first position in a line of a report; null if it has none. */
 export const placeIn = (text: string): BuiltPosition | null => {
   const { file, line, column } = PLACE.exec(text)?.groups ?? {}
   return file === undefined ? null : { file, line: Number(line), column: Number(column) }

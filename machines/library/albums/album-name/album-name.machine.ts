@@ -127,7 +127,7 @@ export const albumNameMachine = setup({
           tags: 'alert',
         },
         failed: {
-          description: 'The name could not be saved: the dialog says so and keeps what was typed.',
+          description: 'The name could not be saved: the dialog says so and keeps the typed name.',
           meta: { requirements: ['L-272'] },
           tags: 'alert',
         },

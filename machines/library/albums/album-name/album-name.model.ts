@@ -4,11 +4,11 @@ import * as v from 'valibot'
 /** The maximum number of characters of an album name; L-201. */
 export const LONGEST_ALBUM_NAME = 100
 
-/** What is wrong with an album name. */
+/** The faults of an album name. */
 export type AlbumNameFault = 'missing' | 'invalid' | 'tooLong'
 
 /**
- * What is wrong with an album name; null if it is valid. A valid name has a visible character, does not start with
+ * The fault of an album name; null if it is valid. A valid name has a visible character, does not start with
  * whitespace, and has none of the characters `< > ;`. Photo library, section 5.
  */
 export const albumNameFault = (name: string): AlbumNameFault | null => {

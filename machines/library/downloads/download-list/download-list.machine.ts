@@ -52,7 +52,7 @@ export const downloadListMachine = setup({
       on: { 'downloads.load': 'reading' },
     },
     reading: {
-      description: 'The downloads are loading; what was on screen stays.',
+      description: 'The downloads are loading; downloads on screen stay.',
       meta: { requirements: ['L-136', 'L-249'] },
       tags: 'busy',
       invoke: {

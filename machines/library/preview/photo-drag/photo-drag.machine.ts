@@ -151,7 +151,7 @@ export const photoDragMachine = setup({
         },
         givenUp: {
           description:
-            'What the finger does is neither a swipe nor a drag; the photo stands still until it is lifted.',
+            'The movement is neither a swipe nor a drag; the photo stands still until the finger is lifted.',
           entry: 'returnToRest',
         },
       },

@@ -17,7 +17,7 @@ export interface Neighbours {
   next: string | null
 }
 
-/** What is known about a photo so far; `neighbours` is null while they are looked up. */
+/** The known data of a photo; `neighbours` is null while they are looked up. */
 export interface Finding {
   photo: Photo
   neighbours: Neighbours | null

@@ -146,7 +146,7 @@ it('continues for a preview when the list leaves the view', async () => {
   expect(seen().ids.at(-1)).toBe('z')
 })
 
-it('reads what is on screen before what a preview needs', async () => {
+it('reads photos on screen before photos that a preview needs', async () => {
   const { actor, service } = start({ count: 900 })
   actor.send({ type: 'photos.lookAside', at: { from: 899, to: 900 } })
   look(actor, 0, 24)

@@ -10,7 +10,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { downloadClient } from '#src/library/downloads/downloads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** What archives need from the app. */
+/** The parts of the app that archives use. */
 export type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
 
 /**

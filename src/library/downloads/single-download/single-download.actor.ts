@@ -3,7 +3,7 @@ import { singleDownloadMachine } from '#machines/library/downloads/single-downlo
 import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** What the download of a photo depends on. */
+/** The dependencies of the download of a photo. */
 interface DownloadDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }

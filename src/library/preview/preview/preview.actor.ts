@@ -13,7 +13,7 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** What a preview needs: the list from which it was opened, and pictures. */
+/** The dependencies of a preview: the list from which it was opened, and pictures. */
 export interface PreviewDependencies {
   list: PreviewList
   pictures: Pictures

@@ -14,7 +14,7 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { follow, type Wiring, wiring } from '#src/app/screen-wiring.ts'
 
-/** What a selection needs to know about its list. */
+/** The data of a list that its selection uses. */
 interface SelectableList {
   sections: ListSection[]
   sorting: Sorting

@@ -12,12 +12,12 @@ import type { UploadContents } from '#src/library/upload/upload-contents.actor.t
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
 
-/** What sending a file needs from the app. */
+/** The parts of the app that sending a file uses. */
 export interface SendingDependencies extends Pick<AppContext, 'report' | 'broadcast'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
-/** What the files of a queue share. */
+/** The objects that the files of a queue share. */
 interface SharedSending {
   bytesOf(id: string): File
   hashOf: UploadContents['hashOf']

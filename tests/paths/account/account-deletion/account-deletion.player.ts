@@ -17,7 +17,7 @@ const context = v.object({
   loss: v.nullable(v.object({ orders: count, photos: count, projects: count })),
 })
 
-/** What a customer reads in the dialog that deletes the account. */
+/** The text of the dialog that deletes the account, for a customer. */
 interface Reading {
   title: string
   /** The dialog's `data-state`. */
@@ -25,7 +25,7 @@ interface Reading {
   isBusy: boolean
   /** The text of the dialog before a request is sent. */
   sentences: string[]
-  /** What will be lost with the account. */
+  /** The loss that comes with the account. */
   loss: string[]
   /** Whether placeholders are shown while the photos, projects and orders are counted. */
   isCounting: boolean

@@ -21,7 +21,7 @@ interface Reading {
   title: string | null
   state: string | null
   isBusy: boolean
-  /** What screen readers announce politely, outside of the alert. */
+  /** The texts that screen readers announce politely, outside of the alert. */
   says: string | null
   /** The other sentences: what will be exported, or the current section, without counts. */
   sentences: string[]

@@ -32,7 +32,7 @@ const context = v.object({
   refusal: v.nullable(v.picklist(['inUse', 'tooMany', 'other'])),
 })
 
-/** What a customer reads in the dialog. */
+/** The text of the dialog, for a customer. */
 interface Reading {
   title: string
   /** The dialog's `data-state`. */
@@ -40,11 +40,11 @@ interface Reading {
   isBusy: boolean
   /** The text before the field; null once a link was sent. */
   intro: string | null
-  /** The text in the field; null where there is none. */
+  /** The text in the field; null without a field. */
   email: string | null
   /** Whether the field is read-only for now. */
   isLocked: boolean
-  /** What is wrong with the address: above the field, and beside it. */
+  /** The errors of the address: above the field, and beside it. */
   problem: { above: string[]; beside: string }
   alert: string | null
   hasReference: boolean
@@ -53,7 +53,7 @@ interface Reading {
   /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
   buttons: string[]
   refusing: string[]
-  /** What the page focused: the error summary, or the button Close. */
+  /** The element that the page focused: the error summary, or the button Close. */
   focus: 'problem' | 'Close' | null
 }
 

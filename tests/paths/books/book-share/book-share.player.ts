@@ -5,7 +5,7 @@ import { always } from '#tests/paths/kit/gestures.ts'
 import * as v from 'valibot'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 
-/** What a customer reads below "Share this photo book". */
+/** The text below "Share this photo book". */
 interface Reading {
   state: string | null
   /** The fields by name with their values. */

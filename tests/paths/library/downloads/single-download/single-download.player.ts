@@ -11,7 +11,7 @@ const context = v.object({ failure: v.nullable(v.object({})) })
 interface Reading {
   title: string | null
   name: string | null
-  /** What screen readers announce politely, outside of the alert. */
+  /** The texts that screen readers announce politely, outside of the alert. */
   says: string | null
   alert: string | null
   hasReference: boolean

@@ -13,7 +13,7 @@ const context = v.object({
 
 /** The visible state of the photo in the address. */
 interface Reading {
-  /** The photo by its id; null where the list is on screen. */
+  /** The photo by its id; null if the list is on screen. */
   shown: string | null
   alert: string | null
   tryAgain: boolean

@@ -8,7 +8,7 @@ import { signInCleo } from '#tests/paths/kit/tokens.ts'
 
 const context = v.object({ sortKey: v.picklist(['dateTaken', 'created']) })
 
-/** What a customer reads after an upload. */
+/** The text after an upload. */
 interface Reading {
   hint: string | null
   /** Buttons and links of the hint. */

@@ -43,7 +43,7 @@ const context = v.object({
 interface Reading {
   /** The dialog's `data-state`; empty without a dialog. */
   state: string
-  /** What the dialog says about the album to which the photos are added. */
+  /** The dialog's text about the album to which the photos are added. */
   album: string[]
   /** The hint how to add photos, while photos can be added. */
   hint: string[]
