@@ -46,7 +46,7 @@ export function LibraryPage({
   canUpload: boolean
   /** The actions for selected photos; null until their code has loaded. */
   photoActions: LibraryActions | null
-  /** Fetches the code of the actions, which the page is to show. */
+  /** Fetches the code of the actions before the page shows them. */
   onActionsMissing: () => void
   /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null

@@ -420,7 +420,7 @@ describe('once the session has ended on this page', () => {
     { what: 'answers', answer: async () => ({ bearer: anna(250), refresh: 'r2' }) },
     { what: 'refuses', answer: () => Promise.reject(OVER) },
   ])(
-    'a renewal that the provider $what too late provides no token for a call',
+    'a renewal that the provider $what too late returns no token to a call',
     async ({ answer }) => {
       const provider = Promise.withResolvers<void>()
       const { sessionStore, reports, events } = due({

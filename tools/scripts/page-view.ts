@@ -43,7 +43,7 @@ const startFrames = async (session: CDPSession): Promise<void> => {
   await session.send('Page.startScreencast', { format: 'jpeg', quality: QUALITY })
 }
 
-/** Greets the product's mirror on this page and those that follow it, as a flow book in another tab does. */
+/** Greets the product's mirror on this page and on later pages, as a flow book in another tab does. */
 const followMirror = async (page: Page, actors: PageViewer['actors']): Promise<void> => {
   await page.exposeFunction('flowBookMirrored', (data: unknown) => {
     const parsed = v.safeParse(mirrorMessage, data)

@@ -54,9 +54,12 @@ it.each([
   { size: [472, 708], sharp: null, good: null },
   // The short side alone decides, because a photo is cropped to fill the print.
   { size: [30_000, 200], sharp: null, good: null },
-])('prints $size pixels sharp up to $sharp and good up to $good', ({ size, sharp, good }) => {
-  expect(printLimits(photo(size[0] ?? null, size[1] ?? null), SIZES)).toEqual({ sharp, good })
-})
+])(
+  'finds for $size pixels the largest sharp size $sharp and the largest good size $good',
+  ({ size, sharp, good }) => {
+    expect(printLimits(photo(size[0] ?? null, size[1] ?? null), SIZES)).toEqual({ sharp, good })
+  },
+)
 
 // Answers B-002
 it.each([

@@ -21,7 +21,7 @@ export const historicalInvoice = v.object({
 })
 export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
 
-/** The frame of `GET /api/v1/HistoricalInvoice/me`: all invoices, newest first, still to be parsed one by one. */
+/** The frame of `GET /api/v1/HistoricalInvoice/me`: all invoices, newest first, which are then parsed one by one. */
 export const historicalInvoiceFrame = v.object({
   historicalInvoices: v.array(v.unknown()),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -74,7 +74,7 @@ export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
 
 const timeOf = ({ date }: Invoice): number => (date === null ? 0 : Date.parse(date))
 
-/** Sorts invoices: newest first, undated ones last, and those with the same time by their keys. */
+/** Sorts invoices: newest first, undated invoices last; invoices with the same time are sorted by their keys. */
 export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
   invoices.toSorted((a, b) => timeOf(b) - timeOf(a) || (a.key < b.key ? -1 : Number(a.key > b.key)))
 

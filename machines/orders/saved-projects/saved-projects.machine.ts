@@ -17,7 +17,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 const pageOf = ({ event: { page } }: { event: { page: number } }) => ({ page })
 
-/** The transition that reads the page in the address if it is not the one on screen. */
+/** The transition that reads the page in the address if another page is on screen. */
 const turnPage = {
   guard: { type: 'isOtherPage', params: pageOf },
   target: 'reading',

@@ -1,8 +1,8 @@
 /** Confirmed work of a page that a sign-out would stop. Counts are of photos and files. */
 export interface Work {
-  /** Photos that are still to be deleted. */
+  /** Photos that are not deleted yet. */
   deleting: number
-  /** Files that are still to be uploaded. */
+  /** Files that are not uploaded yet. */
   uploading: number
   /** Whether the upload waits for the customer or the network. */
   isPaused: boolean

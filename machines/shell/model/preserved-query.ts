@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Parameters that are not kept on navigation: those that are used once, and those that a route declares as its own.
- * All others are kept; A-084.
+ * Parameters that are not kept on navigation: parameters that are used once, and parameters that a route declares as
+ * its own. All others are kept; A-084.
  */
 const NOT_CARRIED: ReadonlySet<string> = new Set([
   'tab',

@@ -137,7 +137,7 @@ export const createUploadContents = ({
     return one !== undefined && COPIED.has(one.status)
   }
 
-  /** Whether a file is still to be copied: it is not sent yet, can be read, and has no copy. */
+  /** Whether a file still needs a copy: it is not sent yet, can be read, and has no copy. */
   const wantsCopy = (id: string): boolean =>
     isUnderWay && !isDiskless && isStillSent(id) && !copies.has(id) && known.get(id)?.hash !== null
 

@@ -31,7 +31,7 @@ const kept = (id: string, batch: string, imageId: string | null = null): FileRec
 })
 
 // Answers L-115
-it('stores only files that are to be sent and files that are stored', async () => {
+it('stores only files that must be sent and files that are stored', async () => {
   const { uploadRecords, records } = start()
   const batch = batchOf([ready('a'), ready('b'), { ...ready('c'), status: 'refused' }])
 
@@ -110,7 +110,7 @@ it('deletes a finished batch, and clears the flag', async () => {
   expect(records()).toEqual([])
 })
 
-it('merges unfinished uploads of earlier pages into one batch, except those in use by another tab', async () => {
+it('merges unfinished uploads of earlier pages into one batch, except uploads in use by another tab', async () => {
   const { uploadRecords, records, notes, stored } = start(
     [kept('b', 'one'), kept('a', 'one', 'photo-a'), kept('c', 'two'), kept('d', 'busy')],
     ['upload busy'],

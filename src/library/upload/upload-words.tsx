@@ -9,14 +9,14 @@ const isItem = (name: string): name is `item-${string}` => name.startsWith('item
 
 type Snapshot = SnapshotFrom<typeof uploadQueueMachine>
 
-/** How many files of an upload have ended, by success or failure, and how many are to be sent in all. */
+/** How many files of an upload have ended, by success or failure, and how many must be sent in all. */
 export const filesSettled = ({ tallies }: Batch): { settled: number; toSend: number } => {
   const settled = tallies.stored.files + tallies.failed.files
   return { settled, toSend: settled + tallies.ready.files + tallies.active.files }
 }
 
 /**
- * How many bytes were sent, and how many are to be sent in all. Of files under way or paused, the bytes sent so far
+ * How many bytes were sent, and how many must be sent in all. Of files under way or paused, the bytes sent so far
  * count.
  */
 export const bytesSent = ({

@@ -4,7 +4,10 @@ import type { FaultOrder } from '#sandbox/control/fault-order.ts'
 export interface MatrixFault {
   name: string
   order: (now: number) => Partial<FaultOrder> & Pick<FaultOrder, 'kind'>
-  /** Milliseconds for which the page may wait before it shows a result, for an answer or because of `Retry-After`. */
+  /**
+   * The maximum number of milliseconds in which the page waits, for an answer or because of `Retry-After`, before it
+   * shows a result.
+   */
   wait: number
   /**
    * Whether the service may carry out the write after the page has stopped waiting, so that no read can tell the

@@ -176,7 +176,7 @@ it('does not say that a photo is back if a call whose answer was lost may have d
 })
 
 // Answers L-190, L-297
-it('counts photos that were never sent as kept, and those whose call got no answer as unknown', async () => {
+it('counts photos that were never sent as kept, and photos whose call got no answer as unknown', async () => {
   const { actor, clock, service } = start()
   ask(actor, [{ key: '2026-09', ids: ids(519) }])
   for (const wait of [1000, 2000, 4000]) {

@@ -119,7 +119,7 @@ export const archiveMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'An archive is about to be ordered, awaited again, or saved.',
+      description: 'The job has just begun: an archive is ordered, awaited again, or saved.',
       meta: { requirements: ['L-252'] },
       on: {
         'archive.order': {

@@ -204,7 +204,7 @@ describe('a list that changes', () => {
     expect(forSections(marked, MONTHS, MONTHS)).toEqual(marked)
   })
 
-  it('keeps ids that were read, and has the section read again for other selected photos', () => {
+  it('keeps ids that were read, and reads the section again for other selected photos', () => {
     const read = readOn(withSections(NOTHING_SELECTED, months(september), true))
     const now = [{ key: '2026-09', count: 6 }]
     const changed = forSections(read, MONTHS, now)

@@ -63,9 +63,9 @@ interface PhotoListContext extends PhotoListInput {
 }
 
 /**
- * The photos of a list, such as a month, the latest uploads, or an album: only those in view are read, page by page,
- * and those far from it are dropped. When the number of photos changes, the list is read again; photos on screen stay
- * until the new ones arrive. The states have the specification's names. Photo library, section 4;
+ * The photos of a list, such as a month, the latest uploads, or an album: only photos in view are read, page by page,
+ * and photos far from the view are dropped. When the number of photos changes, the list is read again; photos on
+ * screen stay until the new ones arrive. The states have the specification's names. Photo library, section 4;
  * docs/decisions/0029.
  */
 export const photoListMachine = setup({

@@ -47,7 +47,7 @@ export const removedPhotos = wiring(
 )
 
 /**
- * Makes the preview show the next photo after the one on screen was removed from the album. The wiring of the page
+ * Makes the preview show the next photo after the photo on screen was removed from the album. The wiring of the page
  * behind it removes the photo from the list.
  */
 export const removedFromPreview = wiring(['albumRemoval', 'preview'], ([removal, preview]) => [

@@ -88,7 +88,7 @@ export function MonthSearch({
   )
 }
 
-/** Asks for a month, and shows an error if the input is no month, or is before the first or after the last one. */
+/** Asks for a month, and shows an error if the input is no month, or if the month is outside the library. */
 function MonthForm({
   dated,
   first,

@@ -152,7 +152,7 @@ export function Scrubber({
 }
 
 /**
- * The years to show beside the track: those that are far enough apart to be readable, each with its position as a
+ * The years to show beside the track: only years that are far enough apart to be readable, each with its position as a
  * share of the track.
  */
 const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => {
