@@ -71,8 +71,8 @@ export interface BackendSettings {
 }
 
 /**
- * Everything outside the browser, behind three listeners: `identityGateway` and `push` take requests of
- * node:http, `gateway` takes those of fetch.
+ * Everything outside the browser, behind three listeners: `identityGateway` and `push` get requests of node:http,
+ * `gateway` gets requests of `fetch`.
  */
 export interface Backend {
   directory: Directory

@@ -90,7 +90,7 @@ it('describes the provider by https addresses', async () => {
   expect(described).not.toContain('"http:')
 })
 
-it('takes an upload by tus, and shows its pictures', async () => {
+it('accepts an upload by tus, and shows its pictures', async () => {
   const token = bearer(await sandbox.tokenFor(CLEO.sub))
   const jpeg = await sharp({
     create: { width: 60, height: 40, channels: 3, background: 'tomato' },

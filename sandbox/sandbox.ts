@@ -23,7 +23,7 @@ import { createBackend } from '#sandbox/backend.ts'
 
 /** Options to start a sandbox. */
 export interface SandboxOptions {
-  /** The port; 0 takes any free one. */
+  /** The port; 0 chooses any free one. */
   port: number
   /** Null keeps the database in memory and pictures in a temporary folder, until the sandbox is closed. */
   dataFolder: string | null

@@ -40,7 +40,7 @@ export interface OpenServer {
   close(): Promise<void>
 }
 
-/** Opens the port on the loopback address, for one scheme; 0 takes any free one. */
+/** Opens the port on the loopback address, for one scheme; 0 chooses any free port. */
 export const openServer = async (port: number, scheme: Scheme): Promise<OpenServer> => {
   const { promise: listener, resolve } = Promise.withResolvers<Listener>()
   const underway = new Set<Promise<void>>()

@@ -74,7 +74,7 @@ it('counts what the service could not delete as a failure', async () => {
 })
 
 // Answers L-054
-it('counts a thing as deleted if it cannot be deleted after a lost answer, and makes the lists read again', async () => {
+it('counts a thing as deleted if it cannot be deleted after a lost answer, and requests the lists again', async () => {
   const { actor, removal, done, seen } = start({ isLeft: answer => answer === 'left' })
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.confirm' })
@@ -94,7 +94,7 @@ it('counts a thing as deleted if it cannot be deleted after a lost answer, and m
   expect(seen().state).toBe('failed')
 })
 
-it('makes the lists read again only when a thing is kept that may be gone', async () => {
+it('requests the lists again only if a thing that was kept may be gone', async () => {
   const { actor, removal, done } = start({ isLeft: answer => answer === 'left' })
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.confirm' })

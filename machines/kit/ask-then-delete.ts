@@ -75,7 +75,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       }),
       notifyGone: (_, _gone: { choice: Choice }) => undefined,
       notifyThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
-      /** Makes every list read its data again. */
+      /** Tells every list to read its data again. */
       notifyRefresh: () => undefined,
       reportLeft: () => undefined,
     },

@@ -3,7 +3,7 @@ import type { Fault, FaultOrder } from '#sandbox/control/fault-order.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** Active faults, and faults that are used up but still hold a call. */
+/** Active faults, and faults that are used up but still delay a call. */
 export interface Faults {
   add(order: FaultOrder): Fault
   list(): readonly Fault[]

@@ -36,7 +36,7 @@ describe('a people file', () => {
     expect(await readText(`\u{FEFF}${JSON.stringify([OLGA])}`)).toHaveLength(1)
   })
 
-  it('gives each person the same sub every time, and the described data', async () => {
+  it('assigns each person the same sub every time, and the described data', async () => {
     const described = { ...OLGA, orders: 3, library: { photos: 7, albums: [{ name: 'One' }] } }
     const [one] = await readText(JSON.stringify([described]))
     const [other] = await readText(JSON.stringify([described]))

@@ -52,7 +52,7 @@ export const applySourceLocale = async (): Promise<void> => {
 }
 
 /**
- * Switches to this language. A catalogue holds each message in its own language or in the next fallback
+ * Switches to this language. A catalogue has each message in its own language or in the next fallback
  * (`fallbackLocales` in lingui.config.ts); messages that an outdated catalogue lacks are shown in English.
  */
 export const applyLocale = (locale: string, { messages }: Catalog): void => {

@@ -65,7 +65,7 @@ it.each([
   { path: '/settings/addresses/all', title: 'Delivery address' },
   { path: '/integration', title: 'FTP instructions' },
   { path: '/logout', title: 'MyAccount' },
-])('gives $path the title $title, with and without a trailing slash', ({ path, title }) => {
+])('finds for $path the title $title, with and without a trailing slash', ({ path, title }) => {
   expect([routeAt(path)?.title, routeAt(`${path}/`)?.title]).toEqual([title, title])
 })
 
@@ -122,7 +122,7 @@ it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])
     const { searchStr, search } = router.latestLocation
 
     expect(searchStr).toBe(asked.slice(asked.indexOf('?')))
-    // The three links in turn: one in a menu, one in a pager, and a redirect that keeps the query.
+    // The three links one after another: one in a menu, one in a pager, and a redirect that keeps the query.
     expect(router.buildLocation({ to: '/settings' }).href).toBe(`/settings?${foreign}`)
     expect(
       router.buildLocation({ to: '/orders', search: { tab: 'inProgress', page: 3 } }).href,

@@ -18,7 +18,7 @@ export interface Books {
   retry: () => void
 }
 
-/** Reads the articles that are photo books; then a wiring makes the list read a page of the orders that contain them. */
+/** Reads the articles that are photo books; then a wiring requests a page of the orders that contain them. */
 export const useBooks = (
   merchandise: MerchandiseActor,
   list: ActorRefFrom<typeof bookListMachine>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createLimiter } from '#src/browser/limiter.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 
-it('starts as many jobs as allowed at once, and the others in turn, whether earlier ones fail or not', async () => {
+it('starts as many jobs as allowed at once, and the others one after another, whether earlier ones fail or not', async () => {
   const { begin, begun, works } = start(2)
   const results = ['a', 'b', 'c', 'd'].map(name => begin(name).catch(String))
   await arrived()

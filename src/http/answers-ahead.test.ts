@@ -62,7 +62,7 @@ it('returns the result of an early call, and passes the same answer to the next 
   expect(asked).toHaveLength(1)
 })
 
-it('receives the whole body of an answer that no call takes', async () => {
+it('receives the whole body of an answer that no call uses', async () => {
   let isReceived = false
   const body = new ReadableStream(
     {

@@ -69,7 +69,7 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
         const copy = answer.then(response => response.clone())
         sent.set(address, { correlationId, token: tokenOf(request), leaving, answer })
         if (mode === 'read') return copy
-        // Receive the body even if no call takes the answer: over HTTP/1.1 a body that is not read blocks a connection.
+        // Receive the body even if no call uses the answer: over HTTP/1.1 a body that is not read blocks a connection.
         copy.then(response => response.arrayBuffer()).catch(() => null)
         return Promise.reject(askedAhead())
       },

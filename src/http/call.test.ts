@@ -162,7 +162,7 @@ describe('a write', () => {
     ['a refusal', json({}, 409), 'refused'],
     ['a refusal for now', json({}, 503), 'refused'],
     ['a fault of the service', json({}, 500), 'refused'],
-  ])('that meets %s ends as %s', async (_what, answer, kind) => {
+  ])('that gets %s ends as %s', async (_what, answer, kind) => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {
       asked.length = 0
       answering(answer)

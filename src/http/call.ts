@@ -125,7 +125,7 @@ const WRITE_TIME = 30_000
 const STALL = 30_000
 /** The maximum number of bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
 const LARGEST_JSON = 10_000_000
-/** The maximum number of bytes of a file, which is held in memory. */
+/** The maximum number of bytes of a file, which is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
 /** When the service accepts requests again, by the headers of a refusal; null if it does not say. */

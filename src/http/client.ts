@@ -13,7 +13,7 @@ type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 /** The common input of the clients of services: the configuration, and the customer for whom services are called. */
 export interface Network {
   configuration: Configuration
-  /** Origins that links of services may lead to: the shops, and the other origins that the configuration names. */
+  /** Origins to which links of services may lead: the shops, and the other origins that the configuration names. */
   linkOrigins: readonly string[]
   bearer: BearerSource
   report: Report

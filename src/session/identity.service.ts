@@ -116,8 +116,9 @@ const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promi
 }
 
 /**
- * Creates the service of sign-in, renewal and sign-out. `origin` is the page's own origin: the redirect address that
- * is registered with the provider. `storage` holds the state of a sign-in while the browser is at the provider.
+ * Creates the service of sign-in, renewal and sign-out.
+ * `origin` is the page's own origin: the redirect address that is registered with the provider. `storage` has the
+ * state of a sign-in while the browser is at the provider.
  */
 export const createIdentityService = (
   { authority, clientId, scopes, bearer }: Configuration['oidc'],

@@ -14,7 +14,7 @@ export interface Tokens {
   refresh: string | null
 }
 
-/** The two cookies that hold the session. See docs/decisions/0005. */
+/** The two cookies with the session. See docs/decisions/0005. */
 export interface TokenCookies {
   /** The bearer token; null if there is none, or if several cookies have its name (cookie tossing). */
   bearer(): string | null

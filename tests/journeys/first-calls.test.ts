@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** Holds back the libraries of a page, and records the GET requests that it sends meanwhile. */
+/** Delays the libraries of a page, and records the GET requests that it sends meanwhile. */
 const withoutLibraries = async (page: Page) => {
   const asked: string[] = []
   const held = Promise.withResolvers<null>()

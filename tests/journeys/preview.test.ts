@@ -601,7 +601,7 @@ test(
     expect(
       await page.evaluate(() => ('late' in document ? document.late : 'nothing was watched')),
     ).toEqual([])
-    // Do not wait for pictures that are still held back.
+    // Do not wait for pictures that are still delayed.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )

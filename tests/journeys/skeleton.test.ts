@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** Holds requests to matching addresses until the returned function is called. */
+/** Delays requests to matching addresses until the returned function is called. */
 const hold = async (page: Page, address: RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async route => {

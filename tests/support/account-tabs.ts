@@ -76,7 +76,7 @@ const tabOf = ({ tabs }: Stage, index: number): Page => {
 
 const claims = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string() }))
 
-/** The person whose token the cookies hold; null while signed out. */
+/** The person whose token is in the cookies; null while signed out. */
 const holder = async ({ context, users }: Stage): Promise<TabUser | null> => {
   const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')
   if (token === undefined) return null
@@ -231,7 +231,7 @@ export const historyOf = (chance: Chance): TabAction[] => {
   ]
 }
 
-/** Every text that a page and its origin hold, by the place where it was found. */
+/** Every text in the storage of a page and its origin, by the place where it was found. */
 const holdings = async (): Promise<Record<string, string>> => {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -288,7 +288,7 @@ const photosOf = async (stage: Stage, user: TabUser): Promise<ListedPhoto[]> => 
   return v.parse(photoPage, answer).images
 }
 
-/** What this browser still holds of persons who are not signed in: one sentence per finding. */
+/** The data in this browser about persons who are not signed in: one sentence per finding. */
 const findLeaks = async (stage: Stage): Promise<string[]> => {
   const current = await holder(stage)
   const others = stage.users.filter(user => user !== current)

@@ -42,8 +42,8 @@ interface Journey {
   /** Whether the page asks about cookies; by default they were rejected before. */
   asksConsent: boolean
   /**
-   * ISO date-time at which the page's clock stands still, and from which the sandbox's dates count back; by default
-   * the machine's time.
+   * ISO date-time at which the page's clock is stopped, and from which the sandbox's dates count back; by default the
+   * machine's time.
    */
   today: string | null
   /** Whether the configuration has a collector of error reports; false by default. */

@@ -42,7 +42,7 @@ const {
   },
 }).values
 
-/** Chooses `count` positions by the seed: each kind of fault in turn, its positions shuffled. */
+/** Chooses `count` positions by the seed: each kind of fault one after another, its positions shuffled. */
 const chosen = (places, count) => {
   let state = Number(seed)
   const chance = () => {

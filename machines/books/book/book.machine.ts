@@ -178,7 +178,8 @@ export const bookMachine = setup({
       on: { 'book.create': 'creating' },
     },
     unknown: {
-      description: 'The customer ordered no photo book with this code; a link leads back.',
+      description:
+        'The customer ordered no photo book with this code; the page says so and links back.',
       meta: { requirements: ['A-364'] },
     },
     failed: {

@@ -56,7 +56,7 @@ const unlessUnreadable = <const Target extends string>(target: Target) =>
 
 /**
  * Makes the customer's photos available: activates a library that is not active, follows its import through a push
- * socket, and makes the other screen actors read their data again when the import is done. The socket is open only
+ * socket, and tells the other screen actors to read their data again when the import is done. The socket is open only
  * while an import is followed. Photo library, section 4; L-156, L-174.
  */
 export const activationMachine = setup({

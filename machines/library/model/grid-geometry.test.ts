@@ -83,7 +83,7 @@ it.each([
   { count: 1, height: 170 },
   { count: 3, height: 170 },
   { count: 4, height: 280 },
-])('gives a section of $count photos $height px', ({ count, height }) => {
+])('computes the height of a section of $count photos: $height px', ({ count, height }) => {
   expect(sectionHeight(section('a', count), SIZES)).toBe(height)
 })
 

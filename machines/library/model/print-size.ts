@@ -50,7 +50,7 @@ export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[]
   return [...byName.values()].toSorted((a, b) => areaOf(a) - areaOf(b) || a.long - b.long)
 }
 
-/** The fields that hold the size of a photo. */
+/** The fields with the size of a photo. */
 type Sized = Pick<Photo, 'visibleWidth' | 'visibleHeight'>
 
 /** Pixels per inch of a print that is filled by the photo, upright or turned; null if the photo's size is unknown. */

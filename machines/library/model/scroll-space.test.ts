@@ -17,7 +17,7 @@ it.each([
   { content: 8_000_000, box: 8_000_000 },
   { content: 8_000_001, box: 8_000_000 },
   { content: 1_000_000_000, box: 8_000_000 },
-])('gives content of $content px a scroll box of $box px', ({ content, box }) => {
+])('uses for content of $content px a scroll box of $box px', ({ content, box }) => {
   expect(scrollSpaceOf(content, 900)).toEqual({ content, box, view: 900 })
 })
 

@@ -101,7 +101,7 @@ it('keeps the typed address when the request fails, and sends it again', async (
 })
 
 // Answers A-102
-it('makes the order read again after a refusal', async () => {
+it('requests the order again after a refusal', async () => {
   const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.submit', address: NEW })
@@ -193,7 +193,7 @@ it('reports that the account refused the address although the order has it', asy
   expect(actor.getSnapshot().context.keepingFailure).toBeNull()
 })
 
-it('makes the order read again when no answer came, and relies on that read only', async () => {
+it('requests the order again when no answer came, and relies on that read only', async () => {
   const { actor, service, seen, emitted } = await started()
   actor.send({ type: 'address.edit' })
   actor.send({ type: 'address.type', values: TYPED })

@@ -13,7 +13,7 @@ export interface TotalFacts {
 
 const UNKNOWN: TotalFacts = { prices: null, cancelled: null, vouchers: null }
 
-/** One interpretation of an order's prices, and the total that it gives. */
+/** One interpretation of an order's prices, and the total that results from it. */
 interface Reading {
   prices: 'each' | 'together'
   cancelled: 'included' | 'leftOut'

@@ -45,7 +45,7 @@ it('renews immediately if the token is already due', () => {
 })
 
 // Answers A-264
-it('continues with the renewed session, and renews it in turn', async () => {
+it('continues with the renewed session, and renews that session later', async () => {
   const { clock, renewal, actor, seen } = start(1000)
   clock.increment(1000)
 
@@ -112,7 +112,7 @@ it('ends as abandoned only when the provider says that the session is over', asy
   })
 })
 
-it('ends and reports it when the cookies could not be deleted', async () => {
+it('ends and reports the failure when the cookies could not be deleted', async () => {
   const { actor, forgetting, seen } = start()
   actor.send({ type: 'session.lost', isCut: false })
 
@@ -136,7 +136,7 @@ it('signs out on request, and passes the data that a sign-out needs', async () =
   expect(signingOut.calls).toHaveLength(1)
 })
 
-it('ends and reports it when the provider cannot be notified of the sign-out', async () => {
+it('ends and reports the failure when the provider cannot be notified of the sign-out', async () => {
   const { actor, signingOut, seen } = start()
   actor.send({ type: 'session.signOut' })
 
@@ -239,7 +239,7 @@ it('ends as signed out when the customer signs out in another tab, and lists the
   expect(signingOut.calls).toHaveLength(0)
 })
 
-it('ends and reports it when this tab’s data cannot be cleared', async () => {
+it('ends and reports the failure when this tab’s data cannot be cleared', async () => {
   const { actor, others, forgettingAccount, seen } = start()
   others.last().next(true)
 

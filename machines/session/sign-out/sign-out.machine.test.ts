@@ -66,7 +66,7 @@ it('stops the work and signs out, or stays, as the customer decides', () => {
   expect(staying.state()).toBe('staying')
 })
 
-it('signs out, and reports it, if the work cannot be read', () => {
+it('signs out, and reports the failure, if the work cannot be read', () => {
   const { done, reported, work } = start()
   work.last().error(new Error('a bug'))
 

@@ -37,7 +37,7 @@ it('shows a loader until the product has started', () => {
   expect(childNames()).toEqual(['bootstrap', ...ALWAYS_THERE])
 })
 
-it('gives a signed-in customer a session and screen actors', async () => {
+it('starts a session and screen actors for a signed-in customer', async () => {
   const { actor, childNames } = await signedIn()
 
   expect(actor.getSnapshot().value).toBe('signedIn')

@@ -31,7 +31,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     guards: {
       isChanged: ({ context }, { values }: { values: FormValues | null }) =>
         isChanged(context.saved, values),
-      /** Whether the service may hold the values sent last, although no answer confirmed it. */
+      /** Whether the service may have the values that were sent last, although no answer confirmed it. */
       isUnsure: ({ context }) => context.failure !== null && isUnsure(context.failure),
       isChangedOrUnsure: ({ context }, { values }: { values: FormValues | null }) =>
         isChanged(context.saved, values) || (context.failure !== null && isUnsure(context.failure)),

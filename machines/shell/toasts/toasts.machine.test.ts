@@ -166,7 +166,7 @@ it('is empty again when the last toast is dismissed', () => {
   expect(state()).toBe('empty')
 })
 
-it('never gives two toasts the same id', () => {
+it('assigns each toast a different id', () => {
   const { actor, show } = start()
   show(1)
   actor.send({ type: 'toast.dismiss', id: 'toast-1' })

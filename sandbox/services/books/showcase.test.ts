@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('gives people the saved projects that their description names', async () => {
+it('creates for people the saved projects that their description names', async () => {
   const counts: Record<string, number> = {}
   for (const person of PEOPLE) {
     counts[person.givenName] = (await projects(person)).totalProjectCount

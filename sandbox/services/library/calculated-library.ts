@@ -47,8 +47,8 @@ export interface Run {
 
 /**
  * A library whose photos are calculated from their numbers, 0 to below `photos`. Numbers are in the order of the
- * capture dates. The upload order differs: the photos were imported from two disks that hold alternate months, and
- * the second half of each month was imported before its first half.
+ * capture dates. The upload order differs: the photos were imported from two disks with alternate months, and the
+ * second half of each month was imported before its first half.
  */
 export interface CalculatedLibrary {
   photos: number

@@ -44,7 +44,8 @@ interface Known extends CalculatedLibrary {
 }
 
 /**
- * Reads and changes the calculated libraries of one database. Memory holds the months of a library, never its photos.
+ * Reads and changes the calculated libraries of one database. Memory has only the months of a library, never its
+ * photos.
  */
 export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos => {
   const byOwner = database.prepare('SELECT * FROM calculated_libraries WHERE owner = ?')

@@ -24,7 +24,7 @@ export interface ProductEntry {
   articleId: string
 }
 
-/** The orders of all people. Every method takes the owner: for it, other people's orders do not exist. */
+/** The orders of all people. Every method has a parameter for the owner: it finds no orders of other people. */
 export interface OrderRecords {
   /** Super orders, newest first. */
   superOrders(owner: string, offset: number, limit: number): WireOrder[]

@@ -84,14 +84,14 @@ it('counts the dates of late orders back from the creation of the data folder', 
   expect(createdAt?.slice(0, 10)).toBe('2026-05-19')
 })
 
-it('gives each person the number of orders in the description', async () => {
+it('creates for each person the number of orders in the description', async () => {
   const totals = await Promise.all(
     [DORA, FLORA, NOOR].map(async person => (await codes(person, SUPERORDERS)).total),
   )
   expect(totals).toEqual([1, 3, 6])
 })
 
-it('gives people from a people file order codes of their own', async () => {
+it('creates order codes for people from a people file that no other person has', async () => {
   await sandbox.close()
   const people = ['ada@example.com', 'ben@example.com'].map(email =>
     personFrom({

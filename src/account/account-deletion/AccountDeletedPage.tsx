@@ -5,10 +5,7 @@ import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/**
- * The page after an account deletion: what was deleted, and two links to go on. Account area, section 2; A-122 to
- * A-127.
- */
+/** The page after an account deletion: the deleted data, and two links. Account area, section 2. */
 export function AccountDeletedPage({
   homeHref,
   allProductsUrl,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { toneLook } from '#src/ui/tone.ts'
 
-/** A result page: a heading, what it means, and how to go on. */
+/** A result page: a heading, an explanation, and links. */
 export function ResultPage({
   outcome,
   heading,

@@ -25,7 +25,7 @@ var current: Obstacle | StartProblem | null = null
 function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
   if (problem === 'tooOld') return { words: [texts.tooOld, texts.updateIt] }
   if (problem === 'insecure') {
-    // Leave out the query: it may hold a token, which must not leak into another address.
+    // Leave out the query: it may contain a token, which must not leak into another address.
     var address = 'https://' + location.hostname + location.pathname
     return { words: [texts.cannotStart], link: { text: texts.openOverHttps, address: address } }
   }

@@ -38,7 +38,7 @@ it('reports a module that failed to load, after a delay that a page needs to be 
 })
 
 it.each(['error', 'unhandledrejection'])(
-  'gives the product two more seconds after an %s, once everything is loaded',
+  'waits two more seconds for the product after an %s, once everything is loaded',
   type => {
     const { reported, fire } = aPage()
     fire(type)
@@ -61,7 +61,7 @@ it('counts an error after the last byte like one before it', () => {
   expect(reported).toEqual(['failed'])
 })
 
-it('gives a product without content and without an error twenty seconds from the last byte', () => {
+it('waits twenty seconds from the last byte for a product without content and without an error', () => {
   const { reported, fire } = aPage()
   fire('load')
   vi.advanceTimersByTime(PATIENCE.loaded - 1)

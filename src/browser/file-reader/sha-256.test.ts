@@ -17,7 +17,7 @@ it('hashes messages of every length around a block as SHA-256 does', () => {
 })
 
 // Answers B-004
-it('comes to the same hash whatever the pieces are', () => {
+it('computes the same hash whatever the size of the pieces', () => {
   assert(
     property(array(uint8Array({ maxLength: 300 }), { maxLength: 8 }), pieces => {
       const hash = createSha256()

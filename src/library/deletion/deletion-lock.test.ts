@@ -43,7 +43,7 @@ it('does not count newly confirmed batches among the leftovers that it is readin
   expect(await openTab().read()).toEqual([])
 })
 
-it('holds no lock if there is nothing to delete, or the browser stores nothing', async () => {
+it('requests no lock if there is nothing to delete, or the browser stores nothing', async () => {
   const { openTab } = start(batchesWith('a'))
   const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
   const broken = openTab({ read: refuse, write: refuse, remove: refuse })

@@ -44,7 +44,7 @@ export class SearchUnfinished extends Error {
 
 /** The list from which a preview was opened, as the preview uses it. */
 export interface PreviewList {
-  /** The photo, without a call; null if the list does not hold it in memory. */
+  /** The photo, without a call; null if the list does not have it in memory. */
   peek(imageId: string): Photo | null
   /**
    * Reads the missing pages; null if the list does not have the photo. Rejects with ServiceError, AbortError, or
@@ -75,7 +75,7 @@ export interface SectionedList {
   known(): Section[]
   /** The actor of a section's photos; undefined until the section has been opened. */
   photosOf(key: string): PhotoListActor | undefined
-  /** Has a section read photos that are not in view; null stops this. */
+  /** Tells a section to read photos that are not in view; null stops this. */
   lookAside(key: string, at: IndexRange | null): void
 }
 

@@ -31,7 +31,7 @@ import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** From how many files on the customer notices that their preparation takes time. */
+/** The number of files from which the customer notices that their preparation takes time. */
 const MANY = 500
 
 /**

@@ -3,7 +3,7 @@ import { createFileStore } from '#src/library/upload/file-store.ts'
 
 const fileOf = (name: string): File => new File([name], name, { lastModified: 7 })
 
-/** A file whose size takes the browser `ms` milliseconds to read. */
+/** A file whose size the browser needs `ms` milliseconds to read. */
 const slowFile = (name: string, ms: number): File => {
   const file = fileOf(name)
   return Object.defineProperty(file, 'size', {

@@ -3,7 +3,7 @@ import { hasSameBytes } from '#src/browser/file-reader/same-bytes.ts'
 import type { FileRef } from '#machines/library/model/upload.ts'
 import { markOf } from '#machines/library/model/upload-batch.ts'
 
-/** Holds the bytes of chosen files, because machines know files by reference only. */
+/** Keeps the bytes of chosen files, because machines know files by reference only. */
 export interface FileStore {
   /**
    * Stores files and returns references to them. It stores a few at a time, so that ten thousand files do not block

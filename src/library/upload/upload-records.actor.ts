@@ -133,7 +133,7 @@ export const createUploadRecords = ({
   /** The stored record of each file as text, by the file's mark. */
   const written = new Map<string, string>()
 
-  /** Claims a batch: no other tab takes it while this page lives. */
+  /** Claims a batch: no other tab uses it while this page lives. */
   const take = (batch: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
       locks

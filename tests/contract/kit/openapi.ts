@@ -108,7 +108,7 @@ const jsonOf = (schema: v.GenericSchema): unknown => ({
   'application/json': { schema: jsonSchemaOf(schema) },
 })
 
-/** The JSON Schema of the wire format, which is what a schema takes as input, not what it outputs. */
+/** The JSON Schema of the wire format: of the input of a schema, not of its output. */
 const jsonSchemaOf = (schema: v.GenericSchema): unknown => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',

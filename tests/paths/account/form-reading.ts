@@ -50,7 +50,7 @@ export interface FormWords<Values> {
   hasText: boolean
   buttons: readonly string[]
   saved: string
-  /** Whether the form stays on screen after a save; other forms lead to the settings. */
+  /** Whether the form stays on screen after a save; after a save, other forms open the settings. */
   stays: boolean
 }
 

@@ -32,7 +32,7 @@ const entryFor = (code: string, title: string) => ({
 const isThere = async (context: MatrixContext, address: string): Promise<boolean> =>
   (await context.statusOf(address)) === 200
 
-/** Brings a book online, or takes it offline; returns its code. */
+/** Puts a book online, or takes it offline; returns its code. */
 const aBook = async (context: MatrixContext, isOnline: boolean): Promise<string> => {
   const code = await bookOf(context)
   if ((await isThere(context, widgetAt(code))) !== isOnline) {

@@ -6,7 +6,7 @@ import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import type { Opening } from '#tests/support/matrix/openings.ts'
 import { callsSince, lastCall, type MatrixContext } from '#tests/support/matrix/context.ts'
 
-/** Milliseconds in which a screen must show its content, whatever fault a read meets. */
+/** Milliseconds in which a screen must show its content, whatever fault one of its reads has. */
 const LIMIT = 20_000
 /** The limit for two consecutive calls: a read after another one, or a retry with a new token. */
 const LIMIT_OF_TWO = 30_000

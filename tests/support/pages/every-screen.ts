@@ -91,7 +91,7 @@ export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: 
   }
 }
 
-/** Gives all text the spacing of WCAG 2.2, 1.4.12, or takes it away. The policy allows a sheet that a script makes. */
+/** Gives all text the spacing of WCAG 2.2, 1.4.12, or removes it. The policy allows a sheet that a script makes. */
 const spaceText = (page: Page, isSpaced: boolean): Promise<void> =>
   page.evaluate(spaced => {
     const sheet = new CSSStyleSheet()

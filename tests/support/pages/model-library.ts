@@ -30,7 +30,7 @@ export interface ModelLibrary {
   albums: AlbumService
   uploads: UploadService
   push: PushService
-  /** The answers that the services would give now. */
+  /** The answers that the services would return now. */
   truth: {
     months(): TimelineEntry[]
     ids(source: PhotoPageQuery['source'], sorting: Sorting): string[]

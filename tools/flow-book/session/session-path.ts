@@ -73,7 +73,7 @@ const shortest = (open: ReadonlyMap<string, Hypothesis>): Tour => {
   return best ?? { start: '', labels: [] }
 }
 
-/** The name of the file in `tests/paths/kept` that holds a path, as the runner of paths names it. */
+/** The name of the file in `tests/paths/kept` with a path, as the runner of paths names it. */
 export const keptName = async (flow: string, { start, labels }: Tour): Promise<string> => {
   const steps = new TextEncoder().encode(JSON.stringify([start, labels]))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', steps))

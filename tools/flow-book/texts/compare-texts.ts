@@ -23,7 +23,8 @@ export interface TextRow {
   role: string
   facts: readonly string[]
   /**
-   * How a customer meets the text: as visible text, as a screen reader's announcement, or as the value of a field.
+   * The form in which a customer gets the text: as visible text, as a screen reader's announcement, or as the value of
+   * a field.
    */
   kind: 'read' | 'heard' | 'held'
   said: readonly TextInLanguage[]

@@ -68,7 +68,7 @@ export const albumNameMachine = setup({
     })),
     notifyCreated: (_, _album: NamedAlbum) => undefined,
     notifyRenamed: (_, _album: NamedAlbum) => undefined,
-    /** Causes another read of the lists after a failure: if only the answer was lost, the name was saved. */
+    /** Tells the lists to read again after a failure: if only the answer was lost, the name was saved. */
     notifyUnsure: () => undefined,
   },
 }).createMachine({

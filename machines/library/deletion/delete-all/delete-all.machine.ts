@@ -30,7 +30,7 @@ export const deleteAllMachine = setup({
   actions: {
     ...failing,
     clearFailure: assign({ failure: null }),
-    /** Causes another read of the library's status and of every list. */
+    /** Tells the screen actors to read the library's status and every list again. */
     notifyDeleted: () => undefined,
   },
 }).createMachine({

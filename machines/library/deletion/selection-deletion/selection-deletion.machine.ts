@@ -123,7 +123,7 @@ export const selectionDeletionMachine = setup({
     notifyHidden: (_, _sections: SectionPhotos[]) => undefined,
     /** Stops hiding these photos: those that still exist reappear with the next read. */
     notifySettled: (_, _ids: string[]) => undefined,
-    /** Makes every list read its photos again. */
+    /** Tells every list to read its photos again. */
     notifyRefresh: () => undefined,
     /** Tells the customer how many photos were deleted. */
     notifyDeleted: (_, _many: { deleted: number }) => undefined,

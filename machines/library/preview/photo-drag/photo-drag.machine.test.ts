@@ -10,7 +10,7 @@ it.each([
   [649, 'next'],
   [650, null],
   [651, null],
-])('after a finger moved left from 1000 to %i of 1000 px goes to: %s', (x, expected) => {
+])('after a finger moved left from 1000 to %i of 1000 px shows: %s', (x, expected) => {
   const { actor, emitted, seen } = moved({ from: { x: 1000, y: 400 }, by: { x: -50, y: 0 } })
   actor.send({ type: 'pointer.up', id: 1, x, y: 400 })
 
@@ -23,7 +23,7 @@ it.each([
   [349, null],
   [350, null],
   [351, 'previous'],
-])('after a finger moved right from 0 to %i of 1000 px goes to: %s', (x, expected) => {
+])('after a finger moved right from 0 to %i of 1000 px shows: %s', (x, expected) => {
   const { actor, emitted } = moved({ from: { x: 0, y: 400 }, by: { x: 50, y: 0 } })
   actor.send({ type: 'pointer.up', id: 1, x, y: 400 })
 

@@ -63,7 +63,7 @@ export const photoDragMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'The photo stands in its place.',
+      description: 'The photo is at rest in its position.',
       entry: 'returnToRest',
       on: {
         'pointer.down': {

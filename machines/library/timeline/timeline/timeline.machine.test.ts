@@ -86,7 +86,7 @@ it.each([
 })
 
 // Answers L-231
-it('makes failed months read again when the connection is back, even if the timeline itself cannot be read', async () => {
+it('tells failed months to read again when the connection is back, even if the timeline itself cannot be read', async () => {
   const { actor, look, summary, pages, month } = await ready()
   look('2024-03', '2024-05')
   await pages.calls[0]?.answer(aPhotoPage(['a', 'b']))

@@ -60,7 +60,7 @@ export const timelineCounts = v.pipe(
   v.transform(({ entries }) => entries),
 )
 
-/** Whether a section holds the photos without a date. See [Note: January 1970 means no date]. */
+/** Whether a section has the photos without a date. See [Note: January 1970 means no date]. */
 export const isUnknownDate = ({ year, month }: Pick<TimelineEntry, 'year' | 'month'>): boolean =>
   year === UNKNOWN.year && month === UNKNOWN.month
 

@@ -42,7 +42,7 @@ it('retries three times after 1, 2 and 4 seconds, with only the failed ids', asy
   ])
 })
 
-it('keeps the remaining photos when the customer decides so, and makes the library read again', async () => {
+it('keeps the remaining photos when the customer decides so, and tells the library to read again', async () => {
   const { actor, removing, seen, emitted, reports } = start()
   await removing.fail(new Error('a bug'))
   expect(seen().state).toBe('notRemoved')

@@ -45,9 +45,7 @@ export const uploadRemovalMachine = setup({
     })),
     /** Notifies every screen actor of deleted photos; `rest` are those that still exist. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
-    /**
-     * Causes another read of the library: if only the answer to a call was lost, photos that count as kept are gone.
-     */
+    /** Tells the library to read again: if only the answer to a call was lost, photos that count as kept are gone. */
     refreshLibrary: () => undefined,
   },
 }).createMachine({

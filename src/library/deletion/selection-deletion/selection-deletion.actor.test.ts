@@ -13,7 +13,7 @@ import { clientsWith } from '#tests/support/actors/fake-services.ts'
 const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-189, L-232
-it('hides photos in every list before the call; afterwards makes the lists read again and says how many were deleted', async () => {
+it('hides photos in every list before the call; afterwards tells the lists to read again and says how many photos were deleted', async () => {
   const { actor, emitted, kept, calls, app } = start()
   actor.send({ type: 'deletion.ask', sections: SECTIONS })
   actor.send({ type: 'deletion.confirm' })
@@ -60,7 +60,7 @@ it('lets the customer upload files again if a call whose answer was lost may hav
 })
 
 // Answers L-297
-it('reads which photos still exist when no answer came, and counts by the result', async () => {
+it('reads which photos still exist when no answer came, and counts those as not deleted', async () => {
   const read: unknown[] = []
   const { actor, emitted, pass, forgotten } = start(
     [],

@@ -11,7 +11,7 @@ const context = v.object({ saved: v.array(v.string()), failure: v.nullable(v.obj
 /** The visible state of the PDF of a product. */
 interface Reading {
   /**
-   * The `data-state`; `fetching` stands for two states that a page cannot show apart, because the page unpacks an
+   * The `data-state`; `fetching` stands for two states that a page cannot show separately, because the page unpacks an
    * archive as soon as it arrives.
    */
   state: string | null

@@ -17,7 +17,7 @@ const context = v.object({
 type Reading = Omit<Screen, 'buttons' | 'notices'> & {
   /** Language of the page. */
   language: string
-  /** Why the customer is signed out, as the page says, and the buttons to go on. */
+  /** Why the customer is signed out, as the page says, and the buttons of the page. */
   end: string[]
 }
 
