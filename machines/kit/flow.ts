@@ -64,7 +64,7 @@ export interface Flow {
   id: string
   area: Area
   title: string
-  /** What the flow promises the customer, in one line. */
+  /** The flow's promise to the customer, in one line. */
   promise: string
   machine: AnyStateMachine
   /** The input of each start, by label. */

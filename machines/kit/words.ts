@@ -16,7 +16,7 @@ export interface DescribedPath {
 }
 
 export interface DescribedStep {
-  /** What happens in the step, in words. */
+  /** A description of the step, in words. */
   happens: string
   /** A description of the state after the step, or says that nothing changed. */
   seen: string

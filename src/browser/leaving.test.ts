@@ -50,7 +50,7 @@ it.each(['pointerdown', 'keydown', 'pageshow'])('counts a page as staying after 
   expect(leaving.isLeaving()).toBe(false)
 })
 
-it('does not count a page that is gone as staying until it is shown again', async () => {
+it('does not resolve for a page that is gone, until it is shown again', async () => {
   const { leaving, happens } = watched()
   happens('beforeunload')
   happens('pagehide')

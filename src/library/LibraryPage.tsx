@@ -148,7 +148,7 @@ export function LibraryPage({
   )
 }
 
-/** Takes the place of the actions until their code has come. */
+/** Reserves the space of the actions until their code has loaded. */
 function ActionsPlaceholder({ onShown }: { onShown: () => void }): ReactNode {
   const show = useEffectEvent(onShown)
 

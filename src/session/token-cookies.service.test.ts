@@ -132,8 +132,8 @@ it.each(['auth_access_token', 'auth_refresh_token'])(
 )
 
 // Answers B-093
-describe('whether the browser keeps cookies', () => {
-  it('is found out by a cookie that is deleted at once', () => {
+describe('the check that the browser keeps cookies', () => {
+  it('stores a cookie and deletes it at once', () => {
     const page = aBrowser()
 
     expect(areCookiesKept(page)).toBe(true)

@@ -189,7 +189,7 @@ describe('a read that fails', () => {
   })
 })
 
-describe('a read that is tried again', () => {
+describe('a read that is retried', () => {
   it.each<[title: string, fault: Fault]>([
     ['one 500', { kind: 'status', status: 500 }],
     ['one 503 that asks to come back at once', { kind: 'status', status: 503, retryAfter: 0 }],
@@ -240,7 +240,7 @@ describe('a refused token', () => {
     expect(bearersAsked()).toEqual([null, `Bearer ${anna.token}`])
   })
 
-  it('is a refusal if the renewed token is refused, too', async () => {
+  it('fails as a refusal if the renewed token is refused, too', async () => {
     await start(() => aBearer('stale', 'staler'))
     const error = await failureOf(list())
 
@@ -254,7 +254,7 @@ describe('a refused token', () => {
     expect(wordsOf(error)).not.toMatch(/Bearer|staler/u)
   })
 
-  it('is a refusal if no renewal is possible', async () => {
+  it('fails as a refusal if the token cannot be renewed', async () => {
     await start(() => aBearer('stale'))
 
     expect(await failureOf(list())).toMatchObject({ kind: 'refused', status: 401 })
@@ -289,7 +289,7 @@ describe('a refused token', () => {
   })
 })
 
-describe('a read that is not wanted any more', () => {
+describe('a read that is aborted', () => {
   const isAbortError = (error: unknown): boolean =>
     error instanceof DOMException && error.name === 'AbortError'
 

@@ -423,7 +423,7 @@ describe('a token that is refused during an upload', () => {
     expect(network.asked.at(-1)?.headers.get('upload-offset')).toBe(`${PIECE}`)
   })
 
-  it('is a refusal if the renewed token is refused, too', async () => {
+  it('fails as a refusal if the renewed token is refused, too', async () => {
     const cleo = await customer(CLEO, () => aBearer('stale', 'staler'))
 
     expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status: 401 })
@@ -431,7 +431,7 @@ describe('a token that is refused during an upload', () => {
     expect(calls()).toEqual(['POST', 'POST'])
   })
 
-  it('is a refusal if no renewal is possible', async () => {
+  it('fails as a refusal if the token cannot be renewed', async () => {
     const cleo = await customer(CLEO, () => aBearer('stale'))
 
     expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status: 401 })

@@ -294,8 +294,8 @@ const READINGS = 5
 const PATIENCE = 5000
 
 /**
- * The differences between a screen and its record: none as soon as they agree, otherwise those that are left after
- * `PATIENCE`.
+ * Compares a screen with its record: returns no differences as soon as they agree, otherwise the differences that are
+ * left after `PATIENCE`.
  */
 const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
   let found: string[] = []

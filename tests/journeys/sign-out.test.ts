@@ -46,7 +46,7 @@ const TROUBLES: Readonly<
     {
       begin: (browser: BrowserContext) => Promise<unknown>
       isLedOn?: false
-      /** What happens after the sign-out, if the state changes by itself. */
+      /** The page after the sign-out, if its state changes by itself. */
       recover?: (page: Page, entriesBefore: number) => Promise<void>
       says: string
     }

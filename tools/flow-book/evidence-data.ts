@@ -30,7 +30,7 @@ export interface Criterion {
   noCase?: string
 }
 
-/** The verdict of the results on a criterion. */
+/** The verdict on a criterion, by the results. */
 export const VERDICTS = [
   'fails',
   'proven by tests',

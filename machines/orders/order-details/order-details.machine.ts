@@ -168,7 +168,7 @@ export const orderDetailsMachine = setup({
       },
     },
     readingOrder: {
-      description: 'It is not a super order, so it is looked up among the plain orders.',
+      description: 'The order is not a super order, so it is looked up among the plain orders.',
       meta: { requirements: ['A-160', 'A-305'] },
       tags: 'busy',
       entry: { type: 'ask', params: { source: 'order' } },

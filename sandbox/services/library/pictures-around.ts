@@ -20,7 +20,7 @@ export interface PicturesAround {
 const LOOKED_AT = 60
 const COVERS = 12
 
-/** The pictures of one person, for one answer. */
+/** A person's pictures, created for one answer of a service. */
 export const picturesAround = (photoStore: PhotoStore, owner: string): PicturesAround => {
   const months = photoStore
     .months(owner)

@@ -108,7 +108,7 @@ it('saves the PDFs in the archive, and unpacks no archive twice', async () => {
 })
 
 // Answers
-it('opens the basket once the order was sent again', async () => {
+it('opens the basket after the order was sent again', async () => {
   const { actor, left } = start({ order: withProducts({}) })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()

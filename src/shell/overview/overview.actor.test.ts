@@ -42,7 +42,7 @@ it('reads a page of each source and the delivery dates of open orders', async ()
 })
 
 // Answers A-015
-it('uses one source, and no dates, if the others cannot be read, and reports them', async () => {
+it('uses the orders of one source without dates, if other reads fail, and reports the failures', async () => {
   const { read, reported } = fakeContext({
     newer: () => Promise.reject(aServiceError(500)),
     older: () => Promise.resolve([recent('KK-1')]),

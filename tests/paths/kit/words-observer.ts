@@ -33,7 +33,7 @@ export const recordsWords =
     into.push({ configuration: configurationName(identity), ...(words ?? SILENCE) })
   }
 
-/** The text for the time between two pages, when no page is shown. */
+/** The recorded text for a time between two pages, when no page is shown. */
 const SILENCE: PageWords = { focus: 'nowhere', words: '' }
 
 /**

@@ -71,7 +71,7 @@ export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: 
     })
   }
 
-  /** What overflows on the page, in windows of each width. */
+  /** The overflow on the page, in windows of each width. */
   const measured = async (page: Page, name: string): Promise<string[]> => {
     const found: string[] = []
     const measure = async (width: number, what: string): Promise<void> => {

@@ -295,7 +295,7 @@ export const selectionDeletionMachine = setup({
           after: { asked: 'deleting' },
         },
         settled: {
-          description: 'A batch is finished, and what remains of it is known.',
+          description: 'A batch is finished, and the photos of it that still exist are known.',
           always: {
             target: 'next',
             actions: [

@@ -114,8 +114,8 @@ const [september, august, july] = MONTHS
 const months = (...given: (SelectableSection | undefined)[]): SelectableSection[] =>
   given.filter(month => month !== undefined)
 
-describe('what is read', () => {
-  it('does not include sections whose selected photos were on screen', () => {
+describe('the read of the selected ids', () => {
+  it('leaves out sections whose selected photos were on screen', () => {
     const one = withPhoto(NOTHING_SELECTED, { key: '2026-07', cell: 3 }, 'c', true)
     expect(unknownSections(one, MONTHS)).toEqual([])
     const range: [CellRef, CellRef] = [
@@ -126,13 +126,13 @@ describe('what is read', () => {
     expect(unknownSections(withRange(one, MONTHS, range, true, held(2)), MONTHS)).toEqual([july])
   })
 
-  it('does not include a month of which every photo was on screen', () => {
+  it('leaves out a month of which every photo was on screen', () => {
     const whole = withSections(NOTHING_SELECTED, months(september), true, held(5))
     expect(unknownSections(whole, MONTHS)).toEqual([])
     expect(selectedIds(whole, MONTHS)).toEqual(idsOf({ key: '2026-09', count: 5 }))
   })
 
-  it('is kept when the customer deselects photos, so that it is not read again', () => {
+  it('is not repeated after the customer deselects photos', () => {
     const read = readOn(withSections(NOTHING_SELECTED, MONTHS, true))
     const none = withSections(read, MONTHS, false)
     expect(countSelected(none)).toBe(0)
@@ -140,7 +140,7 @@ describe('what is read', () => {
     expect(withRead(none, { key: '2026-09', count: 5 }, ['other'])).toBe(none)
   })
 
-  it('counts as the whole section, even if it has fewer photos than announced', () => {
+  it('completes a section, even if it has fewer photos than announced', () => {
     const marked = withSections(NOTHING_SELECTED, months(september), true)
     const read = withRead(marked, { key: '2026-09', count: 5 }, ['a', 'b'])
     expect(countSelected(read)).toBe(2)
@@ -153,7 +153,7 @@ describe('what is read', () => {
     expect(selectedIds(again, MONTHS)).toEqual(['a', 'b'])
   })
 
-  it('keeps selected photos that are not in it', () => {
+  it('keeps selected photos that it does not contain', () => {
     const marked = withPhoto(
       withRange(
         NOTHING_SELECTED,

@@ -11,7 +11,7 @@ interface PointerOfPath {
   y: number
   /** Time of the event, in ms on the page's clock. */
   at?: number
-  /** What the pointer is; by default a finger. */
+  /** The kind of pointer; by default a finger. */
   by?: 'touch' | 'mouse'
 }
 
