@@ -54,8 +54,8 @@ export const inspectUpload = async (file: string, maxPixels: number): Promise<Up
 }
 
 /**
- * The upright pixels of a file. `sharp` cannot decode HEIC; the decoder used for it rotates the picture by
- * itself, and what it cannot decode is a problem 415.
+ * The upright pixels of a file. `sharp` cannot decode HEIC; the decoder used for HEIC rotates the picture by itself. A
+ * HEIC that it cannot decode is a problem 415.
  */
 export const uprightPixels = async (file: string, type: ImageType): Promise<Sharp> => {
   const options = { limitInputPixels: false, failOn: 'error' } as const

@@ -70,7 +70,7 @@ const screenActorOf = async (locale: string): Promise<string> => {
   return `${locale}\n${lines.join('\n')}\n`
 }
 
-/** Renders messages of a catalogue, as pages do. */
+/** Renders messages of a catalogue in the same way as pages. */
 const speaker = async (
   locale: string,
 ): Promise<(message: string, values?: Record<string, unknown>) => string> => {

@@ -84,7 +84,7 @@ it('signs out: the screen actors stop with the session', async () => {
 })
 
 // Answers B-119
-it('keeps what a sign-out in another tab stopped', async () => {
+it('stores which work a sign-out in another tab stopped', async () => {
   const root = await signedIn()
   root.others.last().next(true)
   await root.clearing.answer({ ...NO_WORK, uploading: 3 })

@@ -6,7 +6,7 @@ import { type DataExportActor, useCurrentSection } from '#src/account/data-expor
 import { Banner } from '#src/ui/Banner.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
-/** Says what stopped an export: a section that could not be read, or a file that could not be written. */
+/** Says which problem stopped an export: a section that could not be read, or a file that could not be written. */
 export function ExportProblem({ actor }: { actor: DataExportActor }): ReactNode {
   const names = useExportNames()
   const current = useCurrentSection(actor)

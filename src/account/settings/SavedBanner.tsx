@@ -6,8 +6,8 @@ import { Banner } from '#src/ui/Banner.tsx'
 export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
 /**
- * Says what was saved, while the settings are on screen. Screen readers do not announce a status that
- * mounts with its page: instead, `id` describes the heading, which takes the focus.
+ * Says which values were saved, while the settings are on screen. Screen readers do not announce a status that mounts
+ * with its page: instead, `id` describes the heading, which takes the focus.
  */
 export function SavedBanner({ saved, id }: { saved: SavedThing; id: string }): ReactNode {
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { booksOfShop, pageOfBooks } from '#src/books/book-list/online-products.wiring.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('replaces the page in the address by the page that the list shows instead', () => {
+it('replaces the page number in the address by the number of the page that the list shows', () => {
   const { openStub, connect, navigations } = wiredActors()
   const list = openStub('bookList')
   connect(pageOfBooks)

@@ -5,8 +5,8 @@ import { follow, wiring } from '#src/app/screen-wiring.ts'
 const booksInAddress = v.object({ page: pageParameter() })
 
 /**
- * If the page in the address no longer exists, writes the number of the page to the address that the list shows
- * instead.
+ * If the page in the address no longer exists, replaces its number in the address by the number of the page that the
+ * list shows.
  */
 export const pageOfBooks = wiring(['bookList'], ([list], { navigate }) => [
   list.on('page.turned', ({ page }) => {

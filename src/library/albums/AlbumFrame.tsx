@@ -34,7 +34,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
 }: {
   kind: AlbumKind
   album: AlbumActor<Read>
-  /** Renders what is beside the name. */
+  /** Renders the content beside the name. */
   renderEdit?: (album: Read) => ReactNode
   /** Renders facts after the number of photos and the day of creation. */
   renderFacts?: (album: Read) => ReactNode

@@ -39,7 +39,7 @@ function UploadHost(): ReactNode {
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
 
-  // Defer the rendering of the dialog, so that one with thousands of files opens without a long task.
+  // Defer the rendering of the dialog, so that a dialog with thousands of files opens without a long task.
   const mayShow = useDeferredValue(isOpen, false)
 
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { pageOfProjects } from '#src/orders/saved-projects/saved-projects.wiring
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 // Answers A-104
-it('replaces the page in the address by the page that the list shows instead', () => {
+it('replaces the page number in the address by the number of the page that the list shows', () => {
   const { openStub, connect, navigations } = wiredActors()
   const projects = openStub('savedProjects')
   connect(pageOfProjects)

@@ -42,7 +42,10 @@ export const openApiOf = (version: string): Record<string, unknown> => {
   }
 }
 
-/** The operation of one address; several GraphQL queries of an address share an operation, with either answer. */
+/**
+ * The operation of one address. Several GraphQL queries of an address share an operation, whose answer may be that of
+ * any of the queries.
+ */
 const operationOf = (calls: readonly (readonly [string, CallContract])[]): unknown => {
   const [first] = calls
   if (first === undefined) throw new RangeError('An operation needs a call')

@@ -16,7 +16,7 @@ export interface OpenedPage {
   send(input: Input): void
 }
 
-/** Shows and works in the page of a view. */
+/** Shows the page of a view, and passes input on to it. */
 export const useOpenedPage = (view: string): OpenedPage => {
   const [frame, setFrame] = useState<Frame | null>(null)
   const [over, setOver] = useState<string | null>(null)

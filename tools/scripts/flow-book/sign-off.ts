@@ -13,7 +13,7 @@ import type { BookFlow, ChartTable, SinceSignOff } from '#tools/flow-book/data.t
 import { changeOf } from './chapter.ts'
 import { chartsOf, gitText } from './older.ts'
 
-/** The hash of a flow's table in a sign-off: over what a product owner signs off, in a fixed order. */
+/** The hash of a flow's table in a sign-off. It covers everything that a product owner signs off, in a fixed order. */
 export const hashOf = ({ id, states, transitions }: ChartTable): string => {
   const said = [
     id,

@@ -740,7 +740,7 @@ it('sends another photo that shares name, size and time with one that was sent',
 })
 
 // Answers B-004
-it('checks again before it sends a photo whose content became known last', async () => {
+it('waits to send a file that counted as sent, once its content turns out to be new', async () => {
   const { choose, looking, content, seen, send, store, find } = await start()
   choose('a', 'other')
   looking.last().next([{ id: 'other', inspection: { kind: 'there', type: 'image/jpeg' } }])

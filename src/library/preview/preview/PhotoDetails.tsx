@@ -13,8 +13,7 @@ import {
 import { useStarted } from '#src/shell/use-root.ts'
 
 /**
- * Shows what the service knows about a photo; nothing is read from the file. `taken` is null for a photo without a
- * date.
+ * Shows the service's data about a photo; nothing is read from the file. `taken` is null for a photo without a date.
  */
 export function PhotoDetails({
   id,

@@ -18,7 +18,7 @@ import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 const AUGUST = { year: 2026, month: 8, count: 3 }
 const JULY = { year: 2026, month: 7, count: 2 }
 
-it('passes on the months of the library in order, and again when they or the order change', async () => {
+it('passes on the months of the library in order, and again when the months or their order change', async () => {
   const { selection, timeline, sorting } = await startLibrary()
   expect(countsOf(selection)).toEqual([3, 2])
   timeline.learn({ summary: { entries: [AUGUST] } })
