@@ -1,6 +1,6 @@
 /** Work that a service does after its answer, such as imports and archives. */
 export interface JobQueue {
-  /** Runs `work` once after so many ms, unless the sandbox closes first. A failure is logged. */
+  /** Runs `work` once after the given number of ms, unless the sandbox closes first. A failure is logged. */
   in(milliseconds: number, work: () => void | Promise<void>): void
   /** Drops pending work, and waits for running work. */
   close(): Promise<void>

@@ -1,4 +1,4 @@
-/** If the page is still there so many ms after `beforeunload`, the customer has stayed. */
+/** If the page is still open this number of ms after `beforeunload`, the customer has stayed. */
 const GONE_BY = 5000
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The first screen counts as loaded after so many ms without a call. Not 0, because screens often make one call after
- * another.
+ * The first screen counts as loaded after this number of ms without a call. Not 0, because screens often make one call
+ * after another.
  */
 const PAUSE = 100
 /** Milliseconds after which waiting for an idle network ends even if services are slow. */

@@ -38,7 +38,8 @@ const TRIES = 3
 /** Statuses after which a GET is retried. */
 const PASSING = new Set([408, 413, 429, 500, 502, 503, 504])
 /**
- * The wait before the first retry is random, at most so many milliseconds; before the second retry, twice as many.
+ * The maximum number of milliseconds before the first retry; the wait is random. Before the second retry the maximum
+ * is twice as long.
  */
 const BACKOFF = 300
 /** The longest `Retry-After` that is obeyed, in ms, so that two such waits fit into the time of a read. */

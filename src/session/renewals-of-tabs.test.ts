@@ -14,7 +14,7 @@ import { ANNA_CLAIMS, aToken, NOON } from '#tests/support/sessions.ts'
 
 const TABS = 20
 const RENEWALS = 1000
-/** In one of so many renewals the answer is lost, or the page dies. */
+/** The answer is lost, or the page dies, in one of this number of renewals. */
 const FAULTY = 10
 /** Lifetime of a token in seconds. */
 const LIFE = 300

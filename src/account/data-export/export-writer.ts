@@ -38,7 +38,7 @@ export interface ExportWriter {
 /** The maximum number of rows of a section that the index shows. */
 const SHOWN = 500
 /**
- * A table continues in another file after so many rows, or so many bytes of text: its JSON is buffered in memory
+ * A table continues in another file after this number of rows, or of bytes of text: its JSON is buffered in memory
  * until its CSV ends.
  */
 const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }

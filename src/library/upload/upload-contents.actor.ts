@@ -55,7 +55,7 @@ export interface ContentDependencies {
 const GATHERING = 100
 /** The maximum number of copies of an earlier page that are opened in parallel. */
 const BACK_AT_ONCE = 16
-/** For each file, at most so many other files with the same content are listed. */
+/** The maximum number of other files with the same content that are listed for a file. */
 const SAMES = 3
 
 const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])

@@ -110,7 +110,7 @@ export const notifyRestored = async ({ page }: { page: Page }): Promise<void> =>
   await notifyNetwork(page, true)
 }
 
-/** Lets the computer sleep for so many ms, and shows the page again. No timer runs meanwhile. */
+/** Lets the computer sleep for the given number of ms, and shows the page again. No timer runs meanwhile. */
 export const sleep = async (page: Page, ms: number): Promise<void> => {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)
   await page.evaluate(() => {

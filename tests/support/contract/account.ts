@@ -60,7 +60,7 @@ export const tokenTo = async (
 export const aDayLater = (contract: Contract, ask: () => Promise<Answer>): Promise<Answer> =>
   laterBy(contract, DAY, ask)
 
-/** Makes a call while the clock of the services is so many ms ahead. */
+/** Makes a call while the clock of the services is the given number of ms ahead. */
 export const laterBy = async (
   { control }: Contract,
   ahead: number,
