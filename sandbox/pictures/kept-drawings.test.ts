@@ -16,7 +16,7 @@ const drawing = async (
   draw: () => Promise<Buffer> = async () => Buffer.from('drawn'),
 ): Promise<string> => (await keptDrawing(recipe, draw, folder)).toString()
 
-test('draws a recipe once, and draws another recipe anew', async () => {
+test('draws a recipe once, and draws another recipe separately', async () => {
   let times = 0
   const draw = async (): Promise<Buffer> => {
     times += 1

@@ -145,8 +145,8 @@ export const hasUnfinishedUploads = (): boolean => {
 }
 
 /**
- * Sets or clears the flag that `hasUnfinishedUploads` reads instead of opening the database. If storage is full, it
- * is not stored.
+ * Sets or clears the flag that `hasUnfinishedUploads` reads instead of opening the database. If storage is full, the
+ * flag is not set.
  */
 export const noteUnfinishedUploads = (isKept: boolean): void => {
   try {

@@ -19,28 +19,28 @@ export interface NetworkIdle {
 
 export const createNetworkIdle = (): NetworkIdle => {
   let underWay = 0
-  let hasCome = false
+  let hasBeenIdle = false
   const waiting = new Set<() => void>()
   const update = (): void => {
-    for (const look of waiting) look()
+    for (const restart of waiting) restart()
   }
   const wait = (): Promise<void> =>
     new Promise(resolve => {
       let pause: ReturnType<typeof setTimeout> | undefined
-      const look = (): void => {
+      const restart = (): void => {
         clearTimeout(pause)
         if (underWay === 0) pause = setTimeout(end, PAUSE)
       }
       const end = (): void => {
         clearTimeout(pause)
         clearTimeout(last)
-        waiting.delete(look)
-        hasCome = true
+        waiting.delete(restart)
+        hasBeenIdle = true
         resolve()
       }
       const last = setTimeout(end, PATIENCE)
-      waiting.add(look)
-      look()
+      waiting.add(restart)
+      restart()
     })
   return {
     count: async call => {
@@ -53,6 +53,6 @@ export const createNetworkIdle = (): NetworkIdle => {
         update()
       }
     },
-    come: () => (hasCome ? Promise.resolve() : wait()),
+    come: () => (hasBeenIdle ? Promise.resolve() : wait()),
   }
 }

@@ -22,7 +22,7 @@ export const readAfter = async <Value>(
     const seen = await read(error).catch(() => 'unknown' as const)
     if (seen === 'unknown') throw error
     if (seen !== null) return seen.answer
-    // Only if the write did not time out: one that timed out may still be carried out.
+    // Only if the write did not time out: a write that timed out may still be carried out.
     throw isLost && !error.isLate ? notDone(error) : error
   }
 }

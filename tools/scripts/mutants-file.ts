@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const MUTANTS_FILE = 'docs/mutants.tsv'
 
 const HEAD = ['flow', 'hash', 'date', 'mutants', 'killed', 'survivors'].join('\t')
-/** Stands between the ids of survivors; no id contains it. */
+/** The separator between the ids of survivors; no id contains it. */
 const BETWEEN = ' | '
 
 const count = v.pipe(v.string(), v.digits('a count is written in digits'), v.transform(Number))

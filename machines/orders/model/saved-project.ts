@@ -26,7 +26,7 @@ export const savedProjectFrom = (origins: readonly string[]) =>
   })
 export type SavedProject = v.InferOutput<ReturnType<typeof savedProjectFrom>>
 
-/** The schema of a page of saved projects, newest first, with how many there are. */
+/** The schema of a page of saved projects, newest first, and their total number. */
 export const savedProjectPageFrom = (origins: readonly string[]) =>
   v.object({
     projects: v.array(savedProjectFrom(origins)),

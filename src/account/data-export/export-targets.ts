@@ -68,30 +68,30 @@ const toDownload = (
   part: number,
   save: (file: Blob, name: string) => void,
 ): ArchiveSink => {
-  /** The bytes that were moved from `held` into a Blob, which the browser may keep on disk. */
-  let laid = new Blob()
-  let held: Uint8Array<ArrayBuffer>[] = []
+  /** The flushed bytes: a Blob, which the browser may keep on disk. */
+  let flushed = new Blob()
+  let buffered: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  const lay = (): void => {
-    laid = new Blob([laid, ...held], { type: 'application/zip' })
-    held = []
+  const flush = (): void => {
+    flushed = new Blob([flushed, ...buffered], { type: 'application/zip' })
+    buffered = []
     bytes = 0
   }
   return {
     write: piece => {
-      held.push(piece)
+      buffered.push(piece)
       bytes += piece.length
-      if (bytes >= HELD) lay()
+      if (bytes >= HELD) flush()
       return Promise.resolve()
     },
     close: isOnly => {
-      lay()
-      save(laid, isOnly ? `${name}.zip` : `${name}-part-${part}.zip`)
+      flush()
+      save(flushed, isOnly ? `${name}.zip` : `${name}-part-${part}.zip`)
       return Promise.resolve()
     },
     discard: () => {
-      laid = new Blob()
-      held = []
+      flushed = new Blob()
+      buffered = []
       return Promise.resolve()
     },
   }

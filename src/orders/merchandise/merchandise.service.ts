@@ -16,14 +16,14 @@ import { createLenientParser } from '#src/http/lenient.ts'
 export interface MerchandiseService {
   /** `query Channels`: the channels of vendors; A-280. */
   channels(signal: AbortSignal): Promise<MerchandiseChannel[]>
-  /** The channel of a vendor and a locale. If there is none, null, and this is reported; A-384. */
+  /** The channel of a vendor and a locale. If there is none, returns null and reports that; A-384. */
   channelOf(
     wanted: { vendorId: string; locale: string },
     signal: AbortSignal,
   ): Promise<MerchandiseChannel | null>
   /**
-   * `query Channel`: the articles of a channel, by its id and locale. If there is no such channel, null, and this is
-   * reported; A-384.
+   * `query Channel`: the articles of a channel, by its id and locale. If there is no such channel, returns null and
+   * reports that; A-384.
    */
   articles(
     channel: { code: string; locale: string },
