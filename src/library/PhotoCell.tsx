@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 /**
  * One photo in a cell of the grid: its thumbnail as a link, or a retry button if the thumbnail failed. In the
  * selection mode it has neither link nor button, because a press on the cell selects the photo. It has no state of its
- * own: the grid stores which thumbnails failed and which cell has the focus.
+ * own: the grid stores which thumbnails failed, and the focus is on the cell around the photo.
  */
 export function PhotoCell({
   href,
