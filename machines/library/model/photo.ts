@@ -7,10 +7,11 @@ import { addressWithin } from '#machines/model/configuration/web-address.ts'
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * [Note: A capture date is wall-clock time] Cameras write the time that their clock showed, often without an offset.
- * `dateTaken` is that text as ISO date-time: `2024-07-14T18:02:11+02:00` with a known offset, `2024-07-14T18:02:11`
- * without an offset. Grouping and display read the digits as they stand and never shift them into another time zone: a
- * photo of a July evening stays in July.
+ * [Note: A capture date is wall-clock time]
+ *
+ * Cameras write the time that their clock showed, often without an offset. `dateTaken` is that text as ISO date-time:
+ * `2024-07-14T18:02:11+02:00` with a known offset, `2024-07-14T18:02:11` without an offset. Grouping and display read
+ * the digits as they stand and never shift them into another time zone: a photo of a July evening stays in July.
  */
 export const captureDate = v.pipe(
   v.string(),
