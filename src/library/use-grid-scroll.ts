@@ -61,10 +61,10 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.isSettled === b.isSettled
 
 /**
- * Tracks page scrolling over a grid, and keeps the rows on screen in place when the grid changes above or below.
- * `box` is the grid's element, as high as the scroll box of the scroll space. Rows beyond the screen are rendered only once the grid `hasShown`
- * a picture, so that the first picture does not wait for invisible ones. If the whole grid is below the screen, they
- * are rendered at once.
+ * Tracks page scrolling over a grid, and keeps the rows on screen in place when the grid changes above or below. `box`
+ * is the grid's element, as high as the scroll box of the scroll space. Rows beyond the screen are rendered only once
+ * the grid `hasShown` a picture, so that the first picture does not wait for invisible ones. If the whole grid is
+ * below the screen, they are rendered at once.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,
