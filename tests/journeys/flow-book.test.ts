@@ -175,6 +175,10 @@ test('the flow book follows the app in another tab', async ({ customer, context 
   )
   await expect(book.getByRole('alert')).toHaveCount(0)
 
+  await page.goto(new URL('/settings/new-address', page.url()).href)
+  await expect(tab).toContainText('The form of an address: ')
+  await expect(tab).not.toContainText('One form that is saved: ')
+
   await page.close()
   await expect(tab).toContainText('No tab of the app has answered yet')
 })
