@@ -8,8 +8,8 @@ import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 /** A fake player script: it accepts one state, and keeps running as an open window does. */
 const SCRIPT = `
 import { mkdirSync, writeFileSync } from 'node:fs'
-const [flow, state, brand, theme] = process.argv.slice(2).map(word => word.split('=')[1])
-const wish = process.argv[6]
+const [flow, state, brand, theme, locale] = process.argv.slice(2).map(word => word.split('=')[1])
+const wish = process.argv[7]
 if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 60_000))
 if (state !== 'editing') {
   console.error(flow + ' never stands still in ' + state)
@@ -23,12 +23,12 @@ if (wish === '--view') {
   process.send({ image: 'AAAA' })
 }
 if (wish === '--pictures') {
-  const folder = ['reports/pictures', brand, theme, 'en-GB', flow].join('/')
+  const folder = ['reports/pictures', brand, theme, locale, flow].join('/')
   mkdirSync(folder, { recursive: true })
   for (const width of [390, 768, 1440]) {
     writeFileSync(
       folder + '/chart.editing-' + width + '.png',
-      'a picture of ' + brand + ', ' + theme,
+      'a picture of ' + [brand, theme, locale].join(', '),
     )
   }
   process.exit(0)
@@ -68,7 +68,7 @@ const open = (
   sandbox.fetch(
     new Request(`${sandbox.origin('myaccount')}/flow-book/${path}`, {
       method: 'POST',
-      body: JSON.stringify({ brand: 'kiln-and-keep', theme: 'light', ...body }),
+      body: JSON.stringify({ brand: 'kiln-and-keep', theme: 'light', locale: 'en-GB', ...body }),
       headers: { origin },
       signal,
     }),
@@ -108,6 +108,7 @@ it.each([
   { flow: 'gallery', place: 'window' },
   { flow: 'gallery', state: '', place: 'window', brand: '--eval' },
   { flow: 'gallery', state: '', place: 'window', theme: 'pink' },
+  { flow: 'gallery', state: '', place: 'window', locale: '../..' },
   { flow: 'gallery', state: '', place: 'elsewhere' },
 ])('opens nothing for %j', async body => {
   expect((await open(body)).status).toBe(400)
@@ -166,13 +167,18 @@ it('says that a page is closed when a user still views it, or views an earlier o
 })
 
 // Answers B-040
-it('takes pictures of a state in each brand and theme while a user views it, and shows them', async () => {
+it('takes pictures of a state in each brand, theme and language while a user views it, and shows them', async () => {
   const origin = sandbox.origin('myaccount')
-  for (const look of [{}, { brand: 'nordlys-print', theme: 'dark' }]) {
-    const { brand, theme } = { brand: 'kiln-and-keep', theme: 'light', ...look }
+  for (const look of [{}, { locale: 'nl-NL' }, { brand: 'nordlys-print', theme: 'dark' }]) {
+    const { brand, theme, locale } = {
+      brand: 'kiln-and-keep',
+      theme: 'light',
+      locale: 'en-GB',
+      ...look,
+    }
     const answer = await open({ flow: 'gallery', state: 'editing', ...look }, origin, 'pictures')
     const path = (width: number) =>
-      `pictures/${brand}/${theme}/en-GB/gallery/chart.editing-${width}.png`
+      `pictures/${brand}/${theme}/${locale}/gallery/chart.editing-${width}.png`
     const picture = await sandbox.fetch(new Request(`${origin}/flow-book/${path(390)}`))
 
     expect([answer.status, await answer.json()]).toEqual([
@@ -181,7 +187,7 @@ it('takes pictures of a state in each brand and theme while a user views it, and
     ])
     expect([picture.headers.get('content-type'), await picture.text()]).toEqual([
       'image/png',
-      `a picture of ${brand}, ${theme}`,
+      `a picture of ${brand}, ${theme}, ${locale}`,
     ])
   }
 })

@@ -10,6 +10,10 @@ export const namedState = {
   state: v.pipe(v.string(), v.regex(/^[\w.]*$/u, 'a state has a path such as a.b')),
   brand: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/u, 'a brand has the name of its storefront')),
   theme: v.picklist(['light', 'dark'], 'a theme is light or dark'),
+  locale: v.pipe(
+    v.string(),
+    v.regex(/^[a-z]{2}-[A-Z]{2}$/u, 'a language has a code such as nl-NL'),
+  ),
 }
 
 /** The arguments with which `tools/scripts/open-state.ts` is started for a state. */
@@ -18,17 +22,20 @@ export const stateArguments = ({
   state,
   brand,
   theme,
+  locale,
 }: {
   flow: string
   state: string
   brand: string
   theme: string
+  locale: string
 }): string[] => [
   'tools/scripts/open-state.ts',
   `--flow=${flow}`,
   `--state=${state}`,
   `--brand=${brand}`,
   `--theme=${theme}`,
+  `--locale=${locale}`,
 ]
 
 /** An answer that is one sentence for people. */

@@ -13,9 +13,6 @@ import {
 const wanted = requestBody(namedState)
 type Wanted = v.InferOutput<typeof wanted>
 
-/** The language of all pictures: players find controls by their English labels. */
-const LOCALE = 'en-GB'
-
 /** The number of widths in which a state has pictures. */
 const WIDTHS = 3
 /** Timeout in ms for the pictures of a state. */
@@ -51,8 +48,8 @@ export const createStatePictures = (project: string): StatePictures => {
   const waiting: Job[] = []
   let working: { child: ChildProcess; request: Request } | null = null
 
-  const found = async ({ flow, state, brand, theme }: Wanted) => {
-    const own = [brand, theme, LOCALE, flow].join('/')
+  const found = async ({ flow, state, brand, theme, locale }: Wanted) => {
+    const own = [brand, theme, locale, flow].join('/')
     const names = await readdir(join(folder, own)).catch(() => [])
     return Object.fromEntries(
       names.flatMap(name => {

@@ -14,15 +14,29 @@ it('lists every active state of an actor, outer ones first', () => {
   ])
 })
 
-it('sends only machine ids, states and event types over the channel', () => {
-  const actors = [{ machine: 'session', actor: 'session', value: 'fresh', context: 'secret' }]
+it('sends only machine ids, places, states and event types over the channel', () => {
+  const actors = [
+    {
+      machine: 'session',
+      actor: 'session',
+      place: 'root/session',
+      value: 'fresh',
+      context: 'secret',
+    },
+  ]
 
   expect(v.parse(mirrorMessage, { kind: 'states', tab: '1', actors })).toEqual({
     kind: 'states',
     tab: '1',
-    actors: [{ machine: 'session', actor: 'session', value: 'fresh' }],
+    actors: [{ machine: 'session', actor: 'session', place: 'root/session', value: 'fresh' }],
   })
-  const step = { machine: 'session', actor: 'x:1', event: 'token.expired', value: 'fresh' }
+  const step = {
+    machine: 'session',
+    actor: 'x:1',
+    place: 'root/session',
+    event: 'token.expired',
+    value: 'fresh',
+  }
   expect(
     v.parse(mirrorMessage, { kind: 'steps', tab: '1', steps: [{ ...step, payload: 'secret' }] }),
   ).toEqual({ kind: 'steps', tab: '1', steps: [step] })

@@ -15,6 +15,8 @@ const actorNow = v.object({
   /** The id of the machine; `actor` is the id of the actor that runs it. */
   machine: v.string(),
   actor: v.string(),
+  /** The ids of the actor's parent and of the actor: `paymentMethod/submission`. Flows may share a machine. */
+  place: v.string(),
   value: stateValue,
 })
 
@@ -25,6 +27,7 @@ const step = v.object({
   machine: v.string(),
   /** The session id of the actor: unlike its name, it is never reused. */
   actor: v.string(),
+  place: v.string(),
   /** The type of the event, without its data; `xstate.init` when the actor started. */
   event: v.string(),
   value: stateValue,

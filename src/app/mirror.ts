@@ -1,4 +1,4 @@
-import { type AnyActorRef, type InspectedSnapshotEvent, isMachineSnapshot } from 'xstate'
+import { Actor, type AnyActorRef, type InspectedSnapshotEvent, isMachineSnapshot } from 'xstate'
 import type { RootActor } from '#src/shell/root/root.actor.ts'
 import { openTabChannel } from '#src/browser/tab-channel.ts'
 import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
@@ -59,7 +59,14 @@ const actorsOf = (actor: AnyActorRef): ActorNow[] => {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children
   return [
     ...(snapshot.status === 'active'
-      ? [{ machine: snapshot.machine.id, actor: actor.id, value: plain(snapshot.value) }]
+      ? [
+          {
+            machine: snapshot.machine.id,
+            actor: actor.id,
+            place: placeOf(actor),
+            value: plain(snapshot.value),
+          },
+        ]
       : []),
     ...Object.values(children).flatMap(child => (child === undefined ? [] : actorsOf(child))),
   ]
@@ -76,6 +83,7 @@ const beginningsOf = (actor: AnyActorRef): ActorStep[] => {
           {
             machine: snapshot.machine.id,
             actor: actor.sessionId,
+            place: placeOf(actor),
             event: FOLLOWED,
             value: plain(snapshot.value),
           },
@@ -91,11 +99,16 @@ const stepsOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): ActorSt
         {
           machine: snapshot.machine.id,
           actor: actorRef.sessionId ?? '',
+          place: placeOf(actorRef),
           event: event.type,
           value: plain(snapshot.value),
         },
       ]
     : []
+
+/** The ids of an actor's parent and of the actor: an inspected actor has both, though not by its type. */
+const placeOf = (actor: unknown): string =>
+  actor instanceof Actor ? `${actor._parent?.id ?? ''}/${actor.id}` : ''
 
 const plain = (value: unknown): ActorNow['value'] =>
   typeof value === 'object' && value !== null

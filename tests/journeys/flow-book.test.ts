@@ -175,6 +175,10 @@ test('the flow book follows the app in another tab', async ({ customer, context 
   )
   await expect(book.getByRole('alert')).toHaveCount(0)
 
+  await page.goto(new URL('/settings/new-address', page.url()).href)
+  await expect(tab).toContainText('The form of an address: ')
+  await expect(tab).not.toContainText('One form that is saved: ')
+
   await page.close()
   await expect(tab).toContainText('No tab of the app has answered yet')
 })
@@ -273,7 +277,7 @@ test.describe('where the sandbox serves the flow book', () => {
 
   // Answers B-040
   test(
-    'pictures of a state are taken in the chosen brand and theme',
+    'pictures of a state are taken in the chosen brand, theme and language',
     nightly,
     async ({ customer: { page, open } }) => {
       test.slow()
@@ -284,13 +288,18 @@ test.describe('where the sandbox serves the flow book', () => {
       await open('/flow-book/#/order-list/complete')
       const seen = page.getByRole('region', { name: 'What a customer sees' })
       await seen.getByLabel('Brand').selectOption('Papel & Plum')
-      await expect(seen.getByRole('status')).toContainText('Papel & Plum does not speak English', {
-        timeout: OPENING,
-      })
+      await expect(
+        seen.getByRole('img', {
+          name: 'Complete at 390 px, Papel & Plum, light, Austrian German',
+        }),
+      ).toBeVisible({ timeout: OPENING })
 
       await seen.getByLabel('Brand').selectOption('Nordlys Print')
       await seen.getByLabel('Theme').selectOption('Dark')
-      const picture = seen.getByRole('img', { name: 'Complete at 1440 px, Nordlys Print, dark' })
+      await seen.getByLabel('Language').selectOption('Swedish (Sweden)')
+      const picture = seen.getByRole('img', {
+        name: 'Complete at 1440 px, Nordlys Print, dark, Swedish (Sweden)',
+      })
       await expect(picture).toBeVisible({ timeout: OPENING })
       expect(await firstPixel(picture)).toBe(colours.surface[1].toLowerCase())
     },

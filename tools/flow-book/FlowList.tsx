@@ -5,6 +5,7 @@ import { linkTo } from '#tools/flow-book/address.ts'
 import type { BookIndex, Count, FlowSummary } from '#tools/flow-book/data.ts'
 import { loadSignOffs } from '#tools/flow-book/load.ts'
 import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
+import { isActorOf } from '#tools/flow-book/actor-flow.ts'
 import type { ActorNow } from '#src/app/mirror-message.ts'
 import { Heading } from '#tools/flow-book/parts.tsx'
 import { percentOf, titleOf } from '#tools/flow-book/words.ts'
@@ -25,7 +26,6 @@ export function FlowList({
   const count = (kind: string): number =>
     [...signOffStatuses.values()].filter(known => known === kind).length
   const areas = [...Map.groupBy(flows, ({ area }) => area)]
-  const live = new Set(actors?.map(({ machine }) => machine))
   const states = flows.reduce((sum, flow) => sum + flow.states, 0)
   const texts = flows.flatMap(flow => flow.texts ?? [])
   const changed = flows.filter(({ changes }) => (changes ?? 0) > 0).length
@@ -72,7 +72,7 @@ export function FlowList({
               <Row
                 key={flow.id}
                 flow={flow}
-                isLive={live.has(flow.machine)}
+                isLive={actors?.some(actor => isActorOf(flow, actor)) ?? false}
                 signOffStatus={signOffStatuses.get(flow.id) ?? 'open'}
               />
             ))}

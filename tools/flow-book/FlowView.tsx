@@ -6,6 +6,7 @@ import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadFlow } from '#tools/flow-book/load.ts'
 import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
+import { isActorOf } from '#tools/flow-book/actor-flow.ts'
 import { Outline } from '#tools/flow-book/Outline.tsx'
 import { CountBadge, Heading } from '#tools/flow-book/parts.tsx'
 import { PathsView } from '#tools/flow-book/PathsView.tsx'
@@ -31,8 +32,8 @@ export function FlowView({
   address: Extract<Address, { view: 'flow' }>
   actors: readonly ActorNow[] | null
 }): ReactNode {
-  const { id, title, promise, coverage, mutation, machine } = summary
-  const live = new Set((actors ?? []).filter(actor => actor.machine === machine).flatMap(statesOf))
+  const { id, title, promise, coverage, mutation } = summary
+  const live = new Set((actors ?? []).filter(actor => isActorOf(summary, actor)).flatMap(statesOf))
 
   return (
     <div className={stackLook}>
@@ -91,7 +92,7 @@ function Part({
 
   switch (section) {
     case 'chart':
-      return <ChartView flow={flow} title={summary.title} chosen={state} live={live} />
+      return <ChartView flow={flow} summary={summary} chosen={state} live={live} />
     case 'outline':
       return <Outline flow={flow} live={live} />
     case 'paths':

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use } from 'react'
+import { isActorOf } from '#tools/flow-book/actor-flow.ts'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadIndex } from '#tools/flow-book/load.ts'
 import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
@@ -50,7 +51,7 @@ interface Place {
 const usePlaces = (actors: readonly ActorNow[]): readonly Place[] => {
   const { flows } = use(loadIndex())
   const places = actors.flatMap((actor): Place[] => {
-    const flow = flows.find(({ machine }) => machine === actor.machine)
+    const flow = flows.find(known => isActorOf(known, actor))
     const state = statesOf(actor).at(-1)
     return flow === undefined || state === undefined
       ? []

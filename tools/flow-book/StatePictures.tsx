@@ -5,16 +5,26 @@ import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
 import { loadIndex } from '#tools/flow-book/load.ts'
 import { mutedLook } from '#tools/flow-book/looks.ts'
 import { useStatePictures } from '#tools/flow-book/use-state-pictures.ts'
+import { languageName } from '#tools/flow-book/words.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
 const WIDTHS = ['390', '768', '1440']
+/** The language in which players lead pages to states. */
+const PLAYED = 'en-GB'
 
-/** The pictures of a state for the customer's screen, in the chosen brand and theme. */
+/** The pictures of a state for the customer's screen, in the chosen brand, theme and language. */
 export function StatePictures({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
   const { brands } = use(loadIndex())
   const appearance = useAppearance()
   const isInnermost = !flow.states.some(({ parent }) => parent === state.id)
   const asked = useStatePictures(flow.id, state, isInnermost, appearance)
+  const { locale } = appearance
+  const localesOf = (brand: string): readonly string[] =>
+    brands.find(({ key }) => key === brand)?.locales ?? []
+  const chooseBrand = (brand: string): void => {
+    const locales = localesOf(brand)
+    chooseAppearance({ brand, locale: locales.includes(locale) ? locale : (locales[0] ?? locale) })
+  }
   const brandName = brands.find(({ key }) => key === appearance.brand)?.name ?? appearance.brand
   const taken = WIDTHS.flatMap(width => {
     const file = asked.pictures[width]
@@ -29,7 +39,7 @@ export function StatePictures({ flow, state }: { flow: BookFlow; state: BookStat
           label="Brand"
           value={appearance.brand}
           options={brands.map(({ key, name }) => ({ value: key, name }))}
-          onChoose={brand => chooseAppearance({ brand })}
+          onChoose={chooseBrand}
         />
         <Choice
           label="Theme"
@@ -39,6 +49,15 @@ export function StatePictures({ flow, state }: { flow: BookFlow; state: BookStat
             { value: 'dark', name: 'Dark' },
           ]}
           onChoose={theme => chooseAppearance({ theme: theme === 'dark' ? 'dark' : 'light' })}
+        />
+        <Choice
+          label="Language"
+          value={locale}
+          options={localesOf(appearance.brand).map(code => ({
+            value: code,
+            name: languageName(code),
+          }))}
+          onChoose={chosen => chooseAppearance({ locale: chosen })}
         />
       </div>
       {taken.length === 0 ? (
@@ -52,19 +71,26 @@ export function StatePictures({ flow, state }: { flow: BookFlow; state: BookStat
               <a href={file} className={shot}>
                 <img
                   src={file}
-                  alt={`${state.title} at ${width} px, ${brandName}, ${appearance.theme}`}
+                  alt={`${state.title} at ${width} px, ${brandName}, ${appearance.theme}, ${languageName(locale)}`}
                   loading="lazy"
                 />
-                <span>{width} px</span>
+                <span>
+                  {width} px, {languageName(locale)}
+                </span>
               </a>
             </li>
           ))}
         </ul>
       )}
-      <p className={mutedLook}>
-        Pictures are in English only, because the players that lead a page here find what they press
-        by English words. The words below are in every language.
-      </p>
+      {locale === PLAYED ? null : (
+        <p className={mutedLook}>
+          The page came to this state in English, and the product changed its language there. What a
+          service or the browser itself had written before stays in English.
+          {localesOf(appearance.brand).includes(PLAYED)
+            ? null
+            : ` The choice of languages in the footer is shown for that reason: ${brandName} has none.`}
+        </p>
+      )}
     </section>
   )
 }
@@ -104,7 +130,7 @@ function Choice({
 /** Why a state has no pictures in an appearance. */
 const whyNone = ({ states }: BookFlow, { id }: BookState, appearance: string): string => {
   if (!states.some(({ pictures }) => appearance in pictures)) {
-    return 'Nobody has taken the pictures of this flow in this brand and theme yet.'
+    return 'Nobody has taken the pictures of this flow in this brand, theme and language yet.'
   }
   if (states.some(({ parent }) => parent === id)) return 'The states within it have pictures.'
   return 'No page stands still in this state, so that there is no picture of it.'
@@ -112,7 +138,7 @@ const whyNone = ({ states }: BookFlow, { id }: BookState, appearance: string): s
 
 const choices = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: var(--space-3);
   padding-block: var(--space-2);
 

@@ -9,7 +9,7 @@ import {
   type TextInLanguage,
   type TextRow,
 } from '#tools/flow-book/texts/compare-texts.ts'
-import { plainWords } from '#tools/flow-book/words.ts'
+import { languageName, plainWords } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
@@ -212,9 +212,6 @@ const ownWords = (reading: Reading, all: readonly Reading[]): string => {
 
 const wordsIn = ({ lines }: Reading): string[] =>
   lines.flatMap(({ name, text }) => [text, name]).filter(words => words !== null)
-
-const languageName = (locale: string): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 
 const choice = css`
   display: grid;

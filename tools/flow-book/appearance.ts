@@ -5,9 +5,10 @@ export interface Appearance {
   /** Key of the storefront. */
   brand: string
   theme: 'light' | 'dark'
+  locale: string
 }
 
-let chosen: Appearance = { brand: 'kiln-and-keep', theme: 'light' }
+let chosen: Appearance = { brand: 'kiln-and-keep', theme: 'light', locale: 'en-GB' }
 const listeners = new Set<() => void>()
 
 /** The appearance that is chosen for all states, until the page is left. */
@@ -18,8 +19,9 @@ export const chooseAppearance = (change: Partial<Appearance>): void => {
   for (const listener of listeners) listener()
 }
 
-/** The key of an appearance in `BookState.pictures`; all pictures are in English. */
-export const keyOfAppearance = ({ brand, theme }: Appearance): string => `${brand}/${theme}/en-GB`
+/** The key of an appearance in `BookState.pictures`. */
+export const keyOfAppearance = ({ brand, theme, locale }: Appearance): string =>
+  `${brand}/${theme}/${locale}`
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

@@ -159,7 +159,7 @@ export interface BookIndex {
   version: string
   since: { name: string; commit: string; date: string } | null
   /** Storefronts that pictures can be taken of, the default first. */
-  brands: readonly { key: string; name: string }[]
+  brands: readonly { key: string; name: string; locales: readonly string[] }[]
   flows: readonly FlowSummary[]
 }
 

@@ -61,3 +61,7 @@ export const linesOf = (text: string, letters: number): string[] => {
  */
 export const percentOf = ({ hit, declared }: { hit: number; declared: number }): number =>
   declared === 0 ? 100 : Math.floor((hit / declared) * 100)
+
+/** The English name of a language, `Dutch` or `Flemish` for example. */
+export const languageName = (locale: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale

@@ -178,7 +178,7 @@ const tellResults = async (
     }
   })
   const brands = SHOPS.filter(({ replacedBy }) => replacedBy === undefined).map(
-    ({ key, vendorName }) => ({ key, name: vendorName }),
+    ({ key, vendorName, locales }) => ({ key, name: vendorName, locales }),
   )
   const index: BookIndex = { written, version, since, brands, flows }
   const messages: Record<string, { flow: string; path: string }[]> = {}

@@ -1,18 +1,21 @@
 // Opens the product in a state of a flow: starts a sandbox, plays the shortest path to the state in a window
 // of Chromium, and leaves the window open. `--flow ID --state PATH`; an empty path is the flow itself;
-// `--brand KEY` and `--theme light|dark` choose how the product looks. Prints a line of JSON once the page is
+// `--brand KEY` and `--theme light|dark` choose how the product looks. `--locale CODE` lets it change its
+// language once it is in the state: players lead it there in English. Prints a line of JSON once the page is
 // in the state; ends when the window is closed. `--view` opens no window: the process that started this one
 // receives frames of the page over IPC, and sends input (page-view.ts). `--pictures` takes pictures of the
-// states on the path into reports/pictures instead, without a window. Exit code 1 with a sentence if no page
-// can be in the state, the machine has no screen or the path fails; exit code 2 for an unknown flow, brand or
-// theme.
+// states on the path into reports/pictures instead, without a window; in another language than English of the
+// state alone. Exit code 1 with a sentence if no page can be in the state, the machine has no screen, the path
+// fails or the state is not kept in the language; exit code 2 for an unknown flow, brand, theme or language.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { explore } from '#machines/kit/explore.ts'
+import type { Observation } from '#machines/kit/trace.ts'
 import { type PageMessage, viewInput } from '#sandbox/flow-book/page-view.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { SHOPS } from '#sandbox/shops.ts'
+import { changeLanguage } from '#tests/paths/kit/change-language.ts'
 import { PLAYED, takePictures } from '#tests/paths/kit/pictures.ts'
 import { play } from '#tests/paths/kit/play.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
@@ -20,6 +23,7 @@ import { createStage } from '#tests/paths/kit/stage.ts'
 import { tourTo } from '#tests/paths/kit/tour-to.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { findChromium } from './engines.mjs'
+import { offerEnglish } from './offer-english.ts'
 import { showPage } from './page-view.ts'
 import { quietXState } from './quiet-xstate.ts'
 
@@ -45,6 +49,7 @@ const {
   view,
   brand,
   theme: named,
+  locale,
 } = parseArgs({
   options: {
     flow: { type: 'string' },
@@ -53,6 +58,7 @@ const {
     view: { type: 'boolean', default: false },
     brand: { type: 'string', default: PLAYED.brand },
     theme: { type: 'string', default: PLAYED.theme },
+    locale: { type: 'string', default: PLAYED.locale },
   },
 }).values
 
@@ -63,11 +69,8 @@ const tour = tourTo(player, explore(player.flow), state)
 if (typeof tour === 'string') stop(1, tour)
 const shop =
   SHOPS.find(({ key }) => key === brand) ?? stop(2, `No storefront is called '${brand}'.`)
-if (!shop.locales.includes(PLAYED.locale)) {
-  stop(
-    1,
-    `${shop.vendorName} does not speak English, and players find what they press by English words: no page of it can be played.`,
-  )
+if (!shop.locales.includes(locale)) {
+  stop(2, `${shop.vendorName} does not speak '${locale}': say ${shop.locales.join(' or ')}.`)
 }
 const theme =
   (['light', 'dark'] as const).find(known => known === named) ??
@@ -107,6 +110,7 @@ const signedInPage = async (): Promise<Page> => {
     timezoneId: 'Europe/Amsterdam',
   })
   if (player.asksConsent !== true) await rejectCookies(context)
+  if (!shop.locales.includes(PLAYED.locale)) await offerEnglish(context, sandbox, brand)
   const first = await context.newPage()
   await first.goto(`${sandbox.origin('myaccount')}/`)
   await first.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
@@ -141,11 +145,22 @@ process.once('SIGINT', () => void end(0))
 try {
   const page = await signedInPage()
   const stage = createStage(page, sandbox)
+  const takeAll = (now: Observation): Promise<void> =>
+    takePictures(player.flow, now, stage, { brand, theme, locale })
+  const observations: Observation[] = []
   const steps = await play(player, tour, stage, async now => {
-    if (pictures) {
-      await takePictures(player.flow, now, stage, { ...PLAYED, brand, theme })
-    }
+    observations.push(now)
+    if (pictures && locale === PLAYED.locale) await takeAll(now)
   })
+  if (locale !== PLAYED.locale) {
+    const obstacle = await changeLanguage(stage, player.flow.machine.id, locale)
+    if (obstacle !== null) {
+      process.stderr.write(`${obstacle}\n`)
+      await end(1)
+    }
+    const last = observations.at(-1)
+    if (pictures && last !== undefined) await takeAll(last)
+  }
   if (pictures) await end(0)
   const { pathname, search } = new URL(page.url())
   if (view) await showToParent(page)

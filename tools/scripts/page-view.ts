@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
-import * as v from 'valibot'
 import type { ViewInput } from '#sandbox/flow-book/page-view.ts'
-import { MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
-import { type ActorNow, mirrorMessage } from '#src/app/mirror-message.ts'
+import type { ActorNow } from '#src/app/mirror-message.ts'
+import { followMirror } from '#tests/paths/kit/follow-mirror.ts'
 
 /** Milliseconds between two frames: enough for a person to follow, and little enough for one processor core. */
 const FRAME_INTERVAL = 80
@@ -41,29 +40,6 @@ export const showPage = async (
 
 const startFrames = async (session: CDPSession): Promise<void> => {
   await session.send('Page.startScreencast', { format: 'jpeg', quality: QUALITY })
-}
-
-/** Greets the product's mirror on this page and on later pages, as a flow book in another tab does. */
-const followMirror = async (page: Page, actors: PageViewer['actors']): Promise<void> => {
-  await page.exposeFunction('flowBookMirrored', (data: unknown) => {
-    const parsed = v.safeParse(mirrorMessage, data)
-    if (parsed.success && parsed.output.kind === 'states') actors(parsed.output.actors)
-  })
-  const greet = (name: string): void => {
-    const channel = new BroadcastChannel(name)
-    const hello = (): void => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
-      channel.postMessage({ kind: 'hello' })
-    }
-    channel.addEventListener('message', ({ data }: MessageEvent<{ kind?: unknown }>) => {
-      const flowBookMirrored: unknown = Reflect.get(globalThis, 'flowBookMirrored')
-      if (data.kind === 'here') hello()
-      else if (typeof flowBookMirrored === 'function') flowBookMirrored(data)
-    })
-    hello()
-  }
-  await page.addInitScript(greet, MIRROR_CHANNEL)
-  await page.evaluate(greet, MIRROR_CHANNEL)
 }
 
 const perform = async (page: Page, session: CDPSession, input: ViewInput): Promise<void> => {

@@ -15,12 +15,15 @@ const NO_PICTURE = 5000
 export interface Appearance {
   brand: string
   theme: 'light' | 'dark'
-  /** English, because players find controls by their English labels. */
-  locale: 'en-GB'
+  locale: string
 }
 
 /** The appearance in which paths are generated. */
-export const PLAYED: Appearance = { brand: 'kiln-and-keep', theme: 'light', locale: 'en-GB' }
+export const PLAYED = {
+  brand: 'kiln-and-keep',
+  theme: 'light',
+  locale: 'en-GB',
+} as const satisfies Appearance
 
 /** The folder of a flow's pictures. */
 export const pictureFolder = (flow: string, { brand, theme, locale }: Appearance): string =>
@@ -31,7 +34,7 @@ export const takePictures = async (
   flow: Flow,
   { value }: Observation,
   { page }: Stage,
-  appearance = PLAYED,
+  appearance: Appearance = PLAYED,
 ): Promise<void> => {
   const folder = pictureFolder(flow.id, appearance)
   for (const state of stateNames(flow.machine, value)) {

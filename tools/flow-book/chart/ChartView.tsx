@@ -1,10 +1,11 @@
 import { css } from '@linaria/core'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { isActorOf } from '#tools/flow-book/actor-flow.ts'
 import { linkTo } from '#tools/flow-book/address.ts'
 import { ChartFrame } from '#tools/flow-book/chart/ChartFrame.tsx'
 import { changedIn, missedIn } from '#tools/flow-book/chart/chart-marks.ts'
-import type { BookFlow } from '#tools/flow-book/data.ts'
+import type { BookFlow, FlowSummary } from '#tools/flow-book/data.ts'
 import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
 import { Legend } from '#tools/flow-book/Legend.tsx'
 import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
@@ -19,12 +20,12 @@ import { buttonLook } from '#src/ui/button-look.ts'
 /** The chart beside the details of the chosen state. */
 export function ChartView({
   flow,
-  title,
+  summary,
   chosen,
   live,
 }: {
   flow: BookFlow
-  title: string
+  summary: FlowSummary
   /** Path of the chosen state. */
   chosen: string | null
   live: ReadonlySet<string>
@@ -34,7 +35,7 @@ export function ChartView({
   const state = flow.states.find(({ path }) => path === chosen) ?? null
   const active = new Set([
     ...live,
-    ...actors.filter(actor => actor.machine === flow.states[0]?.id).flatMap(statesOf),
+    ...actors.filter(actor => isActorOf(summary, actor)).flatMap(statesOf),
   ])
   const current = flow.states.findLast(({ id }) => active.has(id))
   const linkOf = (id: string): string =>
@@ -50,7 +51,7 @@ export function ChartView({
       <div className={sides}>
         <ChartFrame
           drawing={flow.drawing}
-          label={`Chart of ${title}`}
+          label={`Chart of ${summary.title}`}
           marks={{
             missed: missedIn(flow),
             active,

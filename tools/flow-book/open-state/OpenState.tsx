@@ -14,7 +14,7 @@ export const OPEN_STATE = 'open-state'
 
 /**
  * If the sandbox serves the book, opens the product in a state: as a view in the book, which works on every machine,
- * or in a window of Chromium. The product has the brand and the theme that are chosen for pictures.
+ * or in a window of Chromium. The product has the brand, the theme and the language that are chosen for pictures.
  */
 export function OpenState({
   flow,

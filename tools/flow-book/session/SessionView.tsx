@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use, useEffect, useId, useMemo, useState } from 'react'
+import { isActorOf } from '#tools/flow-book/actor-flow.ts'
 import { explore } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { describeTour, type DescribedPath, formatPaths } from '#machines/kit/words.ts'
@@ -53,7 +54,9 @@ function Sessions({ index, mirror }: { index: BookIndex; mirror: Mirror }): Reac
   const id = useId()
   const sessions = [...Map.groupBy(mirror.steps, ({ actor }) => actor)]
     .flatMap(([actor, steps]): Session[] => {
-      const summary = index.flows.find(({ machine }) => machine === steps[0]?.machine)
+      const [first] = steps
+      const summary =
+        first === undefined ? undefined : index.flows.find(known => isActorOf(known, first))
       const flow = catalogue.find(known => known.id === summary?.id)
       return summary === undefined || flow === undefined
         ? []

@@ -22,6 +22,7 @@ const graph = explore(lookup)
 const did = (event: string, value: string): ActorStep => ({
   machine: 'lookup',
   actor: 'tab x:1',
+  place: 'screenActors/lookup',
   event,
   value,
 })
@@ -31,7 +32,7 @@ const stepsOf = (
   machine: string,
   seen: readonly { event: string; value: unknown }[],
 ): readonly ActorStep[] => {
-  const steps = seen.map(step => ({ ...step, machine, actor: 'x' }))
+  const steps = seen.map(step => ({ ...step, machine, actor: 'x', place: 'x' }))
   const message = v.parse(mirrorMessage, { kind: 'steps', tab: '1', steps })
   return message.kind === 'steps' ? message.steps : []
 }

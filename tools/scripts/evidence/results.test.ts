@@ -73,6 +73,22 @@ it('reads journeys and tests in Node, the latest result of each, and no skipped 
   expect(complaints).toEqual([])
 })
 
+it('finds the files of tests that were run in another checkout', () => {
+  write('vitest.json', {
+    testResults: [
+      {
+        name: '/builds/shop/account/tools/scripts/evidence/results.test.ts',
+        startTime: Date.UTC(2026, 10, 26),
+        assertionResults: [{ title: 'D', status: 'passed' }],
+      },
+    ],
+  })
+
+  expect(readResults(folder, () => undefined).map(({ file }) => file)).toEqual([
+    'tools/scripts/evidence/results.test.ts',
+  ])
+})
+
 it('says what to do about a report that cannot be read', () => {
   write('journeys.json', { suites: 'none' })
   const complaints: string[] = []

@@ -58,6 +58,17 @@ const inSuite = ({ specs, suites = [] }: Suite, file: string): TestResult[] => [
   ...suites.flatMap(inner => inSuite(inner, file)),
 ]
 
+/** The path in this checkout of a file that Vitest names by its place in the checkout of the run. */
+const ownPath = (name: string): string => {
+  const parts = name.replaceAll('\\', '/').split('/')
+  return (
+    parts
+      .map((_, index) => parts.slice(index + 1).join('/'))
+      .find(path => path !== '' && existsSync(path)) ??
+    relative(process.cwd(), name).replaceAll('\\', '/')
+  )
+}
+
 const reports = v.union([
   v.pipe(
     playwrightReport,
@@ -70,7 +81,7 @@ const reports = v.union([
         assertionResults
           .filter(({ status }) => status === 'passed' || status === 'failed')
           .map(({ title, status }) => ({
-            file: relative(process.cwd(), name).replaceAll('\\', '/'),
+            file: ownPath(name),
             title,
             isPassed: status === 'passed',
             date: new Date(startTime).toISOString(),

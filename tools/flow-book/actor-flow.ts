@@ -1,0 +1,28 @@
+import type { ActorNow } from '#src/app/mirror-message.ts'
+
+/**
+ * Flows on a machine that several flows share, by the place of the actor. An actor in any other place is of the flow
+ * that is called as the machine.
+ */
+export const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  submission: {
+    'newAddress/submission': 'address-form',
+    'changedAddress/submission': 'address-form',
+    'callback/submission': 'ftp-callback',
+    'paymentMethod/submission': 'payment-method',
+    'bookShare/submission': 'share-form',
+  },
+  request: {
+    'screenActors/galleryCategories': 'gallery-categories',
+  },
+}
+
+/** Whether an actor on a page is of a flow; `flow.machine` is the id of its machine. */
+export const isActorOf = (
+  flow: { id: string; machine: string },
+  { machine, place }: Pick<ActorNow, 'machine' | 'place'>,
+): boolean => {
+  if (machine !== flow.machine) return false
+  const shared = SHARED[machine]
+  return shared === undefined || (shared[place] ?? machine) === flow.id
+}

@@ -1,0 +1,49 @@
+import type { BrowserContext } from '@playwright/test'
+import * as v from 'valibot'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+
+const configuration = v.looseObject({
+  storefronts: v.array(
+    v.looseObject({
+      brand: v.string(),
+      locales: v.array(v.string()),
+      channels: v.record(v.string(), v.string()),
+    }),
+  ),
+})
+
+/**
+ * Gives the pages of a context a configuration in which the storefronts of a brand also speak English, first of all,
+ * so that players can lead a page of them: the customer may then choose between English and the storefront's own
+ * languages. Services answer as in the storefront's first language.
+ */
+export const offerEnglish = (
+  context: BrowserContext,
+  sandbox: Sandbox,
+  brand: string,
+): Promise<unknown> =>
+  context.route('**/config.json', async route => {
+    // Ask the sandbox in this process: Node.js finds no hosts of `.localhost`.
+    const answer = await sandbox.fetch(new Request(route.request().url()))
+    const { storefronts, ...others } = v.parse(configuration, await answer.json())
+    await route.fulfill({
+      json: {
+        ...others,
+        storefronts: storefronts.map(storefront =>
+          storefront.brand === brand ? withEnglish(storefront) : storefront,
+        ),
+      },
+    })
+  })
+
+const withEnglish = ({
+  forcedLocale: _,
+  ...storefront
+}: v.InferOutput<typeof configuration>['storefronts'][number]) => {
+  const { locales, channels } = storefront
+  return {
+    ...storefront,
+    locales: ['en-GB', ...locales],
+    channels: { ...channels, 'en-GB': channels[locales[0] ?? ''] },
+  }
+}
