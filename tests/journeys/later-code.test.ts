@@ -64,6 +64,20 @@ test('a form whose code cannot be loaded says so, and is fetched again on reques
   customer.complaints.splice(0)
 })
 
+test('Ctrl+A selects all photos while the bar of the selection is still on its way', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const release = await hold(page, /\/assets\/photo-actions\.later-[\w-]+\.js$/u)
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const select = page.getByRole('button', { name: 'Select', exact: true })
+  await select.click()
+  await expect(select).toHaveCount(0)
+  await page.keyboard.press('Control+a')
+  release()
+  await expect(page.locator('[data-flow=selection]').getByRole('status')).toHaveText('600 selected')
+})
+
 test(
   'a form that needs a script which cannot be loaded opens after the page has reloaded',
   nightly,
