@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups } from './tools/scripts/code-groups.ts'
 import { iconImports } from './tools/scripts/icon-imports.ts'
+import { importsAgain } from './tools/scripts/imports-again.ts'
 import { screenFiles } from './tools/scripts/screen-files.ts'
 import { startCheck } from './tools/scripts/start-check.ts'
 import { viewCompiler } from './tools/scripts/view-compiler.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     iconImports(),
     withCodeGroups,
     screenFiles(),
+    importsAgain(),
     startCheck(),
     viewCompiler(),
   ],

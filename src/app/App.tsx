@@ -13,7 +13,7 @@ import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.
 import { nextTask } from '#src/browser/in-turns.ts'
 import { picturesShown } from '#src/browser/pictures-shown.ts'
 import { askedUploadPage, hasUnfinishedUploads } from '#src/browser/page.ts'
-import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
+import { createFetchCode, createReload } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
 import { ShopFooter } from '#src/shell/ShopFooter.tsx'
@@ -28,6 +28,7 @@ import type { OpenScreenActor } from '#src/app/screen.ts'
 import type { ShellActorsInput } from '#src/shell/shell.later.ts'
 import { routeAt } from '#src/app/route-table.ts'
 import { addressOf, createAppRouter } from '#src/app/router.ts'
+import { ReloadContext } from '#src/ui/later-view.tsx'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
@@ -91,14 +92,15 @@ function Screens({
     (): FlagReader => flag =>
       isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key)),
   )
-  const [fetchCode] = useState(() =>
-    createFetchCode({
+  const [{ fetchCode, reload }] = useState(() => {
+    const page = {
       build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
       isBusy: () => isUploading(actor),
       report: app.report,
       leaving,
-    }),
-  )
+    }
+    return { fetchCode: createFetchCode(page), reload: createReload(page) }
+  })
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
   const [firstScreen] = useState(() => Promise.withResolvers<void>())
   const targets = { modals, notify: app.notify, isOn, isBusiness }
@@ -253,7 +255,9 @@ function Screens({
       >
         <LaterContext value={fetchLater}>
           <ShownContext value={firstScreen.resolve}>
-            <RouterProvider router={router} />
+            <ReloadContext value={reload}>
+              <RouterProvider router={router} />
+            </ReloadContext>
           </ShownContext>
         </LaterContext>
       </UploadsContext>

@@ -7,7 +7,18 @@ import { firstPaint } from '#src/app/first-paint.ts'
 import { fetchScreenAhead } from '#src/app/screen-files.ts'
 import { applyStyles } from '#src/app/styles.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
+import {
+  createImportAgain,
+  hashOf,
+  importChecked,
+  type ImportAgain,
+} from '#src/browser/import-again.ts'
 import { lacksFunctions } from '#src/browser/lacks-functions.ts'
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global that other scripts of the build call (tools/scripts/imports-again.ts)
+  var importAgain: ImportAgain
+}
 
 const start = async (styled: Promise<void>): Promise<void> => {
   if (lacksFunctions()) {
@@ -48,6 +59,7 @@ const prepare = async (): Promise<void> => {
 
 // Start nothing if the start check found an obstacle; the check itself has shown a message; docs/decisions/0044.
 if (!document.documentElement.hasAttribute('data-cannot-start')) {
+  globalThis.importAgain = createImportAgain(hashOf, importChecked)
   askConfiguration()
   paint(storedTheme())
   void start(applyStyles())

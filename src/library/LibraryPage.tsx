@@ -20,6 +20,7 @@ import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
 import { LibraryTools } from '#src/library/LibraryTools.tsx'
 import { LibraryTabs } from '#src/library/LibraryTabs.tsx'
+import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { useListSelection, type ListSelection } from '#src/library/use-list-selection.ts'
 import { besideScrubber } from '#src/library/grid-look.ts'
 import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
@@ -133,6 +134,7 @@ export function LibraryPage({
         </div>
       ) : null}
       {hasNone && !isMoving ? <EmptyLibrary /> : null}
+      <SelectionKeys selection={selection} />
       {photoActions !== null ? (
         <photoActions.Above selection={selection} />
       ) : selection.isOn ? (

@@ -4,6 +4,7 @@ import type {
   ListSection,
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
+import { shareSelected } from '#machines/library/selection/selection/selection.model.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
 /** The selection of a list, as its view uses it. */
@@ -11,6 +12,8 @@ export interface ListSelection {
   actor: ActorRefFrom<typeof selectionMachine>
   isOn: boolean
   start(): void
+  /** Selects all photos, or none if all are selected. */
+  toggleAll(): void
 }
 
 /** The selection in a list of `sections`. The selection mode can be started only while `canSelect`. */
@@ -27,6 +30,11 @@ export const useListSelection = (
     isOn,
     start: () => {
       if (canSelect) actor.send({ type: 'selection.start', sections, sorting })
+    },
+    toggleAll: () => {
+      const { marks, sections: listed } = actor.getSnapshot().context
+      const isAll = shareSelected(marks, listed) === 'all'
+      actor.send({ type: isAll ? 'selection.none' : 'selection.all' })
     },
   }
 }

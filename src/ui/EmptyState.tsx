@@ -79,6 +79,7 @@ const words = css`
 const actions = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: center;
   gap: var(--space-3);
 `

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 
@@ -8,9 +8,14 @@ interface Fetched<Props> {
   View: ComponentType<Props>
 }
 
+/** Reloads the page, if that may bring code that did not arrive. */
+export const ReloadContext = createContext<() => unknown>(() => undefined)
+
 /**
  * A view whose code is fetched when it is first shown, or earlier by `load`. While the code loads, `waiting` is
  * shown, by default "Loading" at the bottom of the window. If the fetch fails, an error with a retry button is shown.
+ * From the second retry on, a fetch that fails reloads the page: Firefox remembers for the life of a page that a
+ * script did not load which the code imports; docs/decisions/0104.
  */
 export const laterView = <Props extends object>(
   fetch: () => Promise<Fetched<Props>>,
@@ -19,11 +24,15 @@ export const laterView = <Props extends object>(
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
+  let retries = 0
   // Starts the fetch once. A failed fetch is kept until `forgetFailure`: the view reads it on each render, and a
   // render must not start another fetch.
   const fetched = (): Promise<Fetched<Props>> => {
     fetching ??= fetch().then(
-      found => (code = found),
+      found => {
+        retries = 0
+        return (code = found)
+      },
       (error: unknown) => {
         hasFailed = true
         throw error
@@ -35,18 +44,30 @@ export const laterView = <Props extends object>(
     if (hasFailed) fetching = null
     hasFailed = false
   }
+  const retry = (reload: () => unknown): void => {
+    forgetFailure()
+    retries += 1
+    if (retries > 1) fetched().catch(reload)
+  }
   function Loaded(props: Props): ReactNode {
     const { View } = code ?? use(fetched())
     return <View {...props} />
   }
   return {
-    View: props => (
-      <PanelBoundary onRetry={forgetFailure}>
-        <Suspense fallback={waiting}>
-          <Loaded {...props} />
-        </Suspense>
-      </PanelBoundary>
-    ),
+    View: props => {
+      const reload = use(ReloadContext)
+      return (
+        <PanelBoundary
+          onRetry={() => {
+            retry(reload)
+          }}
+        >
+          <Suspense fallback={waiting}>
+            <Loaded {...props} />
+          </Suspense>
+        </PanelBoundary>
+      )
+    },
     load: async () => {
       forgetFailure()
       // Ignore a failed fetch: the view reports it when it is shown.

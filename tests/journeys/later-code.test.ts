@@ -64,6 +64,47 @@ test('a form whose code cannot be loaded says so, and is fetched again on reques
   customer.complaints.splice(0)
 })
 
+test('Ctrl+A selects all photos while the bar of the selection is still on its way', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const release = await hold(page, /\/assets\/photo-actions\.later-[\w-]+\.js$/u)
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const select = page.getByRole('button', { name: 'Select', exact: true })
+  await select.click()
+  await expect(select).toHaveCount(0)
+  await page.keyboard.press('Control+a')
+  release()
+  await expect(page.locator('[data-flow=selection]').getByRole('status')).toHaveText('600 selected')
+})
+
+test(
+  'a form that needs a script which cannot be loaded opens after the page has reloaded',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    let isMissing = true
+    await page.route(/\/assets\/forms-[\w-]+\.js/u, async route => {
+      if (isMissing) await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Later' })
+      else await route.fallback()
+    })
+    await customer.comeBack('Anna de Vries', '/orders/A-48213')
+    const change = page.getByRole('button', { name: 'Change delivery address' })
+    await change.click()
+    await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
+    page.on('domcontentloaded', () => {
+      isMissing = false
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(change).toBeVisible()
+    await change.click()
+    await expect(page.getByLabel('Street name')).toBeVisible()
+    customer.complaints.splice(0)
+  },
+)
+
 test('a dialog whose code was loaded after the screen opens without a connection', async ({
   customer,
 }) => {

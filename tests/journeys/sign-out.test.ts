@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 
 /** The names of the cookies and storage entries of a session that a browser still has. */
@@ -23,6 +24,15 @@ const goBackToAccount = async (page: Page, entriesBefore: number): Promise<void>
   await page.evaluate(by => history.go(-by), steps)
   await expect(page).toHaveURL(/\/\/myaccount\./u)
 }
+
+/** The middle of the text of an element, in px from the top of the window. */
+const middleOfText = (element: Locator): Promise<number> =>
+  element.evaluate(node => {
+    const text = document.createRange()
+    text.selectNodeContents(node)
+    const { top, bottom } = text.getBoundingClientRect()
+    return (top + bottom) / 2
+  })
 
 const entriesOf = (page: Page): Promise<number> => page.evaluate(() => history.length)
 
@@ -111,6 +121,13 @@ test('signing out removes both cookies, and Back shows nothing private', async (
 
   await goBackToAccount(page, entries)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const link = page.getByRole('link', { name: 'Continue to the shop' })
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await boxAtRest(link)
+    expect(await middleOfText(link), `at ${width} px`).toBeCloseTo(await middleOfText(button), 0)
+  }
   await page.goBack()
   await expect(page.getByRole('heading', { name: /^Order A-/u })).toHaveCount(0)
 

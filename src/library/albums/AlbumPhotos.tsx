@@ -8,6 +8,7 @@ import { albumPhotoPath, sharedAlbumPhotoPath } from '#machines/library/model/ph
 import type { AlbumKind, AlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
+import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { LazySelectionBar } from '#src/library/selection/selection/LazySelectionBar.tsx'
 import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
@@ -55,6 +56,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
           {tool}
         </div>
       )}
+      <SelectionKeys selection={selection} />
       <LazySelectionBar selection={selection} actions={actions} saysSizes={saysSizes} />
       <PhotoGrid
         key={`${sorting.sortKey} ${sorting.sortOrder}`}

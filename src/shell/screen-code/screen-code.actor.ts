@@ -54,6 +54,10 @@ const isPageServed = async (): Promise<boolean> => {
   return ok && headers.get('content-type')?.startsWith('text/html') === true
 }
 
+const reloadNow = (): void => {
+  location.reload()
+}
+
 const readNote = (text: string | null): v.InferOutput<typeof note> => {
   try {
     return v.parse(note, JSON.parse(text ?? ''))
@@ -71,6 +75,22 @@ const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNo
   }
 }
 
+/**
+ * Creates a function that reloads the page when code did not arrive that the customer asked for again. It does
+ * nothing while a reload would lose work, or while the site does not serve its page.
+ */
+export const createReload =
+  ({
+    isBusy,
+    leaving,
+    isPageThere = isPageServed,
+    reloadPage = reloadNow,
+  }: Pick<CodeDependencies, 'isBusy' | 'leaving' | 'isPageThere' | 'reloadPage'>) =>
+  async (): Promise<void> => {
+    const isThere = await isPageThere().catch(() => false)
+    if (isThere && !isBusy() && !leaving.isLeaving()) reloadPage()
+  }
+
 export const createFetchCode = ({
   build,
   isBusy,
@@ -78,9 +98,7 @@ export const createFetchCode = ({
   leaving,
   storage = sessionStorage,
   isPageThere = isPageServed,
-  reloadPage = () => {
-    location.reload()
-  },
+  reloadPage = reloadNow,
   now = () => Date.now(),
 }: CodeDependencies): FetchCode => {
   /** Allows one reload per screen and build, at most one a minute, and none if the storage does not work. */

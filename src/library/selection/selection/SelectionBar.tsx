@@ -10,12 +10,11 @@ import {
   shareSelected,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
-import { letterOf } from '#machines/model/text/letter.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { isPanelOpen } from '#src/ui/PanelButton.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
+import { isForPage } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 import { useLetters } from '#src/shell/use-letters.ts'
@@ -68,9 +67,6 @@ export function SelectionBar({
   const toggle = useRef<HTMLButtonElement>(null)
   const amount = formatNumber(count, locale)
 
-  const toggleAll = (): void => {
-    actor.send({ type: share === 'all' ? 'selection.none' : 'selection.all' })
-  }
   const isOff = ({ why, limit }: SelectionAction): boolean =>
     count === 0 || isBusy || isAlert || why !== null || (limit !== null && count > limit.most)
   const act = ({ onPress }: SelectionAction): void => {
@@ -83,10 +79,8 @@ export function SelectionBar({
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isForPage(event.target)) return
-    if (event.key === 'Escape') actor.send({ type: 'selection.cancel' })
-    else if (letterOf(event) === 'a' && (event.ctrlKey || event.metaKey)) toggleAll()
-    else if (letterIn(event) === 'l') copyByKey()
-    else return
+    if (letterIn(event) !== 'l') return
+    copyByKey()
     event.preventDefault()
   })
   useEffect(() => {
@@ -120,7 +114,7 @@ export function SelectionBar({
           <Trans>{amount} selected</Trans>
         </p>
         <div className={actionRow}>
-          <Button ref={toggle} variant="quiet" onClick={toggleAll}>
+          <Button ref={toggle} variant="quiet" onClick={selection.toggleAll}>
             {share === 'all' ? <Trans>Deselect all</Trans> : <Trans>Select all</Trans>}
           </Button>
           {share === 'some' ? (
@@ -216,15 +210,6 @@ export function SelectionBar({
     </div>
   )
 }
-
-/**
- * Whether the page handles a key press at this element: dialogs and fields handle their own keys. See
- * [Note: Keys of an open panel].
- */
-const isForPage = (target: EventTarget | null): boolean =>
-  !isPanelOpen() &&
-  (!(target instanceof Element) ||
-    target.closest('[role=dialog], [role=alertdialog], input, textarea, select') === null)
 
 const bar = css`
   position: sticky;

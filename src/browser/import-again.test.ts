@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest'
+import { createImportAgain, type ImportFrom } from '#src/browser/import-again.ts'
+
+const ADDRESS = '/assets/Form-1.js'
+const FAILED = new TypeError('error loading dynamically imported module')
+
+/** The importer of a page whose plain imports fail, as in Firefox after the first failure. */
+const start = (importFrom: ImportFrom) => {
+  const importAgain = createImportAgain(
+    address => (address === ADDRESS ? 'sha256-form' : ''),
+    importFrom,
+  )
+  const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(FAILED))
+  // The build writes `() => import("./Form-1.js")`.
+  const imported = Object.assign(() => load(), { toString: () => '()=>import(`./Form-1.js`)' })
+  return { load, ask: () => importAgain(imported) }
+}
+
+it('rejects the first time, so that only who asks again fetches again', async () => {
+  const importFrom = vi.fn<ImportFrom>()
+  const { ask } = start(importFrom)
+  await expect(ask()).rejects.toBe(FAILED)
+  expect(importFrom).not.toHaveBeenCalled()
+})
+
+it('fetches a script that failed from an address of its own, with the hash of the script', async () => {
+  const form = { Form: 'form' }
+  const importFrom = vi.fn<ImportFrom>(() => Promise.resolve(form))
+  const { ask } = start(importFrom)
+  await ask().catch(() => undefined)
+  expect(await ask()).toBe(form)
+  expect(importFrom.mock.calls).toEqual([['/assets/Form-1.js?again=1', 'sha256-form']])
+})
+
+it('counts, because the browser remembers the failure of each address', async () => {
+  const importFrom = vi.fn<ImportFrom>(() => Promise.reject(FAILED))
+  const { ask } = start(importFrom)
+  for (const _ of [1, 2, 3]) await expect(ask()).rejects.toBe(FAILED)
+  expect(importFrom.mock.calls.map(([address]) => address)).toEqual([
+    '/assets/Form-1.js?again=1',
+    '/assets/Form-1.js?again=2',
+  ])
+})
+
+it('runs one instance, whoever imports the module afterwards', async () => {
+  const form = { Form: 'form' }
+  const importFrom = vi.fn<ImportFrom>(() => Promise.resolve(form))
+  const { ask, load } = start(importFrom)
+  await ask().catch(() => undefined)
+  expect(await Promise.all([ask(), ask()])).toEqual([form, form])
+  load.mockResolvedValue({ Form: 'another instance' })
+  expect(await ask()).toBe(form)
+  expect(importFrom).toHaveBeenCalledOnce()
+})
+
+it('imports plainly where the browser fetches again by itself', async () => {
+  const importFrom = vi.fn<ImportFrom>()
+  const { ask, load } = start(importFrom)
+  await ask().catch(() => undefined)
+  const form = { Form: 'form' }
+  load.mockResolvedValue(form)
+  expect(await ask()).toBe(form)
+  expect(importFrom).not.toHaveBeenCalled()
+})

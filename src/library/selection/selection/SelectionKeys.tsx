@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ListSelection } from '#src/library/use-list-selection.ts'
+import { letterOf } from '#machines/model/text/letter.ts'
+import { isPanelOpen } from '#src/ui/PanelButton.tsx'
+
+/**
+ * The keys of the selection mode: Escape ends it, Ctrl+A selects all photos or none. They do not wait for the code
+ * of the toolbar: until then the browser would select all text of the page.
+ */
+export function SelectionKeys({ selection }: { selection: ListSelection }): ReactNode {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!selection.isOn || event.defaultPrevented || !isForPage(event.target)) return
+      if (event.key === 'Escape') selection.actor.send({ type: 'selection.cancel' })
+      else if (letterOf(event) === 'a' && (event.ctrlKey || event.metaKey)) selection.toggleAll()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [selection])
+  return null
+}
+
+/**
+ * Whether the page handles a key press at this element: dialogs and fields handle their own keys. See
+ * [Note: Keys of an open panel].
+ */
+export const isForPage = (target: EventTarget | null): boolean =>
+  !isPanelOpen() &&
+  (!(target instanceof Element) ||
+    target.closest('[role=dialog], [role=alertdialog], input, textarea, select') === null)

@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+
+/** A script of the build, as far as imports are concerned. */
+interface Script {
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+}
+
+/**
+ * Puts `importAgain` around each `import()` of a script that can be fetched again from another address
+ * (src/browser/import-again.ts). A script that others import statically cannot: they would run a second instance of
+ * it. `importAgain` reads the name of the script in the function. Keeps the number of lines. Throws if an `import()` is not found in the code.
+ */
+export const withImportsAgain = (
+  code: string,
+  { dynamicImports }: Pick<Script, 'dynamicImports'>,
+  scripts: readonly Script[],
+): string => {
+  const shared = new Set(scripts.flatMap(({ imports }) => imports))
+  return dynamicImports
+    .filter(file => !shared.has(file))
+    .reduce((written, file) => {
+      const name = file.replace(/^.*\//u, '')
+      const call = `import("./${name}")`
+      if (!written.includes(call)) throw new Error(`There is no ${call} in the code`)
+      return written.replaceAll(call, () => `importAgain(() => ${call})`)
+    }, code)
+}
+
+/** Lets pages fetch a script again that failed. Runs before the names of scripts are hashed. */
+export const importsAgain = (): Plugin => ({
+  name: 'imports-again',
+  apply: 'build',
+  renderChunk: (code, chunk, _options, { chunks }) =>
+    chunk.dynamicImports.length === 0
+      ? null
+      : { code: withImportsAgain(code, chunk, Object.values(chunks)), map: null },
+})
