@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SECTION_SIZE } from '#machines/library/model/photo-run.ts'
+import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { inOrder } from '#machines/library/timeline/timeline/timeline.model.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '#machines/model/configuration/configuration.ts'
 import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
-import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
 import { isFresh } from '#machines/session/model/renewal.ts'
 import { identityFrom } from '#machines/session/model/token.ts'
 import { isAt, wordsAt } from '#machines/shell/model/path-pattern.ts'
