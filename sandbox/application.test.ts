@@ -106,6 +106,17 @@ it('compresses text by the browser’s preference', async () => {
   expect(plain?.headers.get('content-encoding')).toBeNull()
 })
 
+it('compresses the configuration, as web servers do', async () => {
+  const [brotli, plain] = await Promise.all(
+    ['br', 'identity'].map(encoding => get('/config.json', { 'accept-encoding': encoding })),
+  )
+  const sent = await bytes(brotli)
+  const known = await bytes(plain)
+  expect(brotliDecompressSync(sent).toString()).toBe(known.toString())
+  expect(sent.byteLength).toBeLessThan(known.byteLength / 2)
+  expect(brotli?.headers.get('content-type')).toBe('application/json')
+})
+
 it('sends the file that the build has compressed', async () => {
   const built = brotliCompressSync('compressed by the build')
   await writeFile(join(folder, 'dist', 'assets', 'built-1234.js'), SCRIPT)

@@ -182,9 +182,21 @@ export const createApplication = ({
     if (path === null) return page(request, shop, 400)
     if (/\/\./u.test(path)) return refusal(shop, 404, 'There is no such file.')
     if (path === '/config.json') {
-      return Response.json(configurationOf(shop), {
+      const text = JSON.stringify(configurationOf(shop))
+      const { body, encoding } = await compressed(
+        {
+          key: text,
+          extension: '.json',
+          read: () => Promise.resolve(Buffer.from(text)),
+          readCompressed: () => Promise.resolve(null),
+        },
+        request.headers.get('accept-encoding') ?? '',
+      )
+      return new Response(body, {
         headers: {
           ...(await pageHeaders(shop)),
+          'content-type': 'application/json',
+          ...(encoding === null ? {} : { 'content-encoding': encoding }),
           'cache-control': CACHING.other,
           vary: 'Accept-Encoding',
         },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BOOKS_PER_PAGE } from '#machines/books/model/book.ts'
 import { INVOICES_PER_PAGE } from '#machines/orders/invoices/invoice.model.ts'
-import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
 import { ORDERS_PER_PAGE } from '#machines/orders/model/order-rows.ts'
 import { PROJECTS_PER_PAGE } from '#machines/orders/model/saved-project.ts'
 

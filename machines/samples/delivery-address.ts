@@ -1,5 +1,5 @@
 import type { Address } from '#machines/model/address/address.ts'
-import type { DeliveryAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 
 /** An address as the form returns it. */
 export const anAddress = (changes: Partial<Address> = {}): Address => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SECTION_SIZE } from '#machines/library/model/photo-run.ts'
+import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { inOrder } from '#machines/library/timeline/timeline/timeline.model.ts'
 import {
@@ -9,7 +9,8 @@ import {
 } from '#machines/model/configuration/configuration.ts'
 import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
-import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
+import { firstPicture } from '#machines/orders/model/product-picture.ts'
 import { isFresh } from '#machines/session/model/renewal.ts'
 import { identityFrom } from '#machines/session/model/token.ts'
 import { isAt, wordsAt } from '#machines/shell/model/path-pattern.ts'
@@ -52,6 +53,8 @@ interface FirstScreen {
   accountId: string
   params: Readonly<Record<string, string>>
   signal: AbortSignal
+  /** Resolves when the libraries have loaded. */
+  libraries: Promise<unknown>
 }
 
 interface FirstCalls {
@@ -78,13 +81,34 @@ const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void =
  */
 const FIRST_PRODUCTS = 2
 
-/** Reads the order, the other data of its page, and which pictures its first products have. */
-const sendOrderDetailsCalls = async ({
-  client,
-  accountId,
-  params: { orderCode = '' },
-  signal,
-}: FirstScreen): Promise<void> => {
+/** Loads a picture into the cache without cookies, exactly as the screens do. */
+const fetchPicture = (address: string): void => {
+  const picture = new Image()
+  picture.crossOrigin = 'anonymous'
+  picture.src = address
+}
+
+/**
+ * Reads the addresses of a product's pictures. Loads the first picture after the libraries: it is large, and the text of
+ * the order must not wait for it.
+ */
+const fetchProductPicture = async (
+  { client, accountId, signal, libraries }: FirstScreen,
+  uploadId: string,
+): Promise<void> => {
+  const storage = client(productPictureClient)
+  const ids = await answersAhead.read(() => storage.idsOf({ uploadId, accountId }, signal))
+  if (ids === null || ids.length === 0) return
+  const pictures = await answersAhead.read(() => storage.pictures(ids, signal))
+  const address = firstPicture(ids, pictures)
+  await libraries
+  if (address !== null) fetchPicture(address)
+}
+
+/** Reads the order, the other data of its page, and the pictures of its first products. */
+const sendOrderDetailsCalls = async (screen: FirstScreen): Promise<void> => {
+  const { client, params, signal } = screen
+  const { orderCode = '' } = params
   const reading = answersAhead.read(() => client(orderDetailsClient).superOrder(orderCode, signal))
   answersAhead.ask(() => client(deliveryClient).dates(orderCode, signal))
   answersAhead.ask(() => client(reorderClient).isReorderable(orderCode, signal))
@@ -92,7 +116,7 @@ const sendOrderDetailsCalls = async ({
   const { products = [] } = (await reading) ?? {}
   for (const { uploadId } of products.slice(0, FIRST_PRODUCTS)) {
     if (uploadId === null || uploadId === undefined || uploadId === '') continue
-    answersAhead.ask(() => client(productPictureClient).idsOf({ uploadId, accountId }, signal))
+    fetchProductPicture(screen, uploadId).catch(() => null)
   }
 }
 
@@ -113,10 +137,7 @@ const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> =>
     photos.page({ source, sorting, cursor: null, limit: SECTION_SIZE }, signal),
   )
   for (const photo of page.images.slice(0, FIRST_PICTURES)) {
-    const picture = new Image()
-    // Request the picture without cookies, exactly as the grid does, so that the grid finds it in the cache.
-    picture.crossOrigin = 'anonymous'
-    picture.src = thumbnailUrl(photo, thumbnailIdFor(innerWidth))
+    fetchPicture(thumbnailUrl(photo, thumbnailIdFor(innerWidth)))
   }
 }
 
@@ -147,7 +168,11 @@ const FIRST_CALLS: readonly FirstCalls[] = [
 ]
 
 /** Sends the first calls of the screen at a path, if the stored token need not be renewed. */
-const sendScreenCalls = async (path: string, configuration: Configuration): Promise<void> => {
+const sendScreenCalls = async (
+  path: string,
+  configuration: Configuration,
+  libraries: Promise<unknown>,
+): Promise<void> => {
   const screen = FIRST_CALLS.find(calls => isAt(calls.path, path))
   if (screen === undefined) return
   // Skip a path with encoded characters: its screen sends the calls itself once it has loaded.
@@ -180,6 +205,7 @@ const sendScreenCalls = async (path: string, configuration: Configuration): Prom
     accountId: identity.sub,
     params,
     signal: new AbortController().signal,
+    libraries,
   })
 }
 
@@ -217,5 +243,5 @@ export const sendFirstCalls = async (path: string, libraries: Promise<unknown>):
   configurationRead = parsed.output
   fetchAppearance(parsed.output, libraries)
   await nextTask()
-  await sendScreenCalls(path, parsed.output)
+  await sendScreenCalls(path, parsed.output, libraries)
 }

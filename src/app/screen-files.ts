@@ -13,6 +13,8 @@ export const fetchScreenAhead = (page: Document, path: string): void => {
     const link = page.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
+    // Behind the first paint and the first calls, as the libraries, without which no screen runs.
+    link.fetchPriority = 'low'
     link.href = `/assets/${names[Number(place)] ?? ''}.js`
     page.head.append(link)
   }

@@ -150,3 +150,27 @@ it('reports no failure when the early request has no connection', async () => {
   // The early request failed: the call that takes it over sends it again.
   expect(await read(0)).toEqual({ total: 1 })
 })
+
+const find = (ids: readonly string[]): Promise<unknown> =>
+  call
+    .post('pictures', { schema, signal: new AbortController().signal, body: ids, isRead: true })
+    .then(({ answer }) => answer)
+
+it('gives the answer of a POST that only reads to the call with the same body', async () => {
+  ahead.ask(() => find(['a']))
+  ahead.ask(() => find(['b']))
+
+  expect(await find(['b'])).toEqual({ total: 2 })
+  expect(await find(['a'])).toEqual({ total: 2 })
+  expect(await asked[1]?.json()).toEqual(['b'])
+  expect(asked).toHaveLength(2)
+
+  expect(await find(['a'])).toEqual({ total: 3 })
+})
+
+it('sends a POST that only reads again if it found no connection ahead', async () => {
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('fetch failed'))
+  ahead.ask(() => find(['a']))
+
+  expect(await find(['a'])).toEqual({ total: 1 })
+})

@@ -10,7 +10,7 @@ const PATIENCE = 30_000
 
 /**
  * Sends requests before the code that needs the answers has loaded. Each answer is used once, by a call to the same
- * address.
+ * address with the same body.
  */
 export interface AnswersAhead {
   /**
@@ -23,10 +23,10 @@ export interface AnswersAhead {
    */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
-   * Inside `ask` and `read`, sends the GET early. Elsewhere, returns the early GET to this address, or null; a call
-   * that does not only read drops all early answers.
+   * Inside `ask` and `read`, sends a call that only reads early. Elsewhere, returns the early call to this address with
+   * this body, or null; a call that does not only read drops all early answers.
    */
-  of(address: string, method: string, isRead: boolean): AheadOfCall | null
+  of(address: string, isRead: boolean, body?: unknown): AheadOfCall | null
 }
 
 interface Sent extends EarlyRequest {
@@ -44,8 +44,8 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
   const until = now() + PATIENCE
   const sent = new Map<string, Sent>()
   /**
-   * Addresses that screens have requested themselves. None of them is requested ahead any more: the answer would be
-   * left over and reach a later call.
+   * Addresses, with bodies, that screens have requested themselves. None of them is requested ahead any more: the answer
+   * would be left over and reach a later call.
    */
   const asked = new Set<string>()
 
@@ -58,16 +58,16 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
     }
   }
 
-  const sendAhead = (address: string, mode: 'ask' | 'read'): AheadOfCall => {
+  const sendAhead = (key: string, mode: 'ask' | 'read'): AheadOfCall => {
     const correlationId = crypto.randomUUID()
     return {
       correlationId,
       send: request => {
-        if (asked.has(address) || now() > until) return Promise.reject(askedAhead())
+        if (asked.has(key) || now() > until) return Promise.reject(askedAhead())
         const leaving = new AbortController()
         const answer = sendOnce(new Request(request, { signal: leaving.signal }))
         const copy = answer.then(response => response.clone())
-        sent.set(address, { correlationId, token: tokenOf(request), leaving, answer })
+        sent.set(key, { correlationId, token: tokenOf(request), leaving, answer })
         if (mode === 'read') return copy
         // Receive the body even if no call uses the answer: over HTTP/1.1 a body that is not read blocks a connection.
         copy.then(response => response.arrayBuffer()).catch(() => null)
@@ -81,16 +81,21 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
       during('ask', work).catch(() => null)
     },
     read: work => during('read', work),
-    of: (address, method, isRead) => {
-      if (!isRead || now() > until) sent.clear()
-      if (method !== 'GET' || now() > until) return null
-      if (asking !== null) return sendAhead(address, asking)
-      asked.add(address)
-      const found = sent.get(address)
-      sent.delete(address)
-      return found === undefined
-        ? null
-        : answerOnce(found, request => tokenOf(request) === found.token, sendOnce)
+    of: (address, isRead, body) => {
+      if (!isRead || now() > until) {
+        sent.clear()
+        return null
+      }
+      const key = body === undefined ? address : `${address} ${JSON.stringify(body)}`
+      if (asking !== null) return sendAhead(key, asking)
+      asked.add(key)
+      const found = sent.get(key)
+      sent.delete(key)
+      if (found === undefined) return null
+      const ahead = answerOnce(found, request => tokenOf(request) === found.token, sendOnce)
+      if (body === undefined) return ahead
+      // Nothing retries a POST: send it now if the early one found no connection.
+      return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }
     },
   }
 }

@@ -212,10 +212,10 @@ export interface CallDependencies {
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
   /**
-   * Finds a request that was sent ahead of its call, by full address and method. A write drops all early answers,
-   * which may be outdated then.
+   * Finds a request that was sent ahead of its call, by full address and body. A write drops all early answers, which
+   * may be outdated then.
    */
-  aheadOf?: (address: string, method: string, isRead: boolean) => AheadOfCall | null
+  aheadOf?: (address: string, isRead: boolean, body?: unknown) => AheadOfCall | null
   /** Counts the calls that are under way. */
   networkIdle?: Pick<NetworkIdle, 'count'>
 }
@@ -252,7 +252,7 @@ export const createCall = (
   ): Promise<Answer<Value | Named>> => {
     const { method, url, template } = asked
     const current = bearer?.read() ?? null
-    const ahead = aheadOf(withQuery(url, query), method, asked.isRead)
+    const ahead = aheadOf(withQuery(url, query), asked.isRead, asked.body)
     const correlationId = ahead?.correlationId ?? crypto.randomUUID()
 
     const sendWith = async (token: string | null): Promise<Value | Named> => {

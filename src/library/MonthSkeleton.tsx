@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { SECTION_SIZE } from '#machines/library/model/photo-run.ts'
+import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 
 const TILES = Array.from({ length: SECTION_SIZE }, (_, index) => index)
 

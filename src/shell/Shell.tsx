@@ -17,6 +17,9 @@ import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 
+// Keep one element: React would else try the view of the consent again at every update while its code loads.
+const consent = <ConsentNotice />
+
 export interface ShellProps {
   /** The path of the screen, to mark the current menu item. */
   path: string
@@ -82,7 +85,7 @@ export function Shell({
         wide={isWide}
         header={
           <>
-            <ConsentNotice />
+            {consent}
             {isStripped ? null : <ShopHeader account={hasColumn ? undefined : accountMenu} />}
           </>
         }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { BREAKPOINTS, thumbnailIdFor } from '#machines/library/model/thumbnail.ts'
 
-const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
+const useMedia = (query: string): boolean => {
+  'use memo'
+  return useSyncExternalStore(
     listener => {
       const media = matchMedia(query)
       media.addEventListener('change', listener)
@@ -12,6 +13,7 @@ const useMedia = (query: string): boolean =>
     },
     () => matchMedia(query).matches,
   )
+}
 
 /** The thumbnail size that a list uses at this width. */
 export const useThumbnailId = (): 300 | 800 =>

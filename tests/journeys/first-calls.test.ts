@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** Delays the libraries of a page, and records the GET requests that it sends meanwhile. */
+/** Delays the libraries of a page, and records the GET and POST requests that it sends meanwhile. */
 const withoutLibraries = async (page: Page) => {
   const asked: string[] = []
   const held = Promise.withResolvers<null>()
   page.on('request', request => {
     const { host, pathname, search } = new URL(request.url())
-    if (request.method() === 'GET') asked.push(`${host.split('.')[0]}${pathname}${search}`)
+    const method = { GET: '', POST: 'POST ' }[request.method()]
+    if (method !== undefined) asked.push(`${method}${host.split('.')[0]}${pathname}${search}`)
   })
   await page.route('**/assets/libraries-*.js', async route => {
     await held.promise
@@ -46,6 +47,7 @@ for (const { path, calls, pictures = 0, isCore = false } of [
       /^api\/reorder\/reorder\/status\/A-48213$/u,
       /^api\/product\/v1\/Pdfs\/me$/u,
       /^storage\/uploads\/[\w-]+\?accountId=/u,
+      /^POST storage\/getanonymousuploads$/u,
     ],
   },
   { path: '/settings', calls: [/^api\/customer\/customers\/me\/addresses$/u] },
@@ -76,7 +78,9 @@ for (const { path, calls, pictures = 0, isCore = false } of [
         await expect.poll(() => timesOf(address), `${address}`).toBe(1)
       }
       await expect.poll(() => timesOf(/^storage\/pictures\//u), 'pictures').toBe(pictures)
-      const early = asked.filter(address => /^api\/|locales|brands/u.test(address))
+      const early = asked.filter(address =>
+        /^api\/|^(?:POST )?storage\/(?!pictures)|locales|brands/u.test(address),
+      )
       release()
       await coming
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

@@ -14,12 +14,26 @@ const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
 /** The photo grid; screens that import it are the photo screens. */
 const GRID = '/src/library/PhotoGrid.tsx'
 const IN_LIBRARY = /\/src\/library\//u
+/** Matches the screens where most visits begin, and their names. */
+const FIRST_SCREENS = /\/(overview|orders|order|settings)\.route\.tsx$/u
+
+/** The first screens among those that need a module. */
+const firstsOf = (users: readonly string[]): ReadonlySet<string> =>
+  new Set(users.flatMap(user => FIRST_SCREENS.exec(user)?.[1] ?? []))
+
 /**
- * Matches the screens with lists, whose code is loaded most often; `FIRST_SCREENS` matches all screens where most
- * visits begin.
+ * The chunk of a module that these first screens share, or one of them with others: a first screen loads as little as
+ * possible that only another one needs, and no chunk is so small that its request costs more than its code.
  */
-const LISTS = /\/(?:overview|orders)\.route\.tsx$/u
-const FIRST_SCREENS = /\/(?:overview|orders|order|settings)\.route\.tsx$/u
+const sharedBy = (firsts: ReadonlySet<string>): string => {
+  const areAll = (...names: string[]): boolean => [...firsts].every(name => names.includes(name))
+  if (firsts.size === 4) return 'page'
+  if (areAll('orders')) return 'orders'
+  if (areAll('settings')) return 'settings'
+  if (areAll('order', 'settings')) return 'first'
+  return areAll('overview', 'orders', 'order') ? 'lists' : 'common'
+}
+
 /** The module with the shell's actors, which every screen loads soon after it renders. */
 const SHELL = '/src/shell/shell.later.ts'
 /** The number of screens from which shared code moves into the common files. */
@@ -53,10 +67,11 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
  * - `dialogs`: code that screens share and that needs React Aria. `forms`: code that needs the library for forms.
  * - `account`, `books`, `orders`: code that a first screen shares with others of its area. `account-others` and so on:
  *   code that only the others share.
- * - `lists`, `first`, `others`: code that screens of several areas share, by the first screens that need it.
+ * - `lists`, `first`, `settings`, `common`, `others`: code that screens of several areas or several first screens share,
+ *   by the first screens that need it.
  * - `icons`: icons that no first screen shows. All other icons are in the chunk of the code that shows them.
  *
- * docs/decisions/0040, 0086 and 0088.
+ * docs/decisions/0040, 0086, 0088 and 0103.
  */
 export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string | null } => {
   const groups = new Map<string, string>()
@@ -140,17 +155,14 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           each => hasLibrary(each.id, DIALOG_LIBRARY) && !forms.includes(each),
         )
         const ofAll = new Set([...forms, ...dialogs].flatMap(({ id }) => needs.get(id) ?? []))
-        const byScreens = (users: readonly string[]): string => {
-          if (users.some(user => LISTS.test(user))) return 'lists'
-          return users.some(user => FIRST_SCREENS.test(user)) ? 'first' : 'others'
-        }
         for (const { id, areas, users } of shared) {
           const [area = ''] = areas
           const isOfAll = areas.size > 1 || users.includes(SHELL) || ofAll.has(id)
+          const firsts = firstsOf(users)
           if (forms.some(form => form.id === id)) put(id, 'forms')
           else if (dialogs.some(dialog => dialog.id === id)) put(id, 'dialogs')
-          else if (isOfAll) put(id, byScreens(users))
-          else put(id, users.some(user => FIRST_SCREENS.test(user)) ? area : `${area}-others`)
+          else if (firsts.size === 0) put(id, isOfAll ? 'others' : `${area}-others`)
+          else put(id, isOfAll || firsts.size > 1 || area === 'orders' ? sharedBy(firsts) : area)
         }
         for (const id of all.filter(each => each.includes(ICON))) {
           const shownBy = this.getModuleInfo(id)?.importers ?? []

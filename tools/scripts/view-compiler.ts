@@ -6,11 +6,13 @@ import { styleCompiler } from './style-compiler.ts'
 
 /**
  * Compiles views: styles, texts, JSX and the React compiler, for the build and for the tests of views alike. The
- * macros of Lingui read JSX, so they run before the compiler.
+ * macros of Lingui read JSX, so they run before the compiler. The React compiler memoizes only functions that say
+ * `'use memo'`, because what it writes for every other function is a twentieth of the script of a first screen;
+ * docs/decisions/0103.
  */
 export const viewCompiler = (): PluginOption[] => [
   styleCompiler('src/**/*.{ts,tsx}'),
   lingui(),
   babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
-  react({ compiler: true }),
+  react({ compiler: { compilationMode: 'annotation' } }),
 ]

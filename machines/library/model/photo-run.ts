@@ -1,7 +1,5 @@
-import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
+import { SECTION_SIZE, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
 
-/** How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040. */
-export const SECTION_SIZE = 24
 /**
  * The maximum number of photos per call. The first call asks for `SECTION_SIZE` only, if that suffices. Photo
  * library, section 9; L-290.

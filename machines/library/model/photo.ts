@@ -4,6 +4,9 @@ import { isInCalendar } from '#machines/model/time/calendar-day.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
+/** How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040. */
+export const SECTION_SIZE = 24
+
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**

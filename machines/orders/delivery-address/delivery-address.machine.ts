@@ -9,8 +9,8 @@ import {
   goesTo,
   isWritten,
   takesAddress,
-  type DeliveryAddress,
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {

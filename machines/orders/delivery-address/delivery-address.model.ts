@@ -1,21 +1,8 @@
-import * as v from 'valibot'
-import { address, type Address } from '#machines/model/address/address.ts'
+import type { Address } from '#machines/model/address/address.ts'
 import { ADDRESS_FIELDS, type PartialAddress } from '#machines/model/address/address-fields.ts'
+import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import type { OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
-
-const text = v.nullish(v.pipe(v.string(), v.maxLength(200)))
-
-/**
- * The destination of an order, as the order service sends it; A-095. Everything but the type may be missing.
- */
-export const deliveryAddress = v.object({
-  deliveryType: v.picklist(['Home', 'PickupPoint']),
-  /** The name of a pickup point; only a pickup point has it. */
-  pickupPointName: text,
-  ...v.entriesFromList(v.keyof(address).options, text),
-})
-export type DeliveryAddress = v.InferOutput<typeof deliveryAddress>
 
 /**
  * Whether the customer may change the delivery address: only of a super order for Home, as long as every product is

@@ -1,8 +1,11 @@
-import type { LeftOut, Order, SuperOrderPage } from '#machines/orders/model/order.ts'
+import {
+  ORDER_PAGE_SIZE,
+  type LeftOut,
+  type Order,
+  type SuperOrderPage,
+} from '#machines/orders/model/order.ts'
 import { newestFirst } from '#machines/orders/model/order-split.ts'
 
-/** Orders per call. Account area, section 9. */
-export const ORDER_PAGE_SIZE = 100
 /** How many pages are requested in parallel after the first. */
 const PAGES_AT_ONCE = 6
 

@@ -4,6 +4,9 @@ import { orderCode, productCode } from '#machines/model/identifiers.ts'
 import { cents } from '#machines/model/money.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
+/** Orders per call. Account area, section 9. */
+export const ORDER_PAGE_SIZE = 100
+
 const line = v.pipe(v.string(), v.maxLength(500))
 /** One line of text; a blank one counts as missing. */
 const words = v.pipe(

@@ -9,3 +9,9 @@ export const uploadsOfProduct = v.object({ ids: v.array(imageId) })
 export const productPicturesFrom = (origins: readonly string[]) =>
   v.array(v.object({ id: imageId, url: addressWithin(origins) }))
 export type ProductPicture = v.InferOutput<ReturnType<typeof productPicturesFrom>>[number]
+
+/** The address of the first of an upload's pictures, else of any of them; null if none exists. A-358. */
+export const firstPicture = (
+  ids: readonly ProductPicture['id'][],
+  pictures: readonly ProductPicture[],
+): string | null => pictures.find(({ id }) => id === ids[0])?.url ?? pictures[0]?.url ?? null

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import {
-  deliveryAddress,
-  type DeliveryAddress,
-} from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { deliveryAddress, type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { orderCode } from '#machines/model/identifiers.ts'
 import {
   linkOfAnswer,

@@ -3,12 +3,16 @@ import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
-import type { LeftOut, Order, SuperOrderPage } from '#machines/orders/model/order.ts'
+import {
+  ORDER_PAGE_SIZE,
+  type LeftOut,
+  type Order,
+  type SuperOrderPage,
+} from '#machines/orders/model/order.ts'
 import {
   addLeftOut,
   addPages,
   nextOffsets,
-  ORDER_PAGE_SIZE,
   refreshOrders,
 } from '#machines/orders/model/order-pages.ts'
 

@@ -23,7 +23,7 @@ import type {
   OrderDetails,
   OrderSource,
 } from '#machines/orders/order-details/order-details.model.ts'
-import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
 import { ServiceError } from '#machines/model/service-error.ts'

@@ -38,6 +38,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   actions: readonly SelectionAction[]
   saysSizes?: boolean
 }): ReactNode {
+  'use memo'
   const { t } = useLingui()
   const { albumId, albumName, photosCount } = reading.album
   const revealed = useSelector(album, ({ context }) => context.revealed)

@@ -14,6 +14,7 @@ import { useChild } from '#src/shell/use-root.ts'
  * next change of the selection on.
  */
 export const useSelectedPhotos = ({ actor }: ListSelection): readonly Photo[] => {
+  'use memo'
   const screenActors = useChild('screenActors')
 
   return useSelector(

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
-import type { DeliveryAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 
 /**
  * Where an order is delivered: a pickup point by name and address, or a home by address alone. `change` is

@@ -8,10 +8,8 @@ import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { addressLines } from '#machines/model/address/address-lines.ts'
 import { countryName } from '#machines/model/country.ts'
-import {
-  type DeliveryAddress,
-  takesAddress,
-} from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { takesAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'

@@ -8,6 +8,7 @@ import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { firstPicture } from '#machines/orders/model/product-picture.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
@@ -99,6 +100,5 @@ const pictureOf = async (
   const storage = app.known().client(productPictureClient)
   const ids = await storage.idsOf({ uploadId, accountId: app.owner() ?? '' }, signal)
   if (ids === null || ids.length === 0) return null
-  const pictures = await storage.pictures(ids, signal)
-  return pictures.find(({ id }) => id === ids[0])?.url ?? pictures[0]?.url ?? null
+  return firstPicture(ids, await storage.pictures(ids, signal))
 }

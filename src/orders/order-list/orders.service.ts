@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import {
+  ORDER_PAGE_SIZE,
   PRODUCTS_OF_ORDER,
   superOrder,
   superOrderPage,
   type SuperOrderPage,
 } from '#machines/orders/model/order.ts'
-import { ORDER_PAGE_SIZE } from '#machines/orders/model/order-pages.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 

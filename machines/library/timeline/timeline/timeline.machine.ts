@@ -6,12 +6,8 @@ import { photoListMachine } from '#machines/library/timeline/photo-list/photo-li
 import type { CellRef, SectionLook } from '#machines/library/model/grid-geometry.ts'
 import type { SectionPhotos } from '#machines/library/model/deletion.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
-import {
-  heldAmong,
-  heldCount,
-  type IndexRange,
-  SECTION_SIZE,
-} from '#machines/library/model/photo-run.ts'
+import { heldAmong, heldCount, type IndexRange } from '#machines/library/model/photo-run.ts'
+import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
 

@@ -22,6 +22,7 @@ export function PreviewPicture({
   transform: string
   ref: Ref<HTMLDivElement>
 }): ReactNode {
+  'use memo'
   const { t } = useLingui()
   const { locale } = useStarted()
   const thumbnailId = useThumbnailId()

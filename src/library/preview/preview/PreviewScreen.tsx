@@ -33,6 +33,7 @@ export function PreviewScreen({
   /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
 }): ReactNode {
+  'use memo'
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const isSmall = useIsSmallScreen()

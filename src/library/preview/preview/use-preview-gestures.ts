@@ -54,6 +54,7 @@ export const usePreviewGestures = (
   { box, photo }: GestureElements,
   { onNext, onPrevious, onClose }: GestureHandlers,
 ): Gestures => {
+  'use memo'
   const zoom = useActorRef(zoomMachine)
   const drag = useActorRef(
     photoDragMachine.provide({

@@ -5,7 +5,8 @@ import type { ListSelection } from '#src/library/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
-import { lengthRead, SECTION_SIZE } from '#machines/library/model/photo-run.ts'
+import { lengthRead } from '#machines/library/model/photo-run.ts'
+import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The grid of the photos by upload: those that were read, and space for the next page. */

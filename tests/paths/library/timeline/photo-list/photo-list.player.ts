@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { photoListFlow } from '#machines/library/timeline/photo-list/photo-list.cases.ts'
-import {
-  lengthRead,
-  photoAt,
-  SECTION_SIZE,
-  type PhotoRun,
-} from '#machines/library/model/photo-run.ts'
+import { lengthRead, photoAt, type PhotoRun } from '#machines/library/model/photo-run.ts'
+import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import {
   addHeldPhoto,
   goToGrid,
