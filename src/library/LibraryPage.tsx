@@ -138,6 +138,7 @@ export function LibraryPage({
       ) : selection.isOn ? (
         <ActionsPlaceholder onShown={onActionsMissing} />
       ) : null}
+      {/* Answers L-045, L-046 */}
       {count === 0 || !isFramed ? null : sorting.sortKey === 'created' ? (
         <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />
       ) : (

@@ -162,6 +162,7 @@ export const confirmationMachine = setup({
           description:
             'The link was sent and no answer came: the page says that the outcome is unknown, and offers to try again while it has the link.',
           tags: 'alert',
+          // Answers B-051
           on: { 'link.retry': { guard: 'hasLink', target: 'confirming' } },
         },
       },

@@ -146,6 +146,8 @@ export const emailChangeMachine = setup({
 })
 
 const refusalFor = ({ status }: Failure): EmailRefusal => {
+  // Answers A-277
   if (status === 409) return 'inUse'
+  // Answers A-278
   return status === 429 ? 'tooMany' : 'other'
 }

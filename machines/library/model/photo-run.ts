@@ -1,10 +1,12 @@
 import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 
-/** How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040. */
+/**
+ * How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040, L-292.
+ */
 export const SECTION_SIZE = 24
 /**
  * The maximum number of photos per call. The first call asks for `SECTION_SIZE` only, if that suffices. Photo
- * library, section 9; L-290.
+ * library, section 9; L-290, L-293.
  */
 export const PHOTO_PAGE_SIZE = 500
 /** How many photos of a long list stay in memory before and after those in view. See docs/decisions/0029. */

@@ -95,6 +95,7 @@ export function SettingsPage({
         )}
         <section className={section}>
           <h2>
+            {/* Answers A-114 */}
             <Trans>Delivery addresses</Trans>
           </h2>
           {book.failure === null ? null : (
@@ -135,6 +136,7 @@ export function SettingsPage({
         {account.data === null && account.failure !== null ? null : (
           <section className={section} id="ftp-callback">
             <h2>
+              {/* Answers A-115 */}
               <Trans>FTP callback</Trans>
             </h2>
             {account.fresh === null ? (
@@ -186,6 +188,7 @@ export function SettingsPage({
         </section>
         <section className={section}>
           <h2>
+            {/* Answers A-117 */}
             <Trans>Delete account</Trans>
           </h2>
           <p>

@@ -12,7 +12,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 /**
  * Says that the photos are being imported or deleted, or that their status cannot be read; otherwise empty. Render
  * the library as its next sibling: the library is hidden while a loader is shown, and after a failed import unless it
- * `hasPhotos`. Set `hasError` if the library shows its own read error. L-156, L-174.
+ * `hasPhotos`. Set `hasError` if the library shows its own read error. L-156, L-174, B-097.
  */
 export function ActivationNotice({
   activation,

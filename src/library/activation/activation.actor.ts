@@ -39,5 +39,5 @@ const isUnreadableActivation = (error: unknown): error is ServiceError =>
   error.kind === 'malformed' &&
   error.url.endsWith('/users/activate')
 
-/** The error to report for a malformed activation answer; Photo library, section 8 gives its message. */
+/** The error to report for a malformed activation answer; Photo library, section 8 gives its message; L-284. */
 const unreadable = (cause: ServiceError): Error => new Error('Failed to parse response!', { cause })

@@ -65,6 +65,7 @@ export function PrintsMode({
       <Button
         variant="primary"
         busy={isSelecting}
+        // Answers L-130, L-183
         busyLabel={<Trans>Selecting your photos...</Trans>}
         aria-disabled={count === 0 || isIncomplete}
         onClick={() => {
@@ -72,11 +73,13 @@ export function PrintsMode({
           actor.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
         }}
       >
+        {/* Answers L-129 */}
         <Trans>Next: Customise {amount} photo prints</Trans>
         <ArrowRight aria-hidden />
       </Button>
       {isHandedOver ? (
         <Dialog
+          // Answers L-131
           title={<Trans>Adding {amount} photos to editor...</Trans>}
           closable={false}
           onClose={() => undefined}

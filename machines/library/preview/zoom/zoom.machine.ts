@@ -94,6 +94,7 @@ export const zoomMachine = setup({
     isPan: ({ context }, to: Pointer) =>
       context.view.scale > ZOOM.least &&
       context.pointers.some(pointer => pointer.id === to.id && isOnItsWay(pointer, to)),
+    // Answers A-393
     isWholeTap: ({ context: { pointers, isSmall, tappedAt } }, { id, at, isTouch }: Lift) =>
       pointers.some(pointer => pointer.id === id) &&
       (!(isSmall || isTouch) || (tappedAt !== null && at - tappedAt <= DOUBLE_TAP)),

@@ -294,6 +294,7 @@ export const timelineMachine = setup({
     },
   },
   on: {
+    // Answers L-044
     'timeline.look': { actions: { type: 'look', params: ({ event }) => event.months } },
     'timeline.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event } },
     'timeline.open': {

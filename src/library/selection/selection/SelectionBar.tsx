@@ -120,6 +120,7 @@ export function SelectionBar({
           <Trans>{amount} selected</Trans>
         </p>
         <div className={actionRow}>
+          {/* Answers L-032 */}
           <Button ref={toggle} variant="quiet" onClick={toggleAll}>
             {share === 'all' ? <Trans>Deselect all</Trans> : <Trans>Select all</Trans>}
           </Button>
