@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
 import {
   countSelected,
