@@ -188,7 +188,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/settings/email',
     // Answers A-062
     title: msg`Change email address`,
-    load: () => import('#src/account/settings/settings-email.route.tsx'),
+    load: () => import('#src/account/email-change/email-change.route.tsx'),
   },
   {
     name: 'businessEmail',
@@ -196,7 +196,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/settings/b2b/email',
     title: msg`Change email address`,
     audience: 'business',
-    load: () => import('#src/account/settings/settings-email.route.tsx'),
+    load: () => import('#src/account/email-change/email-change.route.tsx'),
   },
   {
     name: 'personalDetails',

@@ -9,7 +9,7 @@ import { useSettingsNavigation } from '#src/account/settings/settings-navigation
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The email change is a dialog over the settings with an address of its own; A-244. */
-function SettingsEmailRoute(): ReactNode {
+function EmailChangeRoute(): ReactNode {
   const emailChange = useScreenActor('emailChange')
   const { leave } = useSettingsNavigation()
 
@@ -22,7 +22,7 @@ function SettingsEmailRoute(): ReactNode {
 }
 
 export const screen: Screen = {
-  View: SettingsEmailRoute,
+  View: EmailChangeRoute,
   screenActors: app => [
     ...settingsActors(app),
     {
