@@ -101,7 +101,13 @@ function Screens({
   )
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
   const [firstScreen] = useState(() => Promise.withResolvers<void>())
-  const targets = { modals, notify: app.notify, isOn, isBusiness }
+  const targets = {
+    modals,
+    notify: app.notify,
+    isOn,
+    isBusiness,
+    locale: () => actor.getSnapshot().context.started?.locale ?? locale,
+  }
   const [router] = useState(() => {
     let shown: ReadonlySet<string> = new Set()
     return createAppRouter({

@@ -201,6 +201,7 @@ export const createAppRouter = ({
 export const addressOf = (router: RegisteredRouter): WiringAddress => ({
   navigate: router.navigate,
   path: () => router.state.location.pathname,
+  params: () => router.state.matches.at(-1)?.params ?? {},
   followQuery: listener => {
     listener(router.state.location.search)
     const unsubscribe = router.subscribe('onLoad', ({ toLocation }) => {

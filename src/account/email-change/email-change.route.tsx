@@ -3,6 +3,7 @@ import { provideEmailChange } from '#src/account/email-change/email-change.actor
 import { currentIdentity, emailOf } from '#src/session/caller-identity.actor.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import type { Screen } from '#src/app/screen.ts'
+import { savedCallback } from '#src/account/ftp-callback/ftp-callback.wiring.ts'
 import { settingsActors } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsScreen } from '#src/account/settings/settings.screen.tsx'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
@@ -32,4 +33,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
+  wirings: [savedCallback],
 }

@@ -14,10 +14,7 @@ import {
   type CustomerActor,
   useResource,
 } from '#src/account/settings/use-fresh.ts'
-import {
-  callbackFieldsOf,
-  type CallbackFields,
-} from '#machines/account/ftp-callback/callback.model.ts'
+import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
 import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
@@ -142,9 +139,7 @@ export function SettingsPage({
             {account.fresh === null ? (
               <FormPlace />
             ) : (
-              <OpenForm settingsForm={callback} values={callbackFieldsOf(account.fresh)}>
-                {form => <CallbackForm form={form} />}
-              </OpenForm>
+              <OpenForm settingsForm={callback}>{form => <CallbackForm form={form} />}</OpenForm>
             )}
           </section>
         )}
