@@ -116,7 +116,7 @@ export const askedSelection = (): string | null => {
 }
 
 /**
- * The path that signs out a customer with a deleted account. The page that is shown then tells that the account is
+ * The path that signs out a customer with a deleted account. The page that is shown then says that the account is
  * deleted; B-073.
  */
 export const GONE_PATH = '/logout?gone=account'

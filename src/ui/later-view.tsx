@@ -19,7 +19,7 @@ export const laterView = <Props extends object>(
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
-  // Starts the fetch once. A failed fetch is kept until `forgetFailure`: the view reads it on each render, and a
+  // Starts the fetch once. A failed fetch is kept until `clearFailure`: the view reads it on each render, and a
   // render must not start another fetch.
   const fetched = (): Promise<Fetched<Props>> => {
     fetching ??= fetch().then(
@@ -31,7 +31,7 @@ export const laterView = <Props extends object>(
     )
     return fetching
   }
-  const forgetFailure = (): void => {
+  const clearFailure = (): void => {
     if (hasFailed) fetching = null
     hasFailed = false
   }
@@ -41,14 +41,14 @@ export const laterView = <Props extends object>(
   }
   return {
     View: props => (
-      <PanelBoundary onRetry={forgetFailure}>
+      <PanelBoundary onRetry={clearFailure}>
         <Suspense fallback={waiting}>
           <Loaded {...props} />
         </Suspense>
       </PanelBoundary>
     ),
     load: async () => {
-      forgetFailure()
+      clearFailure()
       // Ignore a failed fetch: the view reports it when it is shown.
       await fetched().catch(() => undefined)
     },

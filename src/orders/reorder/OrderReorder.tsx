@@ -14,7 +14,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 /**
  * The button that orders the same products again: it opens a basket in the shop. If that is impossible, a text that
- * tells why. A-098, A-185, A-186.
+ * says why. A-098, A-185, A-186.
  */
 export function OrderReorder({
   reorder,

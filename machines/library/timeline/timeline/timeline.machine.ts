@@ -212,7 +212,7 @@ export const timelineMachine = setup({
       }
       enqueue.assign({ sorting })
     }),
-    /** Tells every month that the connection is restored: a month whose photos could not be read tries again. */
+    /** Notifies every month that the connection is restored: a month whose photos could not be read tries again. */
     notifyConnection: enqueueActions(({ enqueue, self }) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month !== undefined && isMonth(id)) {
