@@ -52,7 +52,7 @@ export const REPORT_TO = `report-to ${ENDPOINT}`
 /** The `Reporting-Endpoints` header for a collector's address. */
 export const reportingEndpoints = (address: string): string => `${ENDPOINT}="${address}"`
 
-/** The headers of everything that the app's host serves, besides its policy and each file's own headers. */
+/** The headers of everything that the app's host serves, besides its policy and each file's own headers; B-020. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

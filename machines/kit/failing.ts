@@ -5,7 +5,7 @@ interface Problem {
   error: unknown
 }
 
-interface Keeper {
+interface WithFailure {
   context: { failure: Failure | null }
 }
 
@@ -24,7 +24,7 @@ export const reporting = { report: (_: unknown, _problem: Problem): void => unde
 /** The actions of a machine that keeps the failure of a call in its context, and reports it. */
 export const failing = {
   setFailure: assign({ failure: (_, { error }: Problem) => failureFrom(error) }) as (
-    _: Keeper,
+    _: WithFailure,
     problem: Problem,
   ) => void,
   ...reporting,

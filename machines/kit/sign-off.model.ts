@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The file of product owners' sign-offs, one line per flow. */
+/** The file of product owners' sign-offs, one line per flow; B-041. */
 export const SIGN_OFF_FILE = 'docs/sign-off.tsv'
 
 const COLUMNS = ['flow', 'hash', 'name', 'date', 'note'] as const

@@ -12,7 +12,7 @@ const isSettled = ({ settled }: Flow, seen: Observation): boolean =>
 
 /**
  * Violations of temporal rules, in sentences with a path; empty if there are none. From every configuration a state
- * of rest must be reachable, and each prospect must stay reachable until it is reached.
+ * of rest must be reachable, and each prospect must stay reachable until it is reached; B-031.
  */
 export const timeFaultsOf = (graph: FlowGraph): string[] => {
   const { flow } = graph

@@ -36,7 +36,7 @@ const SENSELESS: ReadonlySet<number | null> = new Set([400, 422])
 /** Whether the service refused the request itself, so that an unchanged retry is pointless. */
 export const isSenseless = ({ status }: Pick<Failure, 'status'>): boolean => SENSELESS.has(status)
 
-/** Whether a retry is pointless: the service refuses the request, or its storage is full. */
+/** Whether a retry is pointless: the service refuses the request, or its storage is full; B-074. */
 export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 

@@ -21,7 +21,7 @@ const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /**
  * A month such as "March 2024"; null for 'Unknown Date'. Spanish months are capitalised (account area,
- * section 9).
+ * section 9); L-035.
  */
 export const formatMonth = (
   entry: Pick<TimelineEntry, 'year' | 'month'>,
@@ -29,6 +29,7 @@ export const formatMonth = (
 ): string | null => {
   if (isUnknownDate(entry)) return null
   const heading = dateFormat(locale, MONTH).format(midnightOf(entry.year, entry.month, 1))
+  // Answers A-400
   return locale === 'es-ES'
     ? heading.charAt(0).toLocaleUpperCase(locale) + heading.slice(1)
     : heading

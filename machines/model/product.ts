@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
 
 /** The purpose of a file that is a PDF of the whole product. */
+// Answers A-183
 export const PDF_PURPOSE = 'product.pdf'
 
-/** The answer of `GET /v1/Products/{code}`. */
+/** The answer of `GET /v1/Products/{code}`; A-182. */
 export const productFiles = v.object({
   code: productCode,
   files: v.array(v.object({ purpose: v.pipe(v.string(), v.maxLength(100)) })),

@@ -47,6 +47,7 @@ export const accountClient: Client<AccountService> = network => {
 
   return {
     requestDeletion: async (identity, channel, signal) => {
+      // Answers A-328
       await call.post(path`${pathOf(identity)}/deleteaccount`, {
         schema: nothing,
         signal,
@@ -55,9 +56,11 @@ export const accountClient: Client<AccountService> = network => {
     },
 
     confirmDeletion: async (identity, token, signal) =>
+      // Answers A-329
       confirm(path`${pathOf(identity)}/deleteaccount/${token}/actions/confirm`, signal),
 
     requestEmailChange: async (identity, { email, channel }, signal) => {
+      // Answers A-326, A-330
       await call.post(path`${pathOf(identity)}/emailchanges`, {
         schema: nothing,
         signal,
@@ -66,6 +69,7 @@ export const accountClient: Client<AccountService> = network => {
     },
 
     confirmEmailChange: async (identity, token, signal) =>
+      // Answers A-331
       confirm(path`${pathOf(identity)}/emailchanges/${token}/actions/confirm`, signal),
   }
 }

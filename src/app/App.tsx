@@ -103,7 +103,13 @@ function Screens({
   })
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
   const [firstScreen] = useState(() => Promise.withResolvers<void>())
-  const targets = { modals, notify: app.notify, isOn, isBusiness }
+  const targets = {
+    modals,
+    notify: app.notify,
+    isOn,
+    isBusiness,
+    locale: () => actor.getSnapshot().context.started?.locale ?? locale,
+  }
   const [router] = useState(() => {
     let shown: ReadonlySet<string> = new Set()
     return createAppRouter({
@@ -181,23 +187,22 @@ function Screens({
     }
   }, [actor, app, fetchCode, firstScreen])
 
+  const [connected] = useState(() => new Set<string>())
   const fetchLater: FetchLater = async (name, load) => {
     const code = await fetchCode(name, load)
     openActors(code.screenActors(app))
+    if (code.wirings !== undefined && !connected.has(name)) {
+      connected.add(name)
+      startWiring(screenActors, code.wirings, { ...targets, ...addressOf(router) })
+    }
     return code
   }
 
   const [UploadHost, setUploadHost] = useState<ComponentType | null>(null)
-  const hasUploads = useRef(false)
   const fetchUploads = (then: () => void): void => {
-    fetchCode('uploads', () => import('#src/library/upload/UploadHost.later.tsx')).then(
-      ({ screen: { View, screenActors: wanted, wirings = [] } }) => {
-        openActors(wanted?.(app, {}) ?? [])
-        if (!hasUploads.current) {
-          hasUploads.current = true
-          startWiring(screenActors, wirings, { ...targets, ...addressOf(router) })
-        }
-        setUploadHost(() => View)
+    fetchLater('uploads', () => import('#src/library/upload/UploadHost.later.tsx')).then(
+      ({ uploads }) => {
+        setUploadHost(() => uploads.Host)
         then()
       },
       () => {
@@ -227,17 +232,12 @@ function Screens({
     if (isVisit || !isOn('PhotoManagementUploadEnabled')) return
     if (hasUnfinishedUploads()) fetchUploads(() => undefined)
     if (askedUploadPage() === null) return
-    fetchCode(
+    fetchLater(
       'upload page',
       () => import('#src/library/upload/upload-page/upload-page.later.ts'),
-    ).then(
-      ({ uploadPageActors }) => {
-        openActors(uploadPageActors(app))
-      },
-      (error: unknown) => {
-        app.report('action', error)
-      },
-    )
+    ).catch((error: unknown) => {
+      app.report('action', error)
+    })
   })
   useEffect(() => {
     recallUploads()

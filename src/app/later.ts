@@ -1,13 +1,16 @@
 import { createContext } from 'react'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
+import type { Wiring } from '#src/app/screen-wiring.ts'
 
-/** The code of content that a screen shows later, with the screen actors that the content needs. */
+/** The code of content that a screen, or all of them, show later, with the screen actors that the content needs. */
 export interface LaterCode {
   screenActors: (app: AppContext) => OpenScreenActor[]
+  /** The wirings that connect these actors with each other, and with those of the screens, until the sign-out. */
+  wirings?: readonly Wiring[]
 }
 
-/** Fetches `LaterCode` by its name, and starts its screen actors. Rejects if the fetch fails. */
+/** Fetches `LaterCode` by its name, starts its screen actors and connects them. Rejects if the fetch fails. */
 export type FetchLater = <Code extends LaterCode>(
   name: string,
   load: () => Promise<Code>,

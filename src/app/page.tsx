@@ -147,6 +147,7 @@ export const openPage = async (): Promise<void> => {
   if (element === null) throw new TypeError('index.html has no element #root')
 
   const root = createReactRoot(element, {
+    // Answers A-155
     onUncaughtError: error => {
       report('bug', error)
     },

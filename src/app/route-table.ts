@@ -24,45 +24,59 @@ export interface RouteEntry {
   load?: () => Promise<{ screen: Screen }>
 }
 
-/** The title of every route that has none of its own. Account area, section 2. */
+/** The title of every route that has none of its own. Account area, section 2; A-067, A-068. */
 export const DEFAULT_TITLE = msg`MyAccount`
 
-/** Every screen of the account area, in one table. Account area, section 2; photo library, section 2. */
+/**
+ * Every screen of the account area, in one table. Account area, section 2; photo library, section 2;
+ * A-001, A-013, A-068, L-019, L-023, L-024.
+ */
 export const ROUTE_TABLE: readonly RouteEntry[] = [
   {
     name: 'overview',
     path: '/',
+    // Answers A-054
     title: msg`My account overview`,
     load: () => import('#src/shell/overview/overview.route.tsx'),
   },
   {
     name: 'orders',
+    // Answers A-016
     path: '/orders',
+    // Answers A-055
     title: msg`Orders`,
     load: () => import('#src/orders/order-list/orders.route.tsx'),
   },
   {
     name: 'order',
+    // Answers A-017
     path: '/orders/$orderCode',
+    // Answers A-064
     title: msg`Order details`,
     load: () => import('#src/orders/order-details/order.route.tsx'),
   },
   {
     name: 'invoices',
+    // Answers A-021, A-288
     path: '/invoices',
+    // Answers A-056
     title: msg`B2B invoices`,
     audience: 'business',
     load: () => import('#src/orders/invoices/invoices.route.tsx'),
   },
   {
     name: 'savedProjects',
+    // Answers A-018
     path: '/saved-projects',
+    // Answers A-059
     title: msg`My saved projects`,
     load: () => import('#src/orders/saved-projects/saved-projects.route.tsx'),
   },
   {
     name: 'onlineProducts',
+    // Answers A-035
     path: '/online-products',
+    // Answers A-060
     title: msg`My online photo books`,
     load: () => import('#src/books/book-list/online-products.route.tsx'),
   },
@@ -74,20 +88,25 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   },
   {
     name: 'library',
+    // Answers A-019, L-004, L-005
     path: '/my-photos',
+    // Answers L-020
     title: msg`My photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
     redirectTo: '/my-photos/photos',
   },
   {
     name: 'photos',
+    // Answers L-006
     path: '/my-photos/photos',
+    // Answers L-021
     title: msg`Photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
     load: () => import('#src/library/timeline/timeline/photos.route.tsx'),
   },
   {
     name: 'photoPreview',
+    // Answers L-007, L-014
     path: '/my-photos/photos/preview/$imageId',
     title: msg`Photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
@@ -96,20 +115,25 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   },
   {
     name: 'downloads',
+    // Answers A-020
     path: '/downloads',
+    // Answers A-066
     title: msg`Downloads`,
     flag: 'PhotoManagementTimelineViewEnabled',
     load: () => import('#src/library/downloads/download-list/downloads.route.tsx'),
   },
   {
     name: 'albums',
+    // Answers L-008
     path: '/my-photos/albums',
+    // Answers L-022
     title: msg`Albums`,
     flag: 'PhotoManagementAlbumViewEnabled',
     load: () => import('#src/library/albums/album-list/albums.route.tsx'),
   },
   {
     name: 'album',
+    // Answers L-009
     path: '/my-photos/albums/$albumId',
     title: msg`Albums`,
     flag: 'PhotoManagementAlbumViewEnabled',
@@ -117,6 +141,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   },
   {
     name: 'albumPhotoPreview',
+    // Answers L-011, L-016
     path: '/my-photos/albums/$albumId/preview/$imageId',
     title: msg`Albums`,
     flag: 'PhotoManagementAlbumViewEnabled',
@@ -125,6 +150,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   },
   {
     name: 'sharedAlbum',
+    // Answers L-010
     path: '/my-photos/shared-albums/$albumId',
     title: msg`Albums`,
     flag: 'PhotoManagementSharedAlbumsViewEnabled',
@@ -132,6 +158,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   },
   {
     name: 'sharedAlbumPhotoPreview',
+    // Answers L-012, L-017
     path: '/my-photos/shared-albums/$albumId/preview/$imageId',
     title: msg`Albums`,
     flag: 'PhotoManagementSharedAlbumsViewEnabled',
@@ -140,13 +167,16 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   },
   {
     name: 'settings',
+    // Answers A-023
     path: '/settings',
+    // Answers A-058
     title: msg`My settings`,
     businessPath: '/settings/b2b',
     load: () => import('#src/account/settings/settings.route.tsx'),
   },
   {
     name: 'businessSettings',
+    // Answers A-024, A-290
     path: '/settings/b2b',
     title: msg`My settings`,
     audience: 'business',
@@ -154,38 +184,48 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   },
   {
     name: 'email',
+    // Answers A-025
     path: '/settings/email',
+    // Answers A-062
     title: msg`Change email address`,
-    load: () => import('#src/account/settings/settings-email.route.tsx'),
+    load: () => import('#src/account/email-change/email-change.route.tsx'),
   },
   {
     name: 'businessEmail',
+    // Answers A-026
     path: '/settings/b2b/email',
     title: msg`Change email address`,
     audience: 'business',
-    load: () => import('#src/account/settings/settings-email.route.tsx'),
+    load: () => import('#src/account/email-change/email-change.route.tsx'),
   },
   {
     name: 'personalDetails',
+    // Answers A-027
     path: '/settings/personal-details',
+    // Answers A-061
     title: msg`Change personal details`,
     load: () => import('#src/account/personal-details/personal-details.route.tsx'),
   },
   {
     name: 'paymentMethod',
+    // Answers A-028, A-289
     path: '/settings/payment-method',
+    // Answers A-065
     title: msg`Change your payment method`,
     audience: 'business',
     load: () => import('#src/account/payment-method/payment-method.route.tsx'),
   },
   {
     name: 'newAddress',
+    // Answers A-029
     path: '/settings/new-address',
+    // Answers A-063
     title: msg`Delivery address`,
     load: () => import('#src/account/address-form/address-new.route.tsx'),
   },
   {
     name: 'businessNewAddress',
+    // Answers A-031
     path: '/settings/b2b/new-address',
     title: msg`Delivery address`,
     audience: 'business',
@@ -193,12 +233,14 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   },
   {
     name: 'address',
+    // Answers A-030, A-033
     path: '/settings/address/$addressId',
     title: msg`Delivery address`,
     load: () => import('#src/account/address-form/address.route.tsx'),
   },
   {
     name: 'businessAddress',
+    // Answers A-032, A-033
     path: '/settings/b2b/address/$addressId',
     title: msg`Delivery address`,
     audience: 'business',
@@ -212,60 +254,71 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
   },
   {
     name: 'integration',
+    // Answers A-022
     path: '/integration',
+    // Answers A-057
     title: msg`FTP instructions`,
     load: () => import('#src/account/ftp-callback/integration.route.tsx'),
   },
   {
     name: 'deletionConfirmation',
+    // Answers A-037
     path: '/delete-account-confirmation',
     title: DEFAULT_TITLE,
     load: () => import('#src/account/account-deletion/deletion-confirmation.route.ts'),
   },
   {
     name: 'accountDeletionFailed',
+    // Answers A-038
     path: '/delete-account-error',
     title: DEFAULT_TITLE,
     load: () => import('#src/account/account-deletion/account-deletion-failed.route.tsx'),
   },
   {
     name: 'accountDeleted',
+    // Answers A-039
     path: '/account-deleted',
     title: DEFAULT_TITLE,
     load: () => import('#src/account/account-deletion/account-deleted.route.tsx'),
   },
   {
     name: 'emailConfirmation',
+    // Answers A-040
     path: '/change-email-confirmation',
     title: DEFAULT_TITLE,
     load: () => import('#src/account/email-change/email-confirmation.route.ts'),
   },
   {
     name: 'emailChanged',
+    // Answers A-041
     path: '/change-email-success',
     title: DEFAULT_TITLE,
     load: () => import('#src/account/email-change/email-changed.route.tsx'),
   },
   {
     name: 'emailChangeFailed',
+    // Answers A-042
     path: '/change-email-error',
     title: DEFAULT_TITLE,
     load: () => import('#src/account/email-change/email-change-failed.route.tsx'),
   },
   {
     name: 'subscriptionConfirmation',
+    // Answers A-043
     path: '/subscription-confirmation',
     title: DEFAULT_TITLE,
     load: () => import('#src/account/confirmation/subscription-confirmation.route.ts'),
   },
   {
     name: 'subscribed',
+    // Answers A-044
     path: '/subscription-confirmation-success',
     title: DEFAULT_TITLE,
     load: () => import('#src/account/confirmation/subscribed.route.tsx'),
   },
   {
     name: 'subscriptionFailed',
+    // Answers A-045
     path: '/subscription-confirmation-error',
     title: DEFAULT_TITLE,
     load: () => import('#src/account/confirmation/subscription-failed.route.tsx'),

@@ -138,6 +138,7 @@ export const createAppRouter = ({
       // A screen that opens over another keeps its state when only its parameters change: do not mount it again.
       ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
       beforeLoad: async ({ search, params, cause, abortController }) => {
+        // Answers A-294, L-018, L-019
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
@@ -145,6 +146,7 @@ export const createAppRouter = ({
         if (!Object.values(params).every(isNamed)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
+        // Answers
         if (audience === 'business' && viewer !== 'business') {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
@@ -199,6 +201,7 @@ export const createAppRouter = ({
 export const addressOf = (router: RegisteredRouter): WiringAddress => ({
   navigate: router.navigate,
   path: () => router.state.location.pathname,
+  params: () => router.state.matches.at(-1)?.params ?? {},
   followQuery: listener => {
     listener(router.state.location.search)
     const unsubscribe = router.subscribe('onLoad', ({ toLocation }) => {

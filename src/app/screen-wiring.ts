@@ -17,6 +17,8 @@ export interface WiringAddress {
   navigate: RegisteredRouter['navigate']
   /** The path that is shown. */
   path(): string
+  /** The values in that path, such as `addressId`. */
+  params(): Readonly<Record<string, string>>
   /** Calls `listener` with the query: now, and whenever a navigation has been completed. */
   followQuery(listener: (query: Query) => void): Subscription
 }
@@ -27,6 +29,8 @@ export interface WiringTargets extends WiringAddress, Pick<AppContext, 'notify'>
   isOn: FlagReader
   /** Whether the customer has a business account. */
   isBusiness: boolean
+  /** The language that is shown. */
+  locale(): string
 }
 
 /**

@@ -42,6 +42,7 @@ export const widgetClient: Client<WidgetService> = network => {
   })
   return {
     one: async (code, signal) => {
+      // Answers A-359
       const { answer } = await call.get(path`v1/widget/${code}`, {
         schema: widget,
         signal,
@@ -56,6 +57,7 @@ export const widgetClient: Client<WidgetService> = network => {
       if (listed.length === 0) return []
       const lenient = createLenientParser(network, 'Online photo books')
       return lenient.answerOf(
+        // Answers A-365
         call.get('v1/widget/all', {
           schema: lenient.each(widget),
           signal,
@@ -65,9 +67,11 @@ export const widgetClient: Client<WidgetService> = network => {
     },
 
     create: async (code, signal) =>
+      // Answers A-363
       (await call.post(path`v1/widget/${code}`, { schema: widget, signal })).answer,
 
     remove: async (code, signal) => {
+      // Answers A-360
       await call.delete(path`v1/widget/${code}`, {
         schema: nothing,
         signal,
@@ -75,6 +79,7 @@ export const widgetClient: Client<WidgetService> = network => {
     },
 
     share: async (code, message, signal) => {
+      // Answers A-361
       await call.put(path`v1/widget/${code}/share`, {
         schema: nothing,
         signal,

@@ -7,7 +7,7 @@ const PATIENCE = 3000
 
 /**
  * Opens version 1 of a database of IndexedDB. Rejects if the browser refuses, and if it does not answer in
- * time.
+ * time; B-093.
  */
 export const openDatabase = async (
   name: string,

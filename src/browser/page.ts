@@ -117,7 +117,7 @@ export const askedSelection = (): string | null => {
 
 /**
  * The path that signs out a customer with a deleted account. The page that is then shown says that the account is
- * deleted.
+ * deleted; B-073.
  */
 export const GONE_PATH = '/logout?gone=account'
 

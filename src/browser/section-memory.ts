@@ -8,7 +8,7 @@ export interface SectionMemory {
 
 const KEY = 'photoSection'
 
-/** A memory that stores the section in the state of the history entry, which survives a reload and Back. */
+/** A memory that stores the section in the state of the history entry, which survives a reload and Back; B-098. */
 export const sectionMemory: SectionMemory = {
   read: imageId => {
     const state: unknown = history.state

@@ -172,6 +172,7 @@ const readJson = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> => {
   const text = textOf(received)
   try {
+    // Answers A-284
     return v.parse(schema, text === '' ? null : JSON.parse(text))
   } catch {
     throw new UnreadableAnswer('The answer could not be read', text)
@@ -253,6 +254,7 @@ export const createCall = (
     const { method, url, template } = asked
     const current = bearer?.read() ?? null
     const ahead = aheadOf(withQuery(url, query), asked.isRead, asked.body)
+    // Answers A-299
     const correlationId = ahead?.correlationId ?? crypto.randomUUID()
 
     const sendWith = async (token: string | null): Promise<Value | Named> => {
@@ -267,8 +269,10 @@ export const createCall = (
           query,
           headers: {
             accept: asked.accept,
+            // Answers A-298
             'x-correlationid': correlationId,
             ...traceHeaders(correlationId, isTraced),
+            // Answers A-285, A-297
             ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           },
           body: asked.body,
@@ -289,6 +293,7 @@ export const createCall = (
         const { status, body } = answerOf(error, response)
         const named = kind === 'refused' && status !== null ? answers[status] : undefined
         if (named !== undefined) return named
+        // Answers A-372
         throw new ServiceError(`${cause} (${method} ${template})`, {
           kind,
           status,

@@ -59,6 +59,7 @@ export const createNetwork = (
     report,
     owner,
     call: callWith(bearer),
+    // Answers
     callWithoutToken: callWith(null),
   }
 }

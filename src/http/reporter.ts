@@ -37,7 +37,9 @@ export interface ErrorReporting {
 
 const PREFIX = {
   action: '',
+  // Answers A-376
   auth: 'Auth Error',
+  // Answers A-377
   accessToken: 'AccessToken Error',
   bug: '',
 } as const satisfies Record<ReportKind, string>
@@ -101,7 +103,9 @@ export const createReporter =
     try {
       const words = wordsOf(problem)
       const correlationId = problem instanceof ServiceError ? problem.correlationId : null
+      // Answers A-373
       write(PREFIX[kind], words)
+      // Answers
       reporting.send({ kind, words, correlationId, frames: framesOf(problem, origin) })
     } catch {
       return

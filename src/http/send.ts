@@ -74,7 +74,9 @@ export const send = async (
       method,
       credentials: 'omit',
       headers: {
+        // Answers A-296
         'cache-control': 'no-cache',
+        // Answers A-295
         ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },

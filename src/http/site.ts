@@ -27,8 +27,10 @@ export interface SiteService {
 
 export const createSiteService = (call: ServiceCall): SiteService => ({
   configuration: async signal =>
+    // Answers A-333
     (await call.get('config.json', { schema: checkedConfiguration, signal })).answer,
   catalog: async (locale, signal) =>
+    // Answers A-334, A-335
     (await call.get(`locales/${encodeURIComponent(locale)}.json`, { schema: catalog, signal }))
       .answer,
 })

@@ -6,5 +6,6 @@ const hexOf = (uuid: string): string => uuid.replaceAll('-', '')
  */
 export const traceHeaders = (correlationId: string, isTraced: boolean): Record<string, string> =>
   isTraced
-    ? { traceparent: `00-${hexOf(correlationId)}-${hexOf(crypto.randomUUID()).slice(16)}-01` }
+    ? // Answers B-028
+      { traceparent: `00-${hexOf(correlationId)}-${hexOf(crypto.randomUUID()).slice(16)}-01` }
     : {}

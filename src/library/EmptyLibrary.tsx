@@ -10,6 +10,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 /** The view of a library without photos: says so, and has a welcome text that opens and closes. */
 export function EmptyLibrary(): ReactNode {
   const { storefront } = useStarted()
+  // Answers L-073
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
 
@@ -30,6 +31,7 @@ export function EmptyLibrary(): ReactNode {
             </Trans>
           </p>
           <p>
+            {/* Answers L-072 */}
             <a
               className={linkLook}
               href={storefront.faqUrl}
@@ -49,9 +51,11 @@ export function EmptyLibrary(): ReactNode {
             setIsOpen(!isOpen)
           }}
         >
+          {/* Answers L-071 */}
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
         </Button>
       </Card>
+      {/* Answers L-070 */}
       <EmptyState title={<Trans>Your photo library is empty</Trans>}>
         <Trans>Add your first photos and they show up here by month.</Trans>
       </EmptyState>

@@ -224,6 +224,7 @@ const GridRow = memo(function GridRow({
       return (
         <button
           type="button"
+          // Answers L-039
           className={more}
           tabIndex={-1}
           aria-label={t`${plural(hidden, { one: 'Show # more photo of this month', other: 'Show # more photos of this month' })}`}
@@ -334,6 +335,7 @@ function Failure({
                 Unable to display album photos. Please refresh the page or try again later.
               </Trans>
             ) : (
+              // Answers L-271
               <Trans>Error: Your photos could not be loaded</Trans>
             )
           }

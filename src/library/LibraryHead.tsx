@@ -21,6 +21,7 @@ export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
   return (
     <header className={head}>
       <div className={title}>
+        {/* Answers L-026 */}
         {isSmall ? (
           <Link to="/" className={back}>
             <ChevronLeft aria-hidden />
@@ -33,6 +34,7 @@ export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
           <Trans>My photos</Trans>
         </PageHeading>
       </div>
+      {/* Answers L-025 */}
       {canUpload ? (
         <Button
           variant="primary"

@@ -21,7 +21,7 @@ import { LibraryHead } from '#src/library/LibraryHead.tsx'
 import { LibraryTools } from '#src/library/LibraryTools.tsx'
 import { LibraryTabs } from '#src/library/LibraryTabs.tsx'
 import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
-import { useListSelection, type ListSelection } from '#src/library/use-list-selection.ts'
+import { useListSelection, type ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { besideScrubber } from '#src/library/grid-look.ts'
 import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
 import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
@@ -140,6 +140,7 @@ export function LibraryPage({
       ) : selection.isOn ? (
         <ActionsPlaceholder onShown={onActionsMissing} />
       ) : null}
+      {/* Answers L-045, L-046 */}
       {count === 0 || !isFramed ? null : sorting.sortKey === 'created' ? (
         <FlatList key={sorting.sortOrder} reveal={revealed} selection={selection} />
       ) : (

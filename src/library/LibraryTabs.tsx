@@ -51,6 +51,7 @@ export function LibraryTabs({
       <Link to="/my-photos/photos" current={current === 'photos'} className={tab}>
         <Images aria-hidden />
         <Trans>Photos</Trans>
+        {/* Answers L-027 */}
         <Count value={photos ?? counts?.photosCount ?? null} />
       </Link>
       {hasAlbums ? (

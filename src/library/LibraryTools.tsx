@@ -41,9 +41,11 @@ function ToolsRow({
 }: LibraryToolsProps): ReactNode {
   return (
     <div className={isComing ? `${toolbarLook} ${coming}` : toolbarLook}>
+      {/* Answers L-030, L-042 */}
       {isSelecting ? null : <SortChoice view="photos" />}
       {isByMonth ? <MonthFinder /> : null}
       {isSelecting || onSelect === null ? null : (
+        // Answers L-041
         <SelectButton isBack={isBack} onPress={onSelect} />
       )}
       {isSelecting || onOrderPrints === null ? null : <PrintsButton onPress={onOrderPrints} />}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { SelectionTools } from '#src/library/selection/selection/SelectionTools.tsx'
 import { laterView } from '#src/ui/later-view.tsx'

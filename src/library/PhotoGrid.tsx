@@ -13,9 +13,9 @@ import {
 import { cellAround, markedSection, cellRefAround } from '#src/library/grid-cells.ts'
 import { GridSectionView, type PhotoListActor } from '#src/library/GridSectionView.tsx'
 import { besideScrubber, gridLook, gridSizes } from '#src/library/grid-look.ts'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
-import { useGridSelection } from '#src/library/use-grid-selection.ts'
+import { useGridSelection } from '#src/library/selection/use-grid-selection.ts'
 import { useGridScroll, type GridWindow } from '#src/library/use-grid-scroll.ts'
 import {
   cellBelow,

@@ -6,6 +6,7 @@ import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 const CHOICES: Readonly<Record<string, Sorting>> = {
+  // Answers L-043
   'dateTaken desc': { sortKey: 'dateTaken', sortOrder: 'desc' },
   'dateTaken asc': { sortKey: 'dateTaken', sortOrder: 'asc' },
   'created desc': { sortKey: 'created', sortOrder: 'desc' },

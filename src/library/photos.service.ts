@@ -63,16 +63,20 @@ export const photoClient: Client<PhotoService> = network => {
   }
   const photo = photoFrom(network.configuration.photoOrigins)
   return {
+    // Answers L-225
     user: async signal => (await call.get('users', { schema: photoUser, signal })).answer,
 
     activate: async signal =>
+      // Answers L-227
       (await call.post('users/activate', { schema: activation, signal, isHarmless: true })).answer
         .started,
 
     activationStatus: async signal =>
+      // Answers L-228
       (await call.get('users/activate', { schema: activationProgress, signal })).answer.status,
 
     timeline: async signal => {
+      // Answers L-226
       const { answer, correlationId } = await call.get('users/timeline', {
         schema: timelineAnswer,
         signal,
@@ -90,15 +94,19 @@ export const photoClient: Client<PhotoService> = network => {
       const ask = (): Promise<Answer<v.InferOutput<typeof photoPageFrame>>> => {
         switch (source.kind) {
           case 'month':
+            // Answers L-230
             return call.get(path`photos/timeline/${source.year}/${source.month}`, {
               ...options,
               query,
             })
           case 'all':
+            // Answers L-229
             return call.get('photos', { ...options, query: { ...from, ...sorting } })
           case 'album':
+            // Answers L-239
             return call.get(path`albums/${source.albumId}/photos`, { ...options, query })
           case 'sharedAlbum':
+            // Answers L-248
             return sharing.get(path`shared-albums/${source.albumId}/photos`, { ...options, query })
         }
       }
@@ -113,6 +121,7 @@ export const photoClient: Client<PhotoService> = network => {
     },
 
     remove: async (imageIds, signal) => {
+      // Answers L-232
       const { answer } = await call.delete('photos', {
         schema: failedPhotos,
         signal,
@@ -122,6 +131,7 @@ export const photoClient: Client<PhotoService> = network => {
     },
 
     removeAll: async signal => {
+      // Answers L-233
       await call.delete('photos/all', { schema: nothing, signal })
     },
   }

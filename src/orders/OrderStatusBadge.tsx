@@ -29,7 +29,7 @@ const words = (status: OrderStatus): ReactNode => {
 
 /**
  * An order's status as text and icon, in cyan, or in red if the order is cancelled; null is an unknown status
- * (A-220).
+ * (A-220); A-217, A-218.
  */
 export function OrderStatusBadge({ status }: { status: OrderStatus | null }): ReactNode {
   return (

@@ -15,6 +15,7 @@ export const deliveryClient: Client<DeliveryService> = network => {
   const call = network.call('deliveryBaseUrl')
   return {
     dates: async (orderCode, signal) => {
+      // Answers A-353
       const { answer } = await call.get(path`OrderDeliveryDates/${orderCode}`, {
         schema: v.nullable(deliveryDates),
         signal,

@@ -40,6 +40,7 @@ export const productPictureClient: Client<ProductPictureService> = network => {
     idsOf: async ({ uploadId, accountId }, signal) => {
       const lenient = createLenientParser(network, 'Pictures of a product')
       const answer = await lenient.answerOf(
+        // Answers A-356
         call.get(path`uploads/${uploadId}`, {
           schema: v.object({ ids: lenient.each(uploadsOfProduct.entries.ids.item) }),
           signal,
@@ -53,6 +54,7 @@ export const productPictureClient: Client<ProductPictureService> = network => {
     pictures: async (ids, signal) => {
       const lenient = createLenientParser(network, 'Addresses of pictures')
       return lenient.answerOf(
+        // Answers A-357
         call.post('getanonymousuploads', {
           schema: lenient.each(pictures.item),
           signal,

@@ -27,12 +27,14 @@ export const productClient: Client<ProductService> = network => {
     },
 
     pdf: async (code, signal) =>
+      // Answers A-342
       (await call.file(path`v1/pdf/me/${code}`, { type: 'application/zip', signal })).answer,
 
     pdfs: async signal => {
       const lenient = createLenientParser(network, 'Codes of PDFs')
       const { codes } = readyPdfs.entries
       const answer = await lenient.answerOf(
+        // Answers A-343
         call.get('v1/Pdfs/me', {
           schema: v.object({ codes: lenient.each(codes.item) }),
           signal,

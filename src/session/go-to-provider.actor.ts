@@ -8,6 +8,7 @@ export const goToProvider = async (
   storefront: Storefront,
   asked: string,
 ): Promise<void> => {
+  // Answers A-269
   const theme = isStripped(location.search) ? 'stripped' : 'default'
   location.replace(await app.known().sessionStore.signInAddress(asked, storefront, theme))
 }

@@ -8,7 +8,8 @@ import type { Tokens } from '#src/session/token-cookies.service.ts'
 /** Milliseconds that one call to the provider may take. */
 const PROVIDER_TIME = 15_000
 /**
- * Seconds that a sign-in may take: for so long the browser stores the state that the provider's answer must match.
+ * Seconds that a sign-in may take: for so long the browser stores the state that the provider's answer must match;
+ * B-058.
  */
 const SIGN_IN_SECONDS = 86_400
 /** Milliseconds that the requests of a sign-out may take. */
@@ -133,6 +134,7 @@ export const createIdentityService = (
       client_id: clientId,
       redirect_uri: `${origin}/`,
       scope: scopes.join(' '),
+      // Answers A-259
       response_type: 'code',
       filterProtocolClaims: false,
       loadUserInfo: false,
@@ -173,6 +175,7 @@ export const createIdentityService = (
         await client()
       ).createSigninRequest({
         state: { asked },
+        // Answers A-270
         acr_values: acrValues,
         ...(promptsLogin ? { prompt: 'login' } : {}),
       })

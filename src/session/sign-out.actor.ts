@@ -46,7 +46,7 @@ const addressAfter = (
 
 /**
  * Posts the form that ends the session at the provider. Until the provider's answer replaces the page, sign-ins ask
- * for credentials.
+ * for credentials; A-266, A-340.
  */
 export const postEnd = (app: AppContext, { action, fields }: EndForm): void => {
   whenPageLeft(() => {
@@ -55,7 +55,9 @@ export const postEnd = (app: AppContext, { action, fields }: EndForm): void => {
   postForm(action, fields)
 }
 
-/** Deletes what this device stores of the account, and notifies the other tabs. A step that fails is reported. */
+/**
+ * Deletes what this device stores of the account, and notifies the other tabs. A step that fails is reported; A-265.
+ */
 export const clearEverywhere = (app: AppContext): void => {
   const clear = (): void => {
     app.clearAccount()

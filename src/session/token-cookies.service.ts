@@ -1,6 +1,7 @@
 import { cookieDomain } from '#machines/model/configuration/cookie-domain.ts'
 import { LONGEST_TOKEN } from '#machines/session/model/token.ts'
 
+// Answers A-395
 const ACCESS = 'auth_access_token'
 const REFRESH = 'auth_refresh_token'
 /** The maximum number of characters of a cookie's name and value together: browsers silently drop longer cookies. */
@@ -27,7 +28,7 @@ export interface TokenCookies {
   erase(): void
 }
 
-/** Creates the access to the two token cookies. `page` is the document, whose `cookie` is read and written. */
+/** Creates the access to the two token cookies. `page` is the document, whose `cookie` is read and written; A-260. */
 export const createTokenCookies = (hostname: string, page: { cookie: string }): TokenCookies => {
   const domain = cookieDomain(hostname)
   const attributes = `Path=/; Secure; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}`

@@ -7,7 +7,7 @@ import { useShell } from '#src/shell/use-shell.ts'
 
 /**
  * Shows the banner of a business account once its status is known. It is mounted on every screen, because the account
- * must be read there: a customer whose account was deleted is signed out (A-166).
+ * must be read there: a customer whose account was deleted is signed out (A-166); A-006.
  */
 export function AccountStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
   const { storefront } = useStarted()

@@ -25,12 +25,14 @@ export function BusinessBanner({
           </Trans>
         </Banner>
       )
+    // Answers A-149
     case 'New':
       return (
         <Banner tone="info">
           <Trans>Pending account validation</Trans>
         </Banner>
       )
+    // Answers A-150
     case 'Blocked':
       return (
         <Banner tone="danger" role="alert">

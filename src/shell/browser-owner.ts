@@ -13,7 +13,7 @@ export interface BrowserOwner {
   clear(): void
 }
 
-/** Creates the `BrowserOwner` of this browser. `storage` returns local storage and may throw. */
+/** Creates the `BrowserOwner` of this browser. `storage` returns local storage and may throw; B-094. */
 export const createBrowserOwner = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): BrowserOwner => {

@@ -51,7 +51,9 @@ const parse = (text: string): v.InferOutput<typeof draft> | null => {
  */
 const SEALED = /^(\d+)\.(.+)$/u
 
-/** Creates the store of this tab's drafts. `storage` is the tab's session storage; `now` returns ms since 1970. */
+/**
+ * Creates the store of this tab's drafts. `storage` is the tab's session storage; `now` returns ms since 1970; B-055.
+ */
 export const createDrafts = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
   now: () => number,

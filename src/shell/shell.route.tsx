@@ -83,6 +83,7 @@ function ShellFrame(): ReactNode {
   const left = useElementScrollRestoration({ getElement: () => document.defaultView ?? undefined })
 
   useEffect(() => {
+    // Answers A-052, A-053
     document.title = `${translate(routeAt(path)?.title ?? DEFAULT_TITLE)} | ${storefront.vendorName}`
   }, [translate, path, storefront])
 

@@ -32,6 +32,7 @@ export function UnexpectedError({
       }
     >
       {children ?? (
+        // Answers A-154
         <Trans>
           An unexpected error has occurred, please contact us if you continue to have problems.
         </Trans>

@@ -25,7 +25,7 @@ export const laterView = <Props extends object>(
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
   let retries = 0
-  // Starts the fetch once. A failed fetch is kept until `forgetFailure`: the view reads it on each render, and a
+  // Starts the fetch once. A failed fetch is kept until `clearFailure`: the view reads it on each render, and a
   // render must not start another fetch.
   const fetched = (): Promise<Fetched<Props>> => {
     fetching ??= fetch().then(
@@ -40,12 +40,12 @@ export const laterView = <Props extends object>(
     )
     return fetching
   }
-  const forgetFailure = (): void => {
+  const clearFailure = (): void => {
     if (hasFailed) fetching = null
     hasFailed = false
   }
   const retry = (reload: () => unknown): void => {
-    forgetFailure()
+    clearFailure()
     retries += 1
     if (retries > 1) fetched().catch(reload)
   }
@@ -69,7 +69,7 @@ export const laterView = <Props extends object>(
       )
     },
     load: async () => {
-      forgetFailure()
+      clearFailure()
       // Ignore a failed fetch: the view reports it when it is shown.
       await fetched().catch(() => undefined)
     },

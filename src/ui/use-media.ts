@@ -21,9 +21,9 @@ export const useThumbnailId = (): 300 | 800 =>
 
 /**
  * Whether the account menu is a column beside the page. Under 1024 px, or proportionally more if the browser's text
- * is larger, it opens from the header.
+ * is larger, it opens from the header; A-393.
  */
 export const useHasMenuColumn = (): boolean => useMedia(`(width >= ${BREAKPOINTS.medium / 16}em)`)
 
-/** Whether this is a small screen: under 575 px, or proportionally more if the browser's text is larger. */
+/** Whether this is a small screen: under 575 px, or proportionally more if the browser's text is larger; A-393. */
 export const useIsSmallScreen = (): boolean => !useMedia(`(width >= ${BREAKPOINTS.small / 16}em)`)

@@ -106,7 +106,7 @@ test('typed text is restored after the page has reloaded', nightly, async ({ cus
   await customer.signIn('Bruno Keller', '/settings/b2b')
   const address = page.getByRole('textbox', { name: 'Callback URL' })
   await address.fill('https://print.example.com/ftp')
-  const seen = await takeAway(page, /\/assets\/settings-email\.route-[\w-]+\.js/u, { pages: 1 })
+  const seen = await takeAway(page, /\/assets\/email-change\.route-[\w-]+\.js/u, { pages: 1 })
   page.on('dialog', dialog => void dialog.accept())
 
   await page.getByRole('link', { name: 'Change email address' }).click()

@@ -68,7 +68,7 @@ server {
 /**
  * nginx's complete configuration for a container, from nginx.conf with the hosts of a deployment. With a
  * sandbox, only the account area's host serves the build; everything else, the flow book too, is proxied to
- * the sandbox.
+ * the sandbox; B-022.
  */
 export const serverOf = (conf: string, served: Served): string => {
   const { folder, home, listen, backend } = served

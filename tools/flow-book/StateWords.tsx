@@ -13,7 +13,7 @@ import { languageName, plainWords } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** The texts that a customer sees and hears in a state, in every language side by side. */
+/** The texts that a customer sees and hears in a state, in every language side by side; B-040. */
 export function StateWords({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
   return (
     <section id={WORDS} className={stackLook} aria-labelledby="state-words-title" tabIndex={-1}>

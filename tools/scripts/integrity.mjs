@@ -53,7 +53,7 @@ const releaseOf = (folder, version) => {
 
 /**
  * Writes the release of a built folder into its page, for reports, and into `version.json`, for other programs.
- * Returns the release.
+ * Returns the release; B-024.
  */
 export const writeRelease = (folder, version) => {
   const release = releaseOf(folder, version)

@@ -35,7 +35,7 @@ const isAllowed = expression =>
     .split(/\s+OR\s+/u)
     .some(choice => choice.split(/\s+AND\s+/u).every(licence => ALLOWED.has(licence.trim())))
 
-/** Components without a licence, or with one that is not allowed. */
+/** Components without a licence, or with one that is not allowed; B-023. */
 export const refusedIn = components =>
   components.filter(component => {
     const licences = licencesOf(component)

@@ -42,7 +42,7 @@ export interface RunReport {
   faults: readonly string[]
 }
 
-/** The paths in Node as JUnit XML: a test case for each flow. */
+/** The paths in Node as JUnit XML: a test case for each flow; B-033. */
 export const junitOf = (runs: readonly RunReport[], seconds: number): string => {
   const failed = runs.filter(({ faults }) => faults.length > 0).length
   const totals = `tests="${runs.length}" failures="${failed}" time="${seconds.toFixed(1)}"`

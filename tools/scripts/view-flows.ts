@@ -107,7 +107,13 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
     [['account/account-deletion/AccountDeletionDialog.'], ['account-deletion', 'deletion-dialog']],
     [['account/DoneButton.'], ['email-change', 'account-deletion']],
     [
-      ['account/confirmation/', 'account/account-deletion/', 'account/CustomerCareLink.'],
+      [
+        'account/confirmation/',
+        'account/account-deletion/',
+        'account/email-change/EmailChanged',
+        'account/email-change/EmailChangeFailed',
+        'account/CustomerCareLink.',
+      ],
       ['confirmation'],
     ],
     [['ui/ErrorBlock.'], ['submission', 'customer']],

@@ -25,9 +25,10 @@ export interface ConfirmationInput {
 }
 
 /**
- * Confirms the link of an email once, even if the page is reloaded or opened again. A link that deletes the account
- * is confirmed only when the customer presses a button. The machine never sees the link's token. After an email
- * change or a deletion, the customer is signed out. Account area, sections 2 and 4; A-243; docs/decisions/0073. See
+ * Confirms the link of an email once, even if the page is reloaded or opened again. The link was requested in the flow
+ * `email-change` or `account-deletion`, or by the shop for its newsletter. A link that deletes the account is confirmed
+ * only when the customer presses a button. The machine never sees the link's token. After an email change or a
+ * deletion, the customer is signed out. Account area, sections 2 and 4; A-243; docs/decisions/0073. See
  * [Note: A page that is being left].
  */
 export const confirmationMachine = setup({
@@ -162,6 +163,7 @@ export const confirmationMachine = setup({
           description:
             'The link was sent and no answer came: the page says that the outcome is unknown, and offers to try again while it has the link.',
           tags: 'alert',
+          // Answers B-051
           on: { 'link.retry': { guard: 'hasLink', target: 'confirming' } },
         },
       },

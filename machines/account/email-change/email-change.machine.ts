@@ -18,6 +18,10 @@ export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
 /**
  * Requests another email address; the customer gets a link to confirm it. What was typed is kept across failures,
  * a reload and a sign-in, until it is sent or discarded. Account area, sections 4 and 5.
+ *
+ * The link is a flow of its own, `confirmation`: it begins in the mail, often days later or in another browser, has
+ * nothing of this machine's context, and is confirmed like the links of a deletion and of the newsletter. Its screens
+ * that are only of an email change are in src/account/email-change, too.
  */
 export const emailChangeMachine = setup({
   types: {} as {
@@ -146,6 +150,8 @@ export const emailChangeMachine = setup({
 })
 
 const refusalFor = ({ status }: Failure): EmailRefusal => {
+  // Answers A-277
   if (status === 409) return 'inUse'
+  // Answers A-278
   return status === 429 ? 'tooMany' : 'other'
 }

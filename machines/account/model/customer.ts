@@ -13,8 +13,10 @@ const paymentMethod = v.picklist(['direct', 'invoice'])
  * The status of a business account. `Default`: details are missing. `New`: the shop has not validated the account
  * yet. Private accounts have none.
  */
+// Answers A-200
 const businessAccountStatus = v.nullish(v.picklist(['Default', 'New', 'Blocked']))
 
+// Answers A-165
 const callbackFormat = v.picklist(['JSON', 'XML'])
 
 /**

@@ -17,7 +17,7 @@ export type GalleryEntryBody = v.InferInput<typeof galleryEntryBody>
 
 const text = v.fallback(v.nullable(v.string()), null)
 
-/** A gallery entry, as the service returns it. */
+/** A gallery entry, as the service returns it; A-178. */
 export const galleryEntry = v.object({
   widgetId: productCode,
   channel: text,

@@ -1,7 +1,7 @@
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
-/** Photo books per page; account area, section 9. */
+/** Photo books per page; account area, section 9. */
 export const BOOKS_PER_PAGE = 12
 
 /** A photo book that the customer ordered, and its online photo book if it has one. */

@@ -19,7 +19,7 @@ export const albumFrom = (origins: readonly string[]) =>
     updated: time,
     photosCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     coverPhoto: v.fallback(v.nullable(photoFrom(origins)), null),
-    /** The account id of the owner; own albums only. */
+    /** The account id of the owner; own albums only; L-151. */
     userId: v.nullish(accountId),
     /** Whether the album is shared; own albums only, and missing if the call did not ask for it. */
     isShared: v.nullish(v.boolean()),

@@ -3,7 +3,7 @@ import { downloadId, imageId } from '#machines/model/identifiers.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
-/** The maximum number of photos in one archive; photo library, section 9. */
+/** The maximum number of photos in one archive; photo library, section 9; L-208. */
 export const MOST_PHOTOS_PER_DOWNLOAD = 100
 
 /** States of an archive. */

@@ -11,7 +11,7 @@ const SLOP = 10
 /** The share of the box, in percent, that a swipe or a drag must pass. Photo library, section 9; L-064. */
 const SHARE = 35
 
-/** The maximum number of milliseconds between the two taps of a double tap. Photo library, section 9. */
+/** The maximum number of milliseconds between the two taps of a double tap. Photo library, section 9; L-062. */
 export const DOUBLE_TAP = 200
 
 /** Whether a movement of `distance` px is past 35 % of `size` px; exactly 35 % is not. */

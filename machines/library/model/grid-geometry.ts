@@ -106,7 +106,7 @@ export const geometryOf = (sections: readonly GridSection[], sizes: GridSizes): 
   return { sizes, sections, tops, rowsBefore, height }
 }
 
-/** The last section that begins at or above `y`; -1 for a grid without sections. */
+/** The last section that begins at or above `y`; -1 for a grid without sections; L-288. */
 export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number => {
   let [low, high] = [0, sections.length - 1]
   while (low < high) {

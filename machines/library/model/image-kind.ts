@@ -1,4 +1,4 @@
-/** The types that the library accepts; photo library, section 5. */
+/** The types that the library accepts; photo library, section 5; L-205. */
 export const IMAGE_TYPES = ['image/heic', 'image/jpeg', 'image/png'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 

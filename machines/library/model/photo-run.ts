@@ -2,7 +2,7 @@ import { SECTION_SIZE, type Photo, type PhotoPage } from '#machines/library/mode
 
 /**
  * The maximum number of photos per call. The first call asks for `SECTION_SIZE` only, if that suffices. Photo
- * library, section 9; L-290.
+ * library, section 9; L-290, L-293.
  */
 export const PHOTO_PAGE_SIZE = 500
 /** How many photos of a long list stay in memory before and after those in view. See docs/decisions/0029. */

@@ -4,9 +4,12 @@ import { isInCalendar } from '#machines/model/time/calendar-day.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
-/** How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040. */
+/**
+ * How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040, L-292.
+ */
 export const SECTION_SIZE = 24
 
+// Answers A-283
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
@@ -22,8 +25,9 @@ export const captureDate = v.pipe(
   v.check(text => isInCalendar(text.slice(0, 10)), 'Expected a day of the calendar'),
 )
 
-/** The schema of a photo whose pictures may come from `origins` only. Photo library, section 3; L-143. */
+/** The schema of a photo whose pictures may come from `origins` only. Photo library, section 3; L-143, L-140. */
 export const photoFrom = (origins: readonly string[]) => {
+  // Answers A-282
   const picture = addressWithin(origins)
   return v.object({
     imageId,
@@ -32,6 +36,7 @@ export const photoFrom = (origins: readonly string[]) => {
     location: v.nullable(v.string()),
     url: picture,
     untouchedUrl: picture,
+    // Answers L-141
     thumbnails: v.array(
       v.object({
         id: v.pipe(
@@ -48,6 +53,7 @@ export const photoFrom = (origins: readonly string[]) => {
       v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
     ),
     /** See [Note: A capture date is wall-clock time]. */
+    // Answers L-142
     dateTaken: v.nullish(captureDate),
     uploadEnd: v.nullish(v.string()),
     visibleWidth: v.nullish(size),
@@ -56,7 +62,9 @@ export const photoFrom = (origins: readonly string[]) => {
 }
 export type Photo = v.InferOutput<ReturnType<typeof photoFrom>>
 
-/** The frame of a photo page; images are parsed one by one, so that only a malformed photo is left out. */
+/**
+ * The frame of a photo page; images are parsed one by one, so that only a malformed photo is left out; L-144, L-240.
+ */
 export const photoPageFrame = v.object({
   images: v.array(v.unknown()),
   cursor: v.nullable(v.string()),
@@ -68,7 +76,7 @@ export interface PhotoPage {
   cursor: string | null
 }
 
-/** The status of a library. Photo library, section 3. */
+/** The status of a library. Photo library, section 3; L-155. */
 export const libraryStatus = v.picklist(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'])
 export type LibraryStatus = v.InferOutput<typeof libraryStatus>
 

@@ -1,9 +1,14 @@
 import type { Photo } from '#machines/library/model/photo.ts'
 
-/** Breakpoints in px: small under 575, medium under 1024, large under 1280. Account area, section 9. */
+/**
+ * Breakpoints in px: small under 575, medium under 1024, large under 1280. Account area, section 9;
+ * A-389, A-390, A-391, A-392.
+ */
 export const BREAKPOINTS = { small: 575, medium: 1024, large: 1280 } as const
 
-/** The id of the thumbnail in a list: 300 on small and medium screens, 800 above. `viewportWidth` in px. */
+/**
+ * The id of the thumbnail in a list: 300 on small and medium screens, 800 above. `viewportWidth` in px; L-298, L-299.
+ */
 export const thumbnailIdFor = (viewportWidth: number): 300 | 800 =>
   viewportWidth < BREAKPOINTS.medium ? 300 : 800
 

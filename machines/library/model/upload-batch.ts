@@ -317,7 +317,7 @@ const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'fail
  * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued is
  * not sent, and a duplicate that is already under way or stored is unticked, so that its photo is deleted at the end
  * of the upload. A file that counted as sent because of its name, size and time is sent after all if its content is
- * new.
+ * new; B-004.
  */
 export const withContent = (
   batch: Batch,

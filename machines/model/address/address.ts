@@ -26,6 +26,6 @@ export const address = v.object({
 })
 export type Address = v.InferOutput<typeof address>
 
-/** An entry of `GET /customers/me/addresses`. */
+/** An entry of `GET /customers/me/addresses`; A-168. */
 export const savedAddress = v.object({ id: addressId, ...address.entries })
 export type SavedAddress = v.InferOutput<typeof savedAddress>

@@ -22,6 +22,7 @@ const origin = v.pipe(
 const origins = v.array(origin)
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 
+// Answers A-003
 const storefrontShape = v.object({
   hosts: v.pipe(v.array(hostName), v.minLength(1)),
   brand: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/u)),
@@ -53,7 +54,7 @@ const storefrontShape = v.object({
 /** One shop under one or more hosts. Brand rules are data: no code refers to a brand by name. */
 export type Storefront = v.InferOutput<typeof storefrontShape>
 
-/** The feature flags of the photo library, by the specification's names. */
+/** The feature flags of the photo library, by the specification's names; L-218, L-219, L-220, L-221, L-222. */
 export const FEATURE_FLAGS = [
   'PhotoManagementTimelineViewEnabled',
   'PhotoManagementUploadEnabled',
@@ -67,7 +68,7 @@ const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
 
 /**
  * Everything that a deployment can change: the schema of `/config.json`. The meaning of each key is in
- * tools/scripts/configuration-meanings.ts, so that customers do not download it.
+ * tools/scripts/configuration-meanings.ts, so that customers do not download it; A-203, A-206.
  */
 export const configuration = v.object({
   orderBaseUrl: baseUrl,
@@ -91,6 +92,7 @@ export const configuration = v.object({
   storageBaseUrl: baseUrl,
   pushPhotosUrl: socketAddress,
   pushDownloadsUrl: socketAddress,
+  // Answers A-204
   printsEditorUrl: v.pipe(
     v.string(),
     v.check(
@@ -111,19 +113,25 @@ export const configuration = v.object({
     }),
   ),
   cutOffCampaign: v.optional(text),
+  // Answers A-375
   sentryDsn: v.optional(sentryDsn),
+  // Answers B-025, B-026
   reportsUrl: v.optional(webAddress),
+  // Answers B-027
   measuresUrl: v.optional(webAddress),
+  // Answers B-028
   traceParent: v.optional(v.boolean(), false),
   oidc: v.object({
     authority: webAddress,
     clientId: text,
     scopes: v.pipe(v.array(text), v.minLength(1)),
     bearer: v.optional(v.picklist(['id_token', 'access_token']), 'id_token'),
+    // Answers A-194
     authenticationMethodClaim: v.optional(text, 'amr'),
     refreshMaxAgeHours: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
   }),
   storefronts: v.pipe(v.array(storefrontShape), v.minLength(1)),
+  // Answers A-205
   featureFlags: v.optional(v.record(v.string(), hostList), {}),
   upload: v.optional(
     v.object({
@@ -144,7 +152,7 @@ const getsCookies = (address: string, hosts: readonly string[]): boolean => {
   })
 }
 
-/** `/config.json` as the product accepts it: no third-party script on a host that gets the token cookies. */
+/** `/config.json` as the product accepts it: no third-party script on a host that gets the token cookies; B-059. */
 export const checkedConfiguration = v.pipe(
   configuration,
   v.check(

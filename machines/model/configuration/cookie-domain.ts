@@ -3,7 +3,7 @@ const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/u
 
 /**
  * The domain of the token cookies: the host without 'myaccount.', 'www.' and test prefixes. Null on localhost
- * and on IP addresses, whose cookies must not set a domain. Account area, section 9; A-396.
+ * and on IP addresses, whose cookies must not set a domain. Account area, section 9; A-396, A-395.
  */
 export const cookieDomain = (hostname: string): string | null => {
   if (hostname === 'localhost' || IP_ADDRESS.test(hostname)) return null

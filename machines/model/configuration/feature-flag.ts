@@ -6,7 +6,7 @@ const booleanOf = (stored: string | null): boolean | null =>
 /**
  * Whether a flag is on. A stored override decides; without one, a stored boolean; without either, the host list of
  * the configuration. Photo library, section 6. `read` is local storage's `getItem`; a stored value other than true
- * and false is ignored.
+ * and false is ignored; L-217, L-223.
  */
 export const isFlagOn = (
   flag: FeatureFlag,

@@ -35,8 +35,9 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
   const menu = menuWithin(origins, listOf)
   const known = addressWithin(origins)
   return v.object({
+    // Answers A-195
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
-    /** If `AllProducts` is missing or links to an unknown origin, `Main` replaces it; A-127. */
+    /** If `AllProducts` is missing or links to an unknown origin, `Main` replaces it; A-127, A-196. */
     routes: v.object({
       Main: known,
       EditorUrl: known,

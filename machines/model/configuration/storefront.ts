@@ -1,7 +1,10 @@
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
-/** The storefront of a host (with port if the address has one). For an unknown host, the first storefront. */
+/**
+ * The storefront of a host (with port if the address has one). For an unknown host, the first storefront; A-003,
+ * A-002.
+ */
 export const storefrontOf = (
   storefronts: Configuration['storefronts'],
   host: string,
@@ -13,9 +16,10 @@ export const storefrontOf = (
 
 /**
  * The locale of the page: the storefront's forced locale, else the customer's choice if the storefront offers it,
- * else the storefront's default.
+ * else the storefront's default; A-012.
  */
 export const localeOf = (storefront: Storefront, chosen: string | null): LocaleCode => {
+  // Answers A-011
   if (storefront.forcedLocale !== undefined) return storefront.forcedLocale
   const offered = storefront.locales.find(locale => locale === chosen) ?? storefront.locales[0]
   if (offered === undefined) throw new TypeError('A storefront offers at least one locale')
@@ -24,7 +28,7 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
 
 /**
  * The address to which a retired storefront redirects: the same path, query and hash on another host. Null if the
- * storefront is not retired.
+ * storefront is not retired; A-010, A-009.
  */
 export const replacementFor = (storefront: Storefront, href: string): string | null => {
   if (storefront.redirectTo === undefined) return null

@@ -43,7 +43,7 @@ export const deliveryAddressMachine = setup({
       /** Whether to save the new address to the account as well. */
       isToKeep: boolean
       /**
-       * How often a saved address was copied into the form. The form is mounted anew whenever this number changes.
+       * How often a saved address was copied into the form. The form is mounted again whenever this number changes.
        */
       fills: number
       failure: Failure | null

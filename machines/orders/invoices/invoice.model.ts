@@ -6,7 +6,7 @@ import { cents } from '#machines/model/money.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
-/** Invoices per page. Account area, section 9. */
+/** Invoices per page. Account area, section 9. */
 export const INVOICES_PER_PAGE = 10
 
 /** An invoice of an order that is no longer listed; A-170. A malformed date or total is null. */

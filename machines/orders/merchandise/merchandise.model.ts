@@ -5,6 +5,7 @@ import { webAddress } from '#machines/model/configuration/web-address.ts'
 const line = v.pipe(v.string(), v.maxLength(500))
 const millimetres = v.pipe(v.number(), v.minValue(0))
 
+// Answers A-187
 const channelShape = v.object({
   ID: line,
   Vendor: v.nullish(v.object({ ID: v.nullish(line), Locale: v.nullish(line) })),
@@ -25,7 +26,7 @@ export interface MerchandiseChannel {
 /** Rejects an answer with errors: GraphQL returns them with status 200. */
 const withoutErrors = v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(0, 'Expected no errors')))
 
-/** Queries every channel; A-370. */
+/** Queries every channel; A-370, A-368. */
 export const CHANNELS_QUERY =
   'query Channels { Channels { ID Vendor { ID Locale } ShopUrl Currency { ID } } }'
 
@@ -50,12 +51,13 @@ export const channelsAnswer = (listOf: ListOf = v.array) =>
     ),
   )
 
+// Answers A-189, A-190
 const extraShape = v.object({
   ID: line,
   Options: v.nullish(v.array(v.object({ ID: line, Title: v.nullish(line) })), []),
 })
 
-/** An article that a channel sells; account area, section 3. Sizes in mm. */
+/** An article that a channel sells; account area, section 3. Sizes in mm; A-188. */
 export const merchandiseArticle = v.object({
   ID: line,
   ArticleType: v.nullish(line, ''),
@@ -68,7 +70,7 @@ export const merchandiseArticle = v.object({
 })
 export type MerchandiseArticle = v.InferOutput<typeof merchandiseArticle>
 
-/** Queries the articles of one channel by `$code` and `$locale`; A-370. */
+/** Queries the articles of one channel by `$code` and `$locale`; A-370, A-369. */
 export const CHANNEL_QUERY = `query Channel($code: String!, $locale: String!) {
   Channel(code: $code, locale: $locale) {
     ID

@@ -14,7 +14,7 @@ const isWithin = (date: string | null | undefined, days: number, now: number): b
 /**
  * Whether an order is in progress: it was created within the last 30 days, and either no product is sent, or a sent
  * product has a payment change within the last 14 days. An age of exactly 30 or 14 days still counts. Account area,
- * section 4; A-225. `now` in ms since 1970.
+ * section 4; A-225. `now` in ms since 1970; A-221, A-222.
  */
 export const isInProgress = (order: Order, now: number): boolean => {
   if (now - timeOf(order) > IN_PROGRESS_DAYS * DAY) return false
@@ -43,11 +43,11 @@ const timeOf = (order: Order): number => {
   return time
 }
 
-/** Sorts orders: newest first, undated ones last. Orders of the same time stay in their order. */
+/** Sorts orders: newest first, undated ones last. Orders of the same time stay in their order; A-224. */
 export const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => timeOf(b) - timeOf(a))
 
-/** The orders of each tab, newest first; each order is in exactly one tab. `now` in ms since 1970. */
+/** The orders of each tab, newest first; each order is in exactly one tab. `now` in ms since 1970; A-223. */
 export const splitOrders = (orders: readonly Order[], now: number): Record<OrdersTab, Order[]> => {
   const split: Record<OrdersTab, Order[]> = { inProgress: [], history: [] }
   for (const order of newestFirst(orders)) {

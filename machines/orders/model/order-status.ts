@@ -1,6 +1,6 @@
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 
-/** The statuses that customers see, from the least to the most advanced, and Cancelled. */
+/** The statuses that customers see, from the least to the most advanced, and Cancelled; A-210. */
 export const ORDER_STATUSES = [
   'AwaitingPayment',
   'Ordered',
@@ -12,12 +12,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
  * The status for each string that services send, in lower case. Account area, section 4; A-220 for strings that it
- * lists without a meaning.
+ * lists without a meaning; A-219.
  */
 const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
+  // Answers A-211
   ['received', 'AwaitingPayment'],
   ['paymentpending', 'AwaitingPayment'],
   ['paymentfailed', 'AwaitingPayment'],
+  // Answers A-212
   ['confirmed', 'Ordered'],
   ['paymentsuccess', 'Ordered'],
   ['paymentfree', 'Ordered'],
@@ -26,12 +28,16 @@ const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   ['processing failed', 'Ordered'],
   ['approved', 'Ordered'],
   ['on_hold', 'Ordered'],
+  // Answers A-213
   ['productionstarted', 'InProduction'],
+  // Answers A-214
   ['productioncompleted', 'InProduction'],
   ['producing', 'InProduction'],
   ['delayed', 'InProduction'],
+  // Answers A-215
   ['dispatched', 'Sent'],
   ['shipped', 'Sent'],
+  // Answers A-216
   ['cancelled', 'Cancelled'],
   ['rejected', 'Cancelled'],
 ])

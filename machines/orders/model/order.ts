@@ -50,7 +50,7 @@ export interface Order {
   total: number | null
 }
 
-/** The fields that an order has in both sources, besides its code. */
+/** The fields that an order has in both sources, besides its code; A-157, A-158. */
 export const orderEntries = {
   createdAt: v.fallback(v.nullish(timestamp), null),
   orders: v.nullish(v.array(orderProduct), []),
@@ -64,7 +64,7 @@ export const orderFrom = (
   { createdAt, orders, total }: v.InferOutput<typeof wireOrder>,
 ): Order => ({ code, createdAt: createdAt ?? null, products: orders, total: total ?? null })
 
-/** An entry of `GET /v2/superorders/me`. */
+/** An entry of `GET /v2/superorders/me`; A-156. */
 export const superOrder = v.pipe(
   v.object({ superOrderCode: orderCode, ...orderEntries }),
   v.transform(({ superOrderCode, ...wire }) => orderFrom(superOrderCode, wire)),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { projectId } from '#machines/model/identifiers.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
-/** Saved projects per page. Account area, section 9; A-321. */
+/** Saved projects per page. Account area, section 9; A-321, A-388. */
 export const PROJECTS_PER_PAGE = 10
 
 const line = v.fallback(
@@ -13,7 +13,7 @@ const line = v.fallback(
 
 /**
  * The schema of a saved project whose picture may come from `origins` only; A-173. A missing or malformed
- * detail is null.
+ * detail is null; A-172.
  */
 export const savedProjectFrom = (origins: readonly string[]) =>
   v.object({

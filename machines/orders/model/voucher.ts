@@ -3,7 +3,7 @@ import { timestamp } from '#machines/model/time/timestamp.ts'
 
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
-/** The answer of `GET /api/v1/campaigns/offers/{voucherOptionCode}`; A-164. */
+/** The answer of `GET /api/v1/campaigns/offers/{voucherOptionCode}`; A-164, A-163. */
 export const voucherOffer = v.object({
   code: line(100),
   name: line(200),

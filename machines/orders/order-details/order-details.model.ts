@@ -43,6 +43,7 @@ const detailsFrom = (
 
 /** The order without links to unknown origins. */
 export const withKnownLinks = (order: OrderDetails, origins: readonly string[]): OrderDetails => {
+  // Answers B-010
   const { trackingUrl, withdrawalUrl, products, ...rest } = order
   const [tracking, withdrawal] = [
     linkWithin(trackingUrl, origins),

@@ -34,7 +34,10 @@ export const askedPath = (href: string): string => {
 export const isSignOutPath = (href: string): boolean =>
   new URL(href).pathname.replace(/\/+$/u, '') === '/logout'
 
-/** Whether a query (`?…`) asks for a page without header, menu and footer. Account area, section 4; A-268. */
+/**
+ * Whether a query (`?…`) asks for a page without header, menu and footer. Account area, section 4; A-268,
+ * A-082, A-269.
+ */
 export const isStripped = (query: string): boolean =>
   new URLSearchParams(query).get('stripped') === 'true'
 

@@ -13,6 +13,7 @@ const claims = v.object({
   sub: accountId,
   exp: v.pipe(v.number(), v.finite()),
   iat: v.optional(v.pipe(v.number(), v.finite())),
+  // Answers A-193
   email: v.nullish(v.string()),
   idp_type: v.nullish(v.string()),
   idp_sub: v.nullish(v.string()),
@@ -24,6 +25,7 @@ export interface Identity {
   email: string | null
   idpType: string | null
   idpSub: string | null
+  // Answers A-004
   isBusiness: boolean
   /** Issue time in ms since 1970; if the token has none, five minutes before its expiry. */
   issuedAt: number
@@ -54,6 +56,7 @@ const decodePayload = (token: string): unknown => {
 
 const listOf = (claim: unknown): readonly unknown[] => (Array.isArray(claim) ? claim : [claim])
 
+// Answers A-194
 const marksBusiness = (payload: unknown, claim: string): boolean =>
   typeof payload === 'object' &&
   payload !== null &&

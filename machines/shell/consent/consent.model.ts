@@ -15,6 +15,7 @@ const CONSENT_VERSION = 1
 /** Months for which an answer is valid. */
 const COUNTS_FOR = 6
 
+// Answers A-201
 const storedConsent = v.pipe(
   v.string(),
   v.maxLength(1000),

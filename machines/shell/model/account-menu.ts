@@ -41,18 +41,27 @@ const itemsOf = ({
   hasPhotos,
 }: Omit<AccountMenuRules, 'hasScreen'>): AccountMenuItem[] => [
   { name: 'overview', to: '/' },
+  // Answers A-070
   { name: 'orders', to: '/orders' },
   ...(isBusiness
     ? ([
+        // Answers
         { name: 'invoices', to: '/invoices' },
+        // Answers A-072
         { name: 'ftpInstructions', to: '/integration' },
       ] as const)
     : []),
+  // Answers A-073
   { name: 'settings', to: isBusiness ? '/settings/b2b' : '/settings' },
+  // Answers A-074
   { name: 'savedProjects', to: '/saved-projects' },
+  // Answers A-075
   ...(hasPhotos ? [{ name: 'photos', to: '/my-photos' } as const] : []),
+  // Answers A-076
   ...(isBusiness ? [] : [{ name: 'widgets', to: '/online-products' } as const]),
+  // Answers A-077
   { name: 'faqs', to: null },
+  // Answers A-078
   { name: 'signOut', to: '/logout' },
 ]
 

@@ -86,7 +86,9 @@ export const writeQuery = (query: ReadQuery): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** The part of a query that is kept on navigation. Account area, section 2: query strings are preserved. */
+/**
+ * The part of a query that is kept on navigation. Account area, section 2: query strings are preserved; A-083, L-013.
+ */
 export const preservedQuery = (query: ReadQuery): ReadQuery => {
   const text = only(textOf(query), isCarried)
   return text === '' ? {} : { [AS_WRITTEN]: text }

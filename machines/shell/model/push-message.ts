@@ -15,9 +15,13 @@ export type PushType = (typeof PUSH_TYPES)[keyof typeof PUSH_TYPES]
 /** The text frame by which the service shows that the socket works; the first one also acknowledges the token. */
 export const KEEP_ALIVE = 'OK'
 
+// Answers L-262
 const pushMessage = v.object({
+  // Answers L-211
   id: v.pipe(v.string(), v.uuid()),
+  // Answers L-210
   type: v.enum(PUSH_TYPES),
+  // Answers L-212
   timestamp: v.pipe(
     v.string(),
     v.isoTimestamp(),
@@ -28,9 +32,10 @@ const pushMessage = v.object({
 /** A message of a push socket. Photo library, sections 5 and 7. */
 export type PushMessage = v.InferOutput<typeof pushMessage>
 
-/** Parses a frame of a push socket; null for a malformed frame, which callers ignore. */
+/** Parses a frame of a push socket; null for a malformed frame, which callers ignore; L-213. */
 export const readPushMessage = (frame: unknown): PushMessage | 'keep-alive' | null => {
   if (typeof frame !== 'string') return null
+  // Answers L-214
   if (frame === KEEP_ALIVE) return 'keep-alive'
   const result = v.safeParse(pushMessage, parsed(frame))
   return result.success ? result.output : null

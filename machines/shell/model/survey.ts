@@ -13,6 +13,7 @@ export const surveyAddress = (
   locale: LocaleCode,
   screen: SurveyScreen,
 ): string | null => {
+  // Answers
   const ids = new Map(Object.entries(surveyIds?.[screen] ?? {}))
   const id = ids.get(locale)
   if (surveyFrameUrl === undefined || id === undefined) return null

@@ -37,10 +37,12 @@ export interface Toast {
   about: string | null
 }
 
-/** For how many ms some kinds of toast are shown; all others are shown for 5,000. */
+/** For how many ms some kinds of toast are shown; all others are shown for 5,000; A-394. */
 const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
   accountReplaced: 10_000,
+  // Answers L-135, L-177
   archiveFinished: 10_000,
+  // Answers L-179
   archiveFailed: 10_000,
   archiveRefused: 10_000,
   archiveUnanswered: 10_000,

@@ -27,6 +27,7 @@ export function AccountDeletedPage({
       heading={<Trans>Your account has been successfully deleted</Trans>}
       panels={
         <>
+          {/* Answers A-125 */}
           <Card as="section" aria-labelledby={again} className={panel}>
             <h2 id={again}>
               <Trans>Changed your mind?</Trans>
@@ -35,6 +36,7 @@ export function AccountDeletedPage({
               <Trans>Create an account</Trans>
             </a>
           </Card>
+          {/* Answers A-126 */}
           <Card as="section" aria-labelledby={explore} className={panel}>
             <h2 id={explore}>
               <Trans>Explore our products</Trans>
@@ -47,9 +49,11 @@ export function AccountDeletedPage({
       }
     >
       <p>
+        {/* Answers A-123 */}
         <Trans>We're sad to see you go.</Trans>
       </p>
       <p>
+        {/* Answers A-124 */}
         <Trans>We have deleted all your personal data, photos, projects, and order history.</Trans>
       </p>
     </ResultPage>

@@ -98,6 +98,7 @@ export function AccountDeletionDialog({
               </Button>
             </div>
             {isAlert ? (
+              // Answers A-241
               <Banner tone="danger" role="alert">
                 {isNotKnown ? (
                   <MailNotKnown />

@@ -5,6 +5,7 @@ import type { SavedAddress } from '#machines/model/address/address.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { ChangeAddressPage, NewAddressPage } from '#src/account/address-form/AddressPages.tsx'
+import { emptyAddress, savedAddress } from '#src/account/address-form/address-form.wiring.ts'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -93,19 +94,21 @@ const callbacks = { onSaved: () => undefined, onCancel: () => undefined }
 const openNew = async (locale: string) => {
   const app = await startApp({ locale })
   const { settingsForm, recall, save } = openSettingsForm(app, 'newAddress')
+  app.connect(emptyAddress)
   const user = await app.show(<NewAddressPage settingsForm={settingsForm} {...callbacks} />)
   await recall.answer(null)
   return { user, save }
 }
 
 const openKnown = async (id: string) => {
-  const app = await startApp()
+  const app = await startApp({ params: { addressId: id } })
   const readAddresses = heldViewPort<SavedAddress[]>()
   const addresses = app.open(
     'addresses',
     addressesMachine.provide({ actors: { read: readAddresses.logic } }),
   )
   const { settingsForm, recall, save } = openSettingsForm(app, 'changedAddress')
+  app.connect(savedAddress)
   const user = await app.show(
     <ChangeAddressPage
       addresses={addresses}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { bodyLook } from '#src/account/settings-form/form-look.ts'
 import { FormPage } from '#src/account/settings-form/FormPage.tsx'
@@ -19,7 +19,6 @@ import {
   entriesOf,
   withDraft,
 } from '#machines/model/address/address-fields.ts'
-import { countryOfLocale } from '#machines/model/country.ts'
 import { refusedFields } from '#machines/model/failure.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -35,18 +34,13 @@ interface AddressFormProps {
 
 /** The page on which customers add an address. */
 export function NewAddressPage({ settingsForm, ...callbacks }: AddressFormProps): ReactNode {
-  const { i18n } = useLingui()
-
   return (
     <>
       <PageHeading>
         <Trans>Add an address</Trans>
       </PageHeading>
       <div className={bodyLook}>
-        <OpenForm
-          settingsForm={settingsForm}
-          values={entriesOf(null, countryOfLocale(i18n.locale))}
-        >
+        <OpenForm settingsForm={settingsForm}>
           {form => <Fields form={form} initial={null} {...callbacks} />}
         </OpenForm>
       </div>
@@ -66,8 +60,6 @@ export function ChangeAddressPage({
   id: string
   settingsPath: SettingsPath
 }): ReactNode {
-  const { i18n } = useLingui()
-
   return (
     <FormPage title={<Trans>Change address</Trans>} reading={useResource(addresses)}>
       {known => {
@@ -84,10 +76,7 @@ export function ChangeAddressPage({
             <Trans>It may have been deleted.</Trans>
           </EmptyState>
         ) : (
-          <OpenForm
-            settingsForm={settingsForm}
-            values={entriesOf(initial, countryOfLocale(i18n.locale))}
-          >
+          <OpenForm settingsForm={settingsForm}>
             {form => <Fields form={form} initial={initial} {...callbacks} />}
           </OpenForm>
         )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { provideNewAddress } from '#src/account/address-form/address-form.actor.ts'
 import { NewAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import type { Screen } from '#src/app/screen.ts'
+import { emptyAddress } from '#src/account/address-form/address-form.wiring.ts'
 import { addressActors } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
@@ -36,4 +37,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
+  wirings: [emptyAddress],
 }

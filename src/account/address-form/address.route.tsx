@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { provideAddress } from '#src/account/address-form/address-form.actor.ts'
 import { ChangeAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import type { Screen } from '#src/app/screen.ts'
+import { savedAddress } from '#src/account/address-form/address-form.wiring.ts'
 import { addressActors } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
@@ -42,4 +43,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
+  wirings: [savedAddress],
 }

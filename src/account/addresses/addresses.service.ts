@@ -25,6 +25,7 @@ export const addressClient: Client<AddressService> = network => {
     list: async signal => {
       const lenient = createLenientParser(network, 'Addresses')
       return lenient.answerOf(
+        // Answers A-309
         call.get('customers/me/addresses', {
           schema: lenient.each(savedAddress),
           signal,
@@ -33,14 +34,17 @@ export const addressClient: Client<AddressService> = network => {
     },
 
     add: async (added, signal) =>
+      // Answers A-310
       (await call.post('customers/me/addresses', { schema: savedAddress, signal, body: added }))
         .answer,
 
     change: async ({ id, ...body }, signal) =>
+      // Answers A-311
       (await call.put(path`customers/me/addresses/${id}`, { schema: savedAddress, signal, body }))
         .answer,
 
     remove: async (id, signal) => {
+      // Answers A-312
       await call.delete(path`customers/me/addresses/${id}`, {
         schema: nothing,
         signal,

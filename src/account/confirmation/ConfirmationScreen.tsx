@@ -16,7 +16,7 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** A spinner while a link from an email is confirmed, until the result page replaces this one; A-139. */
+/** A spinner while a link from an email is confirmed, until the result page replaces this one; A-139, B-050. */
 export function ConfirmationScreen({
   actor,
 }: {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { AccountDeletionFailedPage } from '#src/account/account-deletion/AccountDeletionFailedPage.tsx'
-import { EmailChangeFailedPage } from '#src/account/confirmation/EmailChangeFailedPage.tsx'
+import { EmailChangeFailedPage } from '#src/account/email-change/EmailChangeFailedPage.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 const CARE = 'https://kiln.example/customer-care'

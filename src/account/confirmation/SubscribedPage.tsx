@@ -16,6 +16,7 @@ export function SubscribedPage({ shopUrl }: { shopUrl: string }): ReactNode {
       }
     >
       <p>
+        {/* Answers A-143 */}
         <Trans>Your e-mail address has been successfully subscribed!</Trans>
       </p>
     </ResultPage>

@@ -16,6 +16,7 @@ export const newsletterClient: Client<NewsletterService> = network => {
   const call = network.callWithoutToken('emailGatewayBaseUrl')
   return {
     confirm: async (email, token, signal) => {
+      // Answers A-323, A-324, A-327
       await call.post(path`api/v1/Profiles/${email}/subscription/confirm/${token}`, {
         schema: nothing,
         signal,

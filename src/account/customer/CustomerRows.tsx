@@ -22,6 +22,7 @@ export function CustomerRows({
 
   return (
     <SettingsRows>
+      {/* Answers A-112 */}
       <SettingsRow
         label={<Trans>Personal details</Trans>}
         to="/settings/personal-details"
@@ -36,6 +37,7 @@ export function CustomerRows({
         )}
       </SettingsRow>
       <SettingsRow
+        // Answers A-113
         label={<Trans>Email address</Trans>}
         to={`${settingsPath}/email`}
         change={<Trans>Change</Trans>}
@@ -61,6 +63,7 @@ export function CustomerRows({
             )}
           </SettingsRow>
           <SettingsRow
+            // Answers A-116
             label={<Trans>Payment method</Trans>}
             to="/settings/payment-method"
             change={<Trans>Change</Trans>}

@@ -16,6 +16,7 @@ export const provideCustomer = (app: ServiceDependencies) =>
     },
     actions: {
       report: reportingTo(app),
+      // Answers A-271
       leave: () => {
         location.assign(GONE_PATH)
       },

@@ -22,6 +22,7 @@ export interface CustomerService {
 export const customerClient: Client<CustomerService> = network => {
   const call = network.call('customerBaseUrl')
   const readOnce = async (signal: AbortSignal): Promise<Customer | null> => {
+    // Answers A-306
     const { answer } = await call.get('customers/me', {
       schema: customer,
       signal,
@@ -34,9 +35,11 @@ export const customerClient: Client<CustomerService> = network => {
     read: async signal => (await readOnce(signal)) ?? readOnce(signal),
 
     replace: async (changed, signal) =>
+      // Answers A-307
       (await call.put('customers/me', { schema: customer, signal, body: changed })).answer,
 
     changeCallback: async (callback, signal) =>
+      // Answers A-308
       (await call.patch('customers/me', { schema: customer, signal, body: callback })).answer,
   }
 }

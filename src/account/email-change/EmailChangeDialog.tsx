@@ -127,6 +127,7 @@ export function EmailChangeDialog({
               </form>
             )}
             {refusal === null ? null : (
+              // Answers A-242
               <Banner tone="danger" role="alert">
                 {failure?.kind === 'unanswered' ? (
                   <MailNotKnown />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmailChangeFailedPage } from '#src/account/confirmation/EmailChangeFailedPage.tsx'
+import { EmailChangeFailedPage } from '#src/account/email-change/EmailChangeFailedPage.tsx'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
 import type { Screen } from '#src/app/screen.ts'

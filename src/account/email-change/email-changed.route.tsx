@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
-import { EmailChangedPage } from '#src/account/confirmation/EmailChangedPage.tsx'
+import { EmailChangedPage } from '#src/account/email-change/EmailChangedPage.tsx'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import type { Screen } from '#src/app/screen.ts'
 

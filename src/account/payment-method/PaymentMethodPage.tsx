@@ -5,10 +5,7 @@ import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { PaymentMethodForm } from '#src/account/payment-method/PaymentMethodForm.tsx'
 import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { type CustomerActor, useResource } from '#src/account/settings/use-fresh.ts'
-import {
-  type PaymentChoice,
-  paymentChoiceOf,
-} from '#machines/account/payment-method/payment-method.model.ts'
+import type { PaymentChoice } from '#machines/account/payment-method/payment-method.model.ts'
 
 /** The page on which business customers change their payment method. */
 export function PaymentMethodPage({
@@ -23,8 +20,8 @@ export function PaymentMethodPage({
 }): ReactNode {
   return (
     <FormPage title={<Trans>Change your payment method</Trans>} reading={useResource(customer)}>
-      {known => (
-        <OpenForm settingsForm={settingsForm} values={paymentChoiceOf(known)}>
+      {() => (
+        <OpenForm settingsForm={settingsForm}>
           {form => <PaymentMethodForm form={form} {...callbacks} />}
         </OpenForm>
       )}

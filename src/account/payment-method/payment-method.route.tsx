@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { providePaymentMethod } from '#src/account/payment-method/payment-method.actor.ts'
 import { PaymentMethodPage } from '#src/account/payment-method/PaymentMethodPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
+import { savedPayment } from '#src/account/payment-method/payment-method.wiring.ts'
 import { customerActor } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
@@ -37,4 +38,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
+  wirings: [savedPayment],
 }

@@ -5,6 +5,7 @@ import type { Customer } from '#machines/account/model/customer.ts'
 import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { PersonalDetailsPage } from '#src/account/personal-details/PersonalDetailsPage.tsx'
+import { savedDetails } from '#src/account/personal-details/personal-details.wiring.ts'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -120,6 +121,7 @@ const openPage = async () => {
     customerMachine.provide({ actors: { read: readCustomer.logic } }),
   )
   const { settingsForm, ...ports } = openSettingsForm(app, 'personalDetails')
+  app.connect(savedDetails)
   const onSaved = vi.fn<() => void>()
   const user = await app.show(
     <PersonalDetailsPage

@@ -5,10 +5,7 @@ import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { PersonalDetailsForm } from '#src/account/personal-details/PersonalDetailsForm.tsx'
 import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { type CustomerActor, useResource } from '#src/account/settings/use-fresh.ts'
-import {
-  type PersonalDetails,
-  personalDetailsOf,
-} from '#machines/account/model/personal-details.ts'
+import type { PersonalDetails } from '#machines/account/model/personal-details.ts'
 
 /** The page on which customers change their personal details. */
 export function PersonalDetailsPage({
@@ -24,8 +21,8 @@ export function PersonalDetailsPage({
 }): ReactNode {
   return (
     <FormPage title={<Trans>Change personal details</Trans>} reading={useResource(customer)}>
-      {known => (
-        <OpenForm settingsForm={settingsForm} values={personalDetailsOf(known)}>
+      {() => (
+        <OpenForm settingsForm={settingsForm}>
           {form => <PersonalDetailsForm form={form} {...callbacks} />}
         </OpenForm>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { providePersonalDetails } from '#src/account/personal-details/personal-details.actor.ts'
 import { PersonalDetailsPage } from '#src/account/personal-details/PersonalDetailsPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
+import { savedDetails } from '#src/account/personal-details/personal-details.wiring.ts'
 import { customerActor } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
@@ -38,4 +39,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
+  wirings: [savedDetails],
 }

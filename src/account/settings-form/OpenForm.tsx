@@ -1,39 +1,37 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { FormActor, SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * Runs a form actor while mounted. It starts with `values`, whose later changes are ignored; the form is shown once
- * its draft was looked up.
+ * Shows a form that the wiring of its screen has opened, once its draft was looked up, and closes it when the view is
+ * gone.
  */
 export function OpenForm<Values extends FormValues>({
   settingsForm,
-  values,
   children,
 }: {
   settingsForm: SettingsFormActor<Values>
-  values: Values
   children: (form: FormActor<Values>) => ReactNode
 }): ReactNode {
-  const [first] = useState(values)
   const form = useSelector(settingsForm, snapshot => snapshot.children.submission)
   const isBroken = useSelector(settingsForm, snapshot => snapshot.hasTag('alert'))
 
-  useEffect(() => {
-    settingsForm.send({ type: 'form.open', values: first })
-    return () => {
+  useEffect(
+    () => () => {
       settingsForm.send({ type: 'form.close' })
-    }
-  }, [settingsForm, first])
+    },
+    [settingsForm],
+  )
 
   if (isBroken) {
     return (
       <UnexpectedError
         onRetry={() => {
-          settingsForm.send({ type: 'form.open', values: first })
+          // Once it is closed, the wiring opens it again with the same values.
+          settingsForm.send({ type: 'form.close' })
         }}
       />
     )

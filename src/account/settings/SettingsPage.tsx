@@ -14,10 +14,7 @@ import {
   type CustomerActor,
   useResource,
 } from '#src/account/settings/use-fresh.ts'
-import {
-  callbackFieldsOf,
-  type CallbackFields,
-} from '#machines/account/ftp-callback/callback.model.ts'
+import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
 import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
@@ -95,6 +92,7 @@ export function SettingsPage({
         )}
         <section className={section}>
           <h2>
+            {/* Answers A-114 */}
             <Trans>Delivery addresses</Trans>
           </h2>
           {book.failure === null ? null : (
@@ -135,14 +133,13 @@ export function SettingsPage({
         {account.data === null && account.failure !== null ? null : (
           <section className={section} id="ftp-callback">
             <h2>
+              {/* Answers A-115 */}
               <Trans>FTP callback</Trans>
             </h2>
             {account.fresh === null ? (
               <FormPlace />
             ) : (
-              <OpenForm settingsForm={callback} values={callbackFieldsOf(account.fresh)}>
-                {form => <CallbackForm form={form} />}
-              </OpenForm>
+              <OpenForm settingsForm={callback}>{form => <CallbackForm form={form} />}</OpenForm>
             )}
           </section>
         )}
@@ -186,6 +183,7 @@ export function SettingsPage({
         </section>
         <section className={section}>
           <h2>
+            {/* Answers A-117 */}
             <Trans>Delete account</Trans>
           </h2>
           <p>

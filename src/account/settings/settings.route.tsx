@@ -1,8 +1,10 @@
 import type { Screen } from '#src/app/screen.ts'
+import { savedCallback } from '#src/account/ftp-callback/ftp-callback.wiring.ts'
 import { settingsActors } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsScreen } from '#src/account/settings/settings.screen.tsx'
 
 export const screen: Screen = {
   View: SettingsScreen,
   screenActors: settingsActors,
+  wirings: [savedCallback],
 }

@@ -31,6 +31,7 @@ function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
   }
   var notice = startNoticeOf(problem === 'slow', texts)
   return {
+    // Answers A-152
     words: notice.words.concat(problem === 'noStorage' ? texts.allowStorage : texts.mayBeBlocked),
     link: notice.link,
   }

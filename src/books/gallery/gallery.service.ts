@@ -38,6 +38,7 @@ export const galleryClient: Client<GalleryService> = network => {
   const withoutToken = network.callWithoutToken('galleryBaseUrl')
   return {
     read: async ({ widgetId, channel }, signal) => {
+      // Answers A-344
       const { answer } = await call.get(path`v1/galleryentries/${widgetId}`, {
         schema: galleryEntry,
         signal,
@@ -48,9 +49,11 @@ export const galleryClient: Client<GalleryService> = network => {
     },
 
     create: async (entry, signal) =>
+      // Answers A-345
       (await call.post('v1/galleryentries/', { schema: galleryEntry, signal, body: entry })).answer,
 
     update: async (entry, signal) => {
+      // Answers A-346
       const { answer } = await call.put(path`v1/galleryentries/${entry.widgetId}`, {
         schema: galleryEntry,
         signal,
@@ -61,6 +64,7 @@ export const galleryClient: Client<GalleryService> = network => {
     },
 
     remove: async ({ widgetId, channel }, signal) => {
+      // Answers A-347
       await call.delete(path`v1/galleryentries/${widgetId}`, {
         schema: nothing,
         signal,
@@ -71,6 +75,7 @@ export const galleryClient: Client<GalleryService> = network => {
     categories: async signal => {
       const lenient = createLenientParser(network, 'Gallery categories')
       return lenient.answerOf(
+        // Answers A-348
         call.get('v1/categories', {
           schema: lenient.each(galleryCategories.item),
           signal,

@@ -36,7 +36,7 @@ const PAUSE = 100
 export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
-/** Opens the copies of one account's files; null if the browser has no storage for them. */
+/** Opens the copies of one account's files; null if the browser has no storage for them; B-003. */
 export const openFileCopies = async (owner: string): Promise<FileCopies | null> => {
   try {
     const { storage } = navigator

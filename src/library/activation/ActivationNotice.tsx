@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
+import { BlankPrint } from '#src/ui/BlankPrint.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -12,7 +13,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 /**
  * Says that the photos are being imported or deleted, or that their status cannot be read; otherwise empty. Render
  * the library as its next sibling: the library is hidden while a loader is shown, and after a failed import unless it
- * `hasPhotos`. Set `hasError` if the library shows its own read error. L-156, L-174.
+ * `hasPhotos`. Set `hasError` if the library shows its own read error. L-156, L-174, B-097.
  */
 export function ActivationNotice({
   activation,
@@ -116,9 +117,7 @@ const saveFocus = (notice: HTMLElement): void => {
 function LibraryLoader(): ReactNode {
   return (
     <div className={loader}>
-      <span className={mat} aria-hidden="true">
-        <span className={picture} />
-      </span>
+      <BlankPrint />
       <p className={words}>
         <Trans>We are getting your photo library ready. This happens once and by itself.</Trans>
       </p>
@@ -141,22 +140,6 @@ const loader = css`
   gap: var(--space-5);
   padding-block: var(--space-7);
   animation: ui-appear var(--motion-fade) 150ms both;
-`
-const mat = css`
-  display: block;
-  inline-size: 7rem;
-  padding: 0.625rem 0.625rem 1.375rem;
-  border: 1px solid var(--print-edge);
-  border-radius: var(--radius-print);
-  background: var(--print-mat);
-  box-shadow: var(--shadow-print);
-`
-const picture = css`
-  display: block;
-  aspect-ratio: 1;
-  border-radius: 1px;
-  background: var(--line);
-  animation: ui-breathe 2400ms ease-in-out infinite;
 `
 const words = css`
   max-inline-size: var(--measure);

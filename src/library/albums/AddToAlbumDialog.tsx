@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
-/** Asks where photos for an album come from; L-084. */
+/** Asks where photos for an album come from; L-084, L-083. */
 export function AddToAlbumDialog({
   onChoose,
   onUpload,

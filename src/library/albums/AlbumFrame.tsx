@@ -66,6 +66,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
               {reading === null ? (
                 <Trans>Album</Trans>
               ) : (
+                // Answers L-078
                 <AlbumName name={reading.album.albumName} />
               )}
             </PageHeading>
@@ -75,6 +76,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
             {reading === null ? null : (
               <>
                 <span>
+                  {/* Answers L-079 */}
                   <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
                 </span>
                 <span>
@@ -130,6 +132,7 @@ function CreatedLabel({ created, asOf }: { created: string; asOf: string }): Rea
   switch (seen.on) {
     case 'today':
       return <Trans>Created today</Trans>
+    // Answers L-081
     case 'yesterday':
       return <Trans>Created yesterday</Trans>
     case 'day':

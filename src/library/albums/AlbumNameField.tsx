@@ -41,6 +41,7 @@ function Fault({ fault, name }: { fault: AlbumNameFault; name: string }): ReactN
     case 'invalid':
       return (
         <>
+          {/* Answers L-199 */}
           <Trans>Name not valid</Trans>
           <span className={why}>
             <Trans>A name cannot begin with a space, and has no {'< > ;'} in it.</Trans>

@@ -52,7 +52,9 @@ export function AlbumPhotos<Read extends AnyAlbum>({
     <>
       {selection.isOn ? null : (
         <div className={toolsLook}>
+          {/* Answers L-087 */}
           <SortChoice view={`${kind}Photos`} />
+          {/* Answers L-086 */}
           <SelectButton isBack={wasSelecting} onPress={selection.start} />
           {tool}
         </div>

@@ -13,6 +13,7 @@ export const downloadAction = (onPress: Act): SelectionAction => ({
   why: null,
   limit: {
     most: MOST_PHOTOS_PER_DOWNLOAD,
+    // Answers L-209
     hint: <Trans>Up to 100 photos can be downloaded at a time</Trans>,
   },
   onPress,
@@ -48,7 +49,7 @@ export const removalAction = (onPress: Act): SelectionAction => ({
   onPress,
 })
 
-/** Actions that are unavailable for photos of a shared album; L-091 to L-093. */
+/** Actions that are unavailable for photos of a shared album; L-091, L-092, L-093. */
 export const sharedAlbumActions = (): SelectionAction[] =>
   [
     { key: 'copy', label: <Trans>Copy to album</Trans>, icon: <FolderInput aria-hidden /> },

@@ -55,11 +55,13 @@ export const albumClient: Client<AlbumService> = network => {
   const album = albumFrom(network.configuration.photoOrigins)
   return {
     counts: async signal =>
+      // Answers L-266
       (await call.get('users/counts', { schema: libraryCounts, signal })).answer,
 
     list: async ({ cursor, limit }, signal) => {
       const lenient = createLenientParser(network, 'Albums')
       return lenient.answerOf(
+        // Answers L-237
         call.get('albums', {
           schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),
           signal,
@@ -69,16 +71,20 @@ export const albumClient: Client<AlbumService> = network => {
     },
 
     one: async (albumId, signal) =>
+      // Answers L-238
       (await call.get(path`albums/${albumId}`, { schema: album, signal })).answer,
 
     create: async (name, signal) =>
+      // Answers L-234
       (await call.post('albums', { schema: createdAlbum, signal, body: { name } })).answer.albumId,
 
     rename: async (albumId, name, signal) => {
+      // Answers L-235
       await call.patch(path`albums/${albumId}`, { schema: nothing, signal, body: { name } })
     },
 
     remove: async (albumId, signal) => {
+      // Answers L-236
       await call.delete(path`albums/${albumId}`, { schema: nothing, signal })
     },
 
@@ -92,6 +98,7 @@ export const albumClient: Client<AlbumService> = network => {
       ).answer,
 
     removePhotos: async (albumId, imageIds, signal) =>
+      // Answers L-243
       (
         await call.delete(path`albums/${albumId}/photos`, {
           schema: failedPhotos,

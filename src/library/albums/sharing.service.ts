@@ -36,11 +36,13 @@ export const sharingClient: Client<SharingService> = network => {
   const album = sharedAlbumFrom(network.configuration.photoOrigins)
   return {
     summary: async signal =>
+      // Answers L-245
       (await call.get('users', { schema: sharedAlbumSummary, signal })).answer,
 
     list: async ({ cursor, limit }, signal) => {
       const lenient = createLenientParser(network, 'Shared albums')
       return lenient.answerOf(
+        // Answers L-244
         call.get('shared-albums', {
           schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),
           signal,
@@ -50,11 +52,13 @@ export const sharingClient: Client<SharingService> = network => {
     },
 
     one: async (albumId, signal) =>
+      // Answers L-246
       (await call.get(path`shared-albums/${albumId}`, { schema: album, signal })).answer,
 
     participants: async (albumId, signal) => {
       const lenient = createLenientParser(network, 'Participants')
       return lenient.answerOf(
+        // Answers L-247
         call.get(path`shared-albums/${albumId}/participants`, {
           schema: lenient.each(participants.item),
           signal,

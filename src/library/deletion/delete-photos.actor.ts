@@ -34,14 +34,14 @@ export const deletePhotos = async (
   const isAsked = (isUnsure || checksFailed) && answer.failed.length > 0
   const failed = isAsked ? await read().catch(() => null) : answer.failed
   if (failed === null && !isUnsure) {
-    forgetGone(sent, imageIds, answer.failed)
+    clearGone(sent, imageIds, answer.failed)
     return answer
   }
-  forgetGone(sent, imageIds, failed ?? [])
+  clearGone(sent, imageIds, failed ?? [])
   return failed === null ? answer : { failed }
 }
 
-const forgetGone = (
+const clearGone = (
   sent: SentFiles,
   imageIds: readonly string[],
   failed: readonly string[],

@@ -75,6 +75,7 @@ export function DownloadDialog({
         </p>
         {isAlert ? (
           <Banner tone="danger" role="alert">
+            {/* Answers L-280 */}
             <Trans>Error: Your photo could not be downloaded</Trans>
             {failure?.correlationId == null ? null : (
               <Reference correlationId={failure.correlationId} />

@@ -31,6 +31,7 @@ export const downloadClient: Client<DownloadService> = network => {
     list: async signal => {
       const lenient = createLenientParser(network, 'Downloads')
       const answer = await lenient.answerOf(
+        // Answers L-249
         call.get('downloads', {
           schema: v.object({ ...downloadListFrame.entries, items: lenient.each(download) }),
           signal,
@@ -40,12 +41,15 @@ export const downloadClient: Client<DownloadService> = network => {
     },
 
     one: async (id, signal) =>
+      // Answers L-250
       (await call.get(path`downloads/${id}`, { schema: download, signal })).answer,
 
     address: async (id, signal) =>
+      // Answers L-251
       (await call.get(path`downloads/${id}/url`, { schema: addressed, signal })).answer.url,
 
     create: async (imageIds, signal) => {
+      // Answers L-252
       const { answer } = await call.post('downloads', {
         schema: download,
         signal,

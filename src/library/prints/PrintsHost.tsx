@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { laterView } from '#src/ui/later-view.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 

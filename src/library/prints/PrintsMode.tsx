@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
 import {
   countSelected,
@@ -65,6 +65,7 @@ export function PrintsMode({
       <Button
         variant="primary"
         busy={isSelecting}
+        // Answers L-130, L-183
         busyLabel={<Trans>Selecting your photos...</Trans>}
         aria-disabled={count === 0 || isIncomplete}
         onClick={() => {
@@ -72,11 +73,13 @@ export function PrintsMode({
           actor.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
         }}
       >
+        {/* Answers L-129 */}
         <Trans>Next: Customise {amount} photo prints</Trans>
         <ArrowRight aria-hidden />
       </Button>
       {isHandedOver ? (
         <Dialog
+          // Answers L-131
           title={<Trans>Adding {amount} photos to editor...</Trans>}
           closable={false}
           onClose={() => undefined}

@@ -18,7 +18,7 @@ export const printsActor = (app: AppContext): OpenScreenActor => ({
 
 /**
  * Adds the id of the stored selection to the address of My photos, which restores the selection from it. Albums do
- * not, so that their addresses stay.
+ * not, so that their addresses stay; B-072.
  */
 const nameSelection = (tempSelectionId: string | null): void => {
   if (tempSelectionId === null || !location.pathname.startsWith('/my-photos/photos')) return

@@ -9,7 +9,7 @@ export const FilesContext = createContext<(id: string) => File>(() => {
   throw new Error('No files are provided')
 })
 
-/** A small picture of a file if the browser can show it; else an empty tile of the same size. */
+/** A small picture of a file if the browser can show it; else an empty tile of the same size; B-075. */
 export function FilePicture({ id }: { id: string }): ReactNode {
   const fileOf = use(FilesContext)
   const picture = useRef<HTMLImageElement>(null)

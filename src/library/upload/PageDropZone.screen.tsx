@@ -23,7 +23,7 @@ const DIALOGS = '[role=dialog], [role=alertdialog]'
 
 /**
  * My photos and the album pages accept files and folders dropped anywhere; other screens ignore them. An open dialog
- * handles its own drops. A drag that started in the page is ignored.
+ * handles its own drops. A drag that started in the page is ignored; B-001.
  */
 export function PageDropZone(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })

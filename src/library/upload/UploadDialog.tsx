@@ -184,6 +184,7 @@ export function UploadDialog({
 
   return (
     <Dialog
+      // Answers L-115
       title={isAsking ? <Trans>Cancel this upload?</Trans> : <Trans>Upload photos</Trans>}
       size={isAsking || removal !== undefined ? 'small' : 'medium'}
       closable={isAsking || (closable && removal === undefined)}
@@ -265,6 +266,7 @@ export function UploadDialog({
             <DropZone onFiles={choose}>
               {isSmall ? null : (
                 <p className={hint}>
+                  {/* Answers L-117, L-118 */}
                   <Trans>Drag and drop your photos here, or choose files</Trans>
                 </p>
               )}

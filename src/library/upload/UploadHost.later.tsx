@@ -17,7 +17,8 @@ import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
 import { UploadTray } from '#src/library/upload/UploadTray.tsx'
 import { closableUpload, endOfUpload } from '#src/library/upload/upload.wiring.ts'
 import { sizeOf } from '#machines/library/model/upload-batch.ts'
-import type { Screen } from '#src/app/screen.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
@@ -26,7 +27,7 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 const LIBRARY = '/my-photos/photos'
 
 /**
- * The uploads on every screen: the dialog, or a small progress bar while it is closed, and a hint that tells where
+ * The uploads on every screen: the dialog, or a small progress bar while it is closed, and a hint that says where
  * the new photos are.
  */
 function UploadHost(): ReactNode {
@@ -83,31 +84,32 @@ function UploadHost(): ReactNode {
   )
 }
 
-/** A screen without a path: it is shown beside the current screen from the first upload on. */
-export const screen: Screen = {
-  View: UploadHost,
-  screenActors: app => [
-    {
-      name: 'uploadQueue',
-      logic: provideUploadQueue(
-        app,
-        uploadFiles,
-        openUploadRecords(app, uploadFiles),
-        openSentFiles(app),
-      ),
-      input: { maxFiles: app.known().configuration.upload.maxFiles },
-      isKept: true,
-    },
-    {
-      name: 'uploadHint',
-      logic: provideUploadHint(app),
-      input: { sortKey: storedSortings().photos.sortKey },
-      isKept: true,
-    },
-    { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
-  ],
-  wirings: [endOfUpload, closableUpload],
-}
+/** What is shown beside the current screen from the first upload on. */
+export const uploads = { Host: UploadHost }
+
+/** The screen actors of the uploads. */
+export const screenActors = (app: AppContext): OpenScreenActor[] => [
+  {
+    name: 'uploadQueue',
+    logic: provideUploadQueue(
+      app,
+      uploadFiles,
+      openUploadRecords(app, uploadFiles),
+      openSentFiles(app),
+    ),
+    input: { maxFiles: app.known().configuration.upload.maxFiles },
+    isKept: true,
+  },
+  {
+    name: 'uploadHint',
+    logic: provideUploadHint(app),
+    input: { sortKey: storedSortings().photos.sortKey },
+    isKept: true,
+  },
+  { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
+]
+
+export const wirings = [endOfUpload, closableUpload]
 
 const corner = css`
   position: fixed;

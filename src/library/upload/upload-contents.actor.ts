@@ -160,7 +160,7 @@ export const createUploadContents = ({
     if (wantsCopy(id)) toCopy.add(id)
   }
 
-  const forgetOthers = (indexes: Batch['indexes']): void => {
+  const clearOthers = (indexes: Batch['indexes']): void => {
     for (const waiting of [urgent, toCopy, toRead]) {
       for (const id of waiting) if (!(id in indexes)) waiting.delete(id)
     }
@@ -301,7 +301,7 @@ export const createUploadContents = ({
         if (seen?.pieces[index] === piece) continue
         for (const one of piece) collect(one)
       }
-      if (seen?.indexes !== now.indexes) forgetOthers(now.indexes)
+      if (seen?.indexes !== now.indexes) clearOthers(now.indexes)
       void readOn()
     },
     hashOf: id =>

@@ -24,6 +24,7 @@ export const cutOffClient: Client<CutOffService> = network => {
       const lenient = createLenientParser(network, 'Article groups')
       const { articleGroups } = cutOffArticleGroups.entries
       const answer = await lenient.answerOf(
+        // Answers A-350
         call.get('v1/ArticleGroup', {
           schema: v.object({ articleGroups: lenient.each(articleGroups.item) }),
           signal,
@@ -33,6 +34,7 @@ export const cutOffClient: Client<CutOffService> = network => {
     },
 
     campaign: async (name, signal) =>
+      // Answers A-351
       (await call.get(path`v1/Campaign/${name}`, { schema: cutOffCampaign, signal })).answer,
   }
 }

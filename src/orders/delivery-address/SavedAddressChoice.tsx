@@ -17,7 +17,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
-/** The saved addresses, one of which can be copied into the form. */
+/** The saved addresses, one of which can be copied into the form; B-007. */
 export function SavedAddressChoice({
   addresses,
   where,

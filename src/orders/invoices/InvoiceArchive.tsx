@@ -23,7 +23,7 @@ export type InvoiceArchiveActor = ActorRefFrom<typeof invoiceArchiveMachine>
 
 /**
  * The part of the page that saves all invoices of a year as one file: the choice of the year, the progress, the
- * outcome.
+ * outcome; B-009.
  */
 export function InvoiceArchive({
   actor,

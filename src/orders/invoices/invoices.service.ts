@@ -28,6 +28,7 @@ export const invoiceClient: Client<InvoiceService> = network => {
   const call = network.call('invoiceBaseUrl')
   return {
     groupFile: async (id, signal) => {
+      // Answers A-316
       const { answer } = await call.file(path`api/v1/InvoiceGroupFiles/me/${id}`, {
         type: 'application/pdf',
         signal,
@@ -38,6 +39,7 @@ export const invoiceClient: Client<InvoiceService> = network => {
     historical: async signal => {
       const lenient = createLenientParser(network, 'Invoices')
       return lenient.answerOf(
+        // Answers A-317
         call.get('api/v1/HistoricalInvoice/me', {
           schema: v.object({
             ...historicalInvoiceFrame.entries,
@@ -49,6 +51,7 @@ export const invoiceClient: Client<InvoiceService> = network => {
     },
 
     historicalFile: async ({ id, channel }, signal) => {
+      // Answers A-318
       const { answer } = await call.file(path`api/v1/HistoricalInvoice/me/pdf/${id}/${channel}`, {
         type: 'application/pdf',
         signal,

@@ -282,6 +282,7 @@ const useHeading = (
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const known = useSelector(dates, snapshot => snapshot?.context.data ?? null)
 
+  // Answers A-100
   if (isMissing) return t`Order not found`
   if (order === null) return t`Order ${code}`
   const outcome = orderOutcome(order, known, today)

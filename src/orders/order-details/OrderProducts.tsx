@@ -165,6 +165,7 @@ function Product({
         broken={broken}
         onBroken={setBroken}
       />
+      {/* Answers B-071 */}
       <div className={words}>
         <div className={line}>
           <h3 className={name}>{title}</h3>
@@ -186,7 +187,9 @@ function Product({
             <Trans>The picture could not be loaded.</Trans>
           </Missing>
         ) : null}
+        {/* Answers A-096 */}
         {voucher === undefined ? null : <OrderVoucher voucher={voucher} isQuiet={isQuiet} />}
+        {/* Answers A-099 */}
         {pdf === undefined ? null : <OrderPdf pdf={pdf} title={title} isQuiet={isQuiet} />}
       </div>
       {price === null || price === undefined ? null : (

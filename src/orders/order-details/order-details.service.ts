@@ -54,6 +54,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
     superOrder: async (code, signal) => {
       const lenient = createLenientParser(network, 'Products')
       const answer = await lenient.answerOf(
+        // Answers A-302
         call.get(path`v1/superorders/${code}`, {
           schema: lenient.repaired(superOrderDetails, PRODUCTS_OF_ORDER),
           signal,
@@ -66,6 +67,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
     plainOrder: async (code, signal) => {
       const lenient = createLenientParser(network, 'Products')
       const answer = await lenient.answerOf(
+        // Answers A-305
         call.get(path`v1/Orders/${code}`, {
           schema: lenient.repaired(plainOrderDetails, PRODUCTS_OF_ORDER),
           signal,
@@ -78,6 +80,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
     byAccount: async ({ accountId, articleNames, offset, limit }, signal) => {
       const lenient = createLenientParser(network, 'Orders or products')
       return lenient.pageOf(
+        // Answers A-304
         call.get(path`orders/byAccount/${accountId}`, {
           schema: v.object({
             ...plainOrderPage.entries,
@@ -85,6 +88,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
           }),
           signal,
           query: {
+            // Answers A-366, A-367
             ...(articleNames.length === 0 ? {} : { articleNames: articleNames.join(',') }),
             offset,
             limit,
@@ -94,6 +98,7 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
     },
 
     changeDeliveryAddress: async (code, address, signal) => {
+      // Answers A-303
       await call.put(path`v1/superorders/${code}/deliveryAddress`, {
         schema: nothing,
         signal,

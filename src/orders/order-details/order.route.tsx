@@ -36,6 +36,7 @@ export const screen: Screen = {
           location.assign(url)
         },
         print: () => {
+          // Answers B-011
           print()
         },
       }),

@@ -26,6 +26,7 @@ export const voucherClient: Client<VoucherService> = network => {
   return {
     offer: async (voucherOptionCode, signal) => {
       try {
+        // Answers A-314, A-315
         const { answer } = await call.get(path`api/v1/campaigns/offers/${voucherOptionCode}`, {
           schema: v.nullable(voucherOffer),
           signal,

@@ -123,6 +123,7 @@ export function OrdersPage({
         <OrdersMissing missing={known.missing} />
         {isWhole && orders.length === 0 && known.missing === null ? (
           <EmptyState
+            // Answers A-088
             title={<Trans>You haven't ordered anything yet!</Trans>}
             action={
               <a className={buttonLook('primary')} href={storefront.shopUrl}>

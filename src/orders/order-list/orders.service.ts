@@ -25,12 +25,14 @@ export const orderClient: Client<OrderService> = network => {
     list: async (offset, signal) => {
       const lenient = createLenientParser(network, 'Orders or products')
       return lenient.pageOf(
+        // Answers A-300
         call.get('v2/superorders/me', {
           schema: v.object({
             ...superOrderPage.entries,
             items: lenient.each(lenient.repaired(superOrder, PRODUCTS_OF_ORDER)),
           }),
           signal,
+          // Answers A-301
           query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
         }),
       )

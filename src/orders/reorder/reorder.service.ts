@@ -18,6 +18,7 @@ export const reorderClient: Client<ReorderService> = network => {
   const basket = reorderBasketFrom(network.linkOrigins)
   return {
     isReorderable: async (orderCode, signal) => {
+      // Answers A-354
       const { answer } = await call.get(path`reorder/status/${orderCode}`, {
         schema: reorderStatus,
         signal,
@@ -26,6 +27,7 @@ export const reorderClient: Client<ReorderService> = network => {
     },
 
     direct: async (orderCode, signal) => {
+      // Answers A-355
       const { answer } = await call.post('reorder-direct', {
         schema: basket,
         signal,

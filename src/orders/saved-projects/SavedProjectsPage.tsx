@@ -73,6 +73,7 @@ export function SavedProjectsPage({
         ) : null}
         {hasNone && state === 'ready' ? (
           <EmptyState
+            // Answers A-105
             title={<Trans>You haven't started any projects yet</Trans>}
             action={
               <a className={buttonLook('primary')} href={storefront.shopUrl}>

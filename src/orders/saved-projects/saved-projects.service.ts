@@ -47,6 +47,7 @@ export const savedProjectClient: Client<SavedProjectService> = network => {
     },
 
     remove: async (id, signal) => {
+      // Answers A-322
       await call.delete(path`api/v2/project/${id}`, {
         schema: nothing,
         signal,

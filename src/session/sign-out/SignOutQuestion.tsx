@@ -9,7 +9,7 @@ import { FailedWorkList, WorkList } from '#src/session/sign-out/WorkList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** Asks what to do with the work that is under way when the customer signs out. */
+/** Asks what to do with the work that is under way when the customer signs out; B-119. */
 export function SignOutQuestion({
   actor,
 }: {

@@ -10,7 +10,7 @@ const { View: ShortcutsDialog } = laterView(
   null,
 )
 
-/** The list of shortcuts while it is open; its code is fetched when it first opens. */
+/** The list of shortcuts while it is open; its code is fetched when it first opens; B-006. */
 export function ShortcutList(): ReactNode {
   const shortcuts = useShell('shortcuts')
   const isOpen = useSelector(shortcuts, snapshot => snapshot?.hasTag('modal') ?? false)

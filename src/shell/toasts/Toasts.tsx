@@ -41,6 +41,7 @@ const cardOf = (
           </Trans>
         ),
       }
+    // Answers L-132
     case 'archiveStarted':
       return {
         tone: 'info',
@@ -51,6 +52,7 @@ const cardOf = (
           </Link>
         ),
       }
+    // Answers L-133
     case 'archiveFinished':
       return {
         tone: 'success',
@@ -68,8 +70,10 @@ const cardOf = (
           </Button>
         ),
       }
+    // Answers L-134
     case 'archiveFailed':
       return { tone: 'danger', title: <Trans>Download failed</Trans> }
+    // Answers L-281
     case 'archiveRefused':
       return {
         tone: 'danger',
@@ -106,6 +110,7 @@ const cardOf = (
           </Link>
         ),
       }
+    // Answers L-104
     case 'albumDeleted':
       return {
         tone: 'success',
@@ -126,6 +131,7 @@ const cardOf = (
       return { tone: 'success', title: <Trans>Project deleted</Trans> }
     case 'bookDeleted':
       return { tone: 'success', title: <Trans>Photo book deleted</Trans> }
+    // Answers L-113
     case 'photosCopied':
       return {
         tone: 'success',
@@ -138,6 +144,7 @@ const cardOf = (
           </Trans>
         ),
       }
+    // Answers B-054
     case 'accountReplaced':
       return {
         tone: 'info',
@@ -162,6 +169,7 @@ const cardOf = (
         tone: 'info',
         title: <Trans>An upload is under way. Add these files when it has ended.</Trans>,
       }
+    // Answers L-274, L-275
     case 'printsFailed':
       return { tone: 'danger', title: <Trans>Error transferring photos. Try again.</Trans> }
   }

@@ -19,7 +19,9 @@ export const LABELS: Readonly<Record<AddressField, MessageDescriptor>> = {
 /** The error messages that the specification words, letter for letter; A-272 to A-275. */
 export const FIXED_SENTENCES: Partial<Record<AddressField, MessageDescriptor>> = {
   phoneNumber: msg`Phone number must be valid`,
+  // Answers A-273
   postalCode: msg`Postal Code must be valid`,
+  // Answers A-274
   streetNumber: msg`Street number must be valid`,
   streetName: msg`Street name must be valid`,
 }

@@ -91,6 +91,7 @@ function Problem({
 }): ReactNode {
   const correlationId = failure?.correlationId ?? null
   return (
+    // Answers L-285
     <Banner tone="danger" role="alert">
       <NotDone failure={failure}>{children}</NotDone>
       {correlationId === null ? null : <Reference correlationId={correlationId} />}

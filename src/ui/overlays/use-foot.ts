@@ -9,7 +9,7 @@ type FootLayer = 'sheet' | 'bar' | 'tray' | 'toasts' | 'dialog'
 /**
  * Publishes the height of a layer at the bottom of the window as `--foot-<layer>` on the page, in px. Styles
  * stack each layer above those below it, and reserve that space at the end of the page. A layer in normal
- * flow counts as 0.
+ * flow counts as 0; B-070.
  */
 export const useFoot = (layer: FootLayer, box: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

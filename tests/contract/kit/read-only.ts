@@ -38,7 +38,7 @@ interface Answer {
 /**
  * Checks the read-only part of the contract on a deployment: every GET of the table, and each POST that only
  * reads, is sent once with the token and once without, and must answer as the table, the product's schemas and
- * CORS require.
+ * CORS require; B-035.
  */
 export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => {
   const [held, faults, leftOut]: [CallName[], string[], string[]] = [[], [], []]

@@ -59,7 +59,16 @@ type QueryListener = Parameters<WiringTargets['followQuery']>[0]
  */
 export const wiredActors = (
   path = '/',
-  { off = [], isBusiness = false }: { off?: readonly FeatureFlag[]; isBusiness?: boolean } = {},
+  {
+    off = [],
+    isBusiness = false,
+    params = {},
+  }: {
+    off?: readonly FeatureFlag[]
+    isBusiness?: boolean
+    /** The values in the path. */
+    params?: Readonly<Record<string, string>>
+  } = {},
 ) => {
   let query: Parameters<QueryListener>[0] = {}
   const queryListeners = new Set<QueryListener>()
@@ -123,6 +132,7 @@ export const wiredActors = (
           navigations.push(options)
         },
         path: () => path,
+        params: () => params,
         followQuery: listener => {
           queryListeners.add(listener)
           listener(query)
@@ -134,6 +144,7 @@ export const wiredActors = (
         },
         isOn: flag => !off.includes(flag),
         isBusiness,
+        locale: () => 'en-GB',
       }),
   }
 }

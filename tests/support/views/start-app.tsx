@@ -66,7 +66,12 @@ export interface RunningApp {
  */
 export const startApp = async ({
   locale = 'en-GB',
-}: { locale?: string } = {}): Promise<RunningApp> => {
+  params = {},
+}: {
+  locale?: string
+  /** The values in the path, which wirings read. */
+  params?: Readonly<Record<string, string>>
+} = {}): Promise<RunningApp> => {
   const i18n = setupI18n()
   const catalogue = await CATALOGUES[`/src/locales/${locale}.po`]?.()
   if (catalogue === undefined) throw new Error(`There is no catalogue of ${locale}`)
@@ -99,12 +104,14 @@ export const startApp = async ({
         },
         navigate: async () => undefined,
         path: () => '/',
+        params: () => params,
         followQuery: listener => {
           listener({})
           return { unsubscribe: () => undefined }
         },
         isOn: () => true,
         isBusiness: false,
+        locale: () => locale,
       }),
     show: async view => {
       const page = (

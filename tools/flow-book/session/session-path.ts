@@ -21,7 +21,7 @@ interface Hypothesis {
 /**
  * The path of a flow that repeats the steps of an actor. The mirror sends only event types and states, so several
  * labels may match a step: the path follows all of these labels until the states distinguish them. An event that
- * changes no state and that no case has is skipped. Null if the actor was never in a state that the cases reach.
+ * changes no state and that no case has is skipped. Null if the actor was never in a state that the cases reach; B-043.
  */
 export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): SessionPath | null => {
   const [first, ...rest] = steps

@@ -22,7 +22,10 @@ export class CannotExamine extends Error {
   override readonly name = 'CannotExamine'
 }
 
-/** Examines a deployment of the account area from outside; nothing is changed there. `origin` is of http or https. */
+/**
+ * Examines a deployment of the account area from outside; nothing is changed there. `origin` is of http or https;
+ * B-021.
+ */
 export const examine = async (origin: string, network: Network): Promise<Finding[]> => {
   const list: Finding[] = []
   const { host, hostname, protocol } = new URL(origin)

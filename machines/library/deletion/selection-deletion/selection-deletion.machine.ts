@@ -125,7 +125,7 @@ export const selectionDeletionMachine = setup({
     notifySettled: (_, _ids: string[]) => undefined,
     /** Tells every list to read its photos again. */
     notifyRefresh: () => undefined,
-    /** Tells the customer how many photos were deleted. */
+    /** Notifies the customer how many photos were deleted. */
     notifyDeleted: (_, _many: { deleted: number }) => undefined,
     reportExceeded: (_, _many: { total: number }) => undefined,
   },

@@ -15,6 +15,12 @@ import {
   type View,
 } from '#machines/library/preview/zoom/zoom.model.ts'
 
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    zoom: typeof zoomMachine
+  }
+}
+
 /** A lifted pointer; `at` is ms on the page's clock. `isTouch` is true for fingers, false for pens and mice. */
 export interface Lift extends Pointer {
   at: number
@@ -94,6 +100,7 @@ export const zoomMachine = setup({
     isPan: ({ context }, to: Pointer) =>
       context.view.scale > ZOOM.least &&
       context.pointers.some(pointer => pointer.id === to.id && isOnItsWay(pointer, to)),
+    // Answers A-393
     isWholeTap: ({ context: { pointers, isSmall, tappedAt } }, { id, at, isTouch }: Lift) =>
       pointers.some(pointer => pointer.id === id) &&
       (!(isSmall || isTouch) || (tappedAt !== null && at - tappedAt <= DOUBLE_TAP)),

@@ -1,6 +1,6 @@
 /**
  * The smallest and largest scale of a photo: 1 fits its box, 2.5 is two and a half times as large. Photo library,
- * section 9; L-302.
+ * section 9; L-302, L-060.
  */
 export const ZOOM = { least: 1, most: 2.5 } as const
 

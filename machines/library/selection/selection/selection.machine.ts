@@ -294,6 +294,7 @@ export const selectionMachine = setup({
         'selection.none': { actions: 'selectNone' },
         'selection.cancel': 'off',
         'sections.changed': [
+          // Answers B-012
           { guard: { type: 'isResorted', params: ({ event }) => event.sorting }, target: 'off' },
           { actions: { type: 'adapt', params: ({ event }) => event.sections } },
         ],

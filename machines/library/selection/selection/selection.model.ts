@@ -60,7 +60,7 @@ export const isSelected = (
   return covers(spans, read === null ? cell : indexIn(read, imageId))
 }
 
-/** Whether all, some or no photos of these sections are selected. */
+/** Whether all, some or no photos of these sections are selected; L-186, L-187. */
 export const shareSelected = (
   selection: Selection,
   sections: readonly SelectableSection[],

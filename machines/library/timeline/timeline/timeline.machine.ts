@@ -208,7 +208,7 @@ export const timelineMachine = setup({
       }
       enqueue.assign({ sorting })
     }),
-    /** Tells every month that the connection is restored: a month whose photos could not be read tries again. */
+    /** Notifies every month that the connection is restored: a month whose photos could not be read tries again. */
     notifyConnection: enqueueActions(({ enqueue, self }) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month !== undefined && isMonth(id)) {
@@ -290,6 +290,7 @@ export const timelineMachine = setup({
     },
   },
   on: {
+    // Answers L-044
     'timeline.look': { actions: { type: 'look', params: ({ event }) => event.months } },
     'timeline.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event } },
     'timeline.open': {

@@ -16,6 +16,7 @@ export interface TimelineEntry {
 
 const YEAR = /^\d{1,4}$/u
 const MONTH = /^(?:[1-9]|1[0-2])$/u
+// Answers L-146, L-147
 const counts = v.record(v.string(), v.unknown())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -27,7 +28,7 @@ interface TimelineCounts {
 
 /**
  * The service's map of year to month to count, `{"2024": {"3": 12}}`; empty months are dropped. A malformed
- * year or month is left out; the others are kept.
+ * year or month is left out; the others are kept; L-145, L-146.
  */
 export const timelineAnswer = v.pipe(
   counts,

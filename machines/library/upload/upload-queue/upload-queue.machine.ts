@@ -286,7 +286,7 @@ export const uploadQueueMachine = setup({
     setAfterAll: assign({
       kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
-    /** Tells the photo lists how many photos were added. */
+    /** Notifies the photo lists how many photos were added. */
     notifyAdded: (_, _added: { count: number }) => undefined,
     /** Emits that the upload has ended: how many photos stay, and which were ticked. */
     notifyOver: emit(({ context: { kept, toKeep: ids, album } }) => ({

@@ -101,6 +101,8 @@ export function AlbumCopyDialog({
     >
       <div className={body} data-flow="albumCopy" data-state={state}>
         <p className={amount}>
+          {/* Answers L-114 */}
+          {/* Answers L-109 */}
           <Plural value={count} one="# photo selected" other="# photos selected" />
         </p>
         {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}

@@ -39,6 +39,7 @@ export function AlbumsPage({
           list={own}
           label={t`My albums`}
           error={
+            // Answers L-267
             <Trans>Unable to display albums. Please refresh the page or try again later.</Trans>
           }
           first={<NewAlbumTile onPress={onNew} />}
@@ -73,6 +74,7 @@ function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
     context.counts === null ? context.failure : null,
   )
   const error = (
+    // Answers L-268
     <Trans>Unable to display shared albums. Please refresh the page or try again later.</Trans>
   )
   if (readable === 0 && failure === null) return null

@@ -52,6 +52,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
 
   return (
     <Dialog
+      // Answers L-106
       title={isNew ? <Trans>Create new album</Trans> : <Trans>Edit album name</Trans>}
       closable={!isBusy}
       onClose={cancel}

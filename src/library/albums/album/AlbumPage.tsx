@@ -81,6 +81,7 @@ export function AlbumPage({
       )}
       notice={notice}
       empty={
+        // Answers L-089
         <EmptyState title={<Trans>Your album is empty</Trans>} action={addPhotos}>
           <Trans>Photos that you add stay in your library as well.</Trans>
         </EmptyState>

@@ -8,6 +8,7 @@ import { removedFromPreview } from '#src/library/albums/album/album.wiring.ts'
 import { previewActors } from '#src/library/preview/preview/preview-actors.screen.ts'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
 import { RemovalResult } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
+import { zoomOfPhoto } from '#src/library/preview/zoom/zoom.wiring.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -37,7 +38,7 @@ function AlbumPreviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: AlbumPreviewRoute,
-  wirings: [removedFromPreview],
+  wirings: [removedFromPreview, zoomOfPhoto],
   screenActors: (app, { albumId = '' }) =>
     previewActors(app, {
       key: `album/${albumId}`,

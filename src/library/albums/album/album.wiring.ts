@@ -7,6 +7,7 @@ export const deletedAlbum = wiring(
   ([album, deletion], { navigate }) => [
     deletion.on('choice.deleted', ({ choice: { albumId } }) => {
       if (albumId !== album.getSnapshot().context.albumId) return
+      // Answers L-103
       void navigate({ to: ALBUMS_PATH, replace: true })
     }),
   ],

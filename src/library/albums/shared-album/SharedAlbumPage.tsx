@@ -33,6 +33,7 @@ export function SharedAlbumPage({
       kind="sharedAlbum"
       album={album}
       renderFacts={({ ownerEmail = null }) => <Sharing album={album} ownerEmail={ownerEmail} />}
+      // Answers L-094, L-095
       banner={
         <div className={notice}>
           <Banner tone="info">
@@ -42,6 +43,7 @@ export function SharedAlbumPage({
           </Banner>
         </div>
       }
+      // Answers L-099
       empty={<EmptyState title={<Trans>This album is empty</Trans>} />}
     >
       {reading => (
@@ -71,6 +73,7 @@ function Sharing({
   const [isOpen, setIsOpen] = useState(false)
   const isOwner = useSelector(
     album,
+    // Answers L-224
     ({ context: { reading, account } }) => reading?.album.ownerId === account,
   )
   const participants = useSelector(album, ({ context }) => context.participants)
@@ -115,6 +118,7 @@ function Sharing({
       >
         <Users aria-hidden />
         <Plural
+          // Answers L-097, L-100
           value={participants.length}
           one="Shared with # person"
           other="Shared with # people"

@@ -4,6 +4,7 @@ import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
 import { sharedAlbumPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { previewActors } from '#src/library/preview/preview/preview-actors.screen.ts'
 import { PreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
+import { zoomOfPhoto } from '#src/library/preview/zoom/zoom.wiring.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -20,6 +21,7 @@ function SharedAlbumPreviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: SharedAlbumPreviewRoute,
+  wirings: [zoomOfPhoto],
   screenActors: (app, { albumId = '' }) =>
     previewActors(app, {
       key: `sharedAlbum/${albumId}`,

@@ -46,6 +46,7 @@ export function DeleteAllDialog({
   return (
     <Dialog
       role="alertdialog"
+      // Answers L-119
       title={<Trans>Delete all photos?</Trans>}
       closable={!isBusy}
       onClose={close}
@@ -94,6 +95,7 @@ export function DeleteAllDialog({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          // Answers L-121
           error={state === 'open.refused' ? <Trans>Type {word} to confirm</Trans> : undefined}
         />
         {isAlert ? (

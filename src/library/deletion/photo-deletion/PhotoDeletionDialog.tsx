@@ -42,6 +42,7 @@ export function PhotoDeletionDialog({
       confirm={
         onTakeOut === undefined ? <Trans>Delete photo</Trans> : <Trans>Delete from library</Trans>
       }
+      // Answers L-277
       notDone={<Trans>Error: Your photo could not be deleted</Trans>}
     >
       <p>

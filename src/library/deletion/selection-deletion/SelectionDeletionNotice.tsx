@@ -79,6 +79,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNod
               {total === 1 ? (
                 <Trans>Error: Your photo could not be deleted</Trans>
               ) : (
+                // Answers L-276
                 <Trans>Error: Your photos could not be deleted</Trans>
               )}
             </p>

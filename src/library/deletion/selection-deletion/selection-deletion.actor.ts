@@ -55,6 +55,7 @@ export const provideSelectionDeletion = (
       notifyDeleted: (_, { deleted }) => {
         if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted })
       },
+      // Answers L-283
       reportExceeded: (_, { total }) => {
         app.report(
           'action',

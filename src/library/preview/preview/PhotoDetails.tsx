@@ -92,7 +92,7 @@ export function PhotoDetails({
   )
 }
 
-/** The largest sizes at which prints of a photo are sharp and good. */
+/** The largest sizes at which prints of a photo are sharp and good; B-002. */
 function Limits({ limits: { sharp, good } }: { limits: PrintLimits }): ReactNode {
   const { locale } = useStarted()
   const sharpSize = sharp === null ? null : formatPrintSize(sharp, locale)

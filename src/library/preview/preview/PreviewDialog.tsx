@@ -55,6 +55,7 @@ function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps)
       return
     }
     if (key === 'ArrowRight') actor.send({ type: 'preview.next' })
+    // Answers L-048
     else if (key === 'ArrowLeft') actor.send({ type: 'preview.previous' })
     else if (key === 'Delete' && changes?.isLocked === false && canDelete(snapshot))
       changes.onDelete(snapshot.context.imageId)

@@ -68,7 +68,6 @@ export function PreviewScreen({
   const box = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const hands = usePreviewGestures(
-    imageId,
     isSmall,
     { box, photo: picture },
     { onNext: next, onPrevious: previous, onClose: close },

@@ -50,6 +50,7 @@ export function PreviewTools({
   const mayDelete = changes?.isLocked === false && isDeletable
   const mayCopy = changes?.isLocked === false && photo !== null
 
+  // Answers L-051
   const copy = (descriptionId?: string) => (
     <button
       type="button"
@@ -115,6 +116,7 @@ export function PreviewTools({
       <button
         type="button"
         className={toolLook}
+        // Answers L-050
         aria-label={t`Download`}
         aria-disabled={photo === null}
         onClick={() => {
@@ -123,6 +125,7 @@ export function PreviewTools({
       >
         <Download />
       </button>
+      {/* Answers L-068, L-092 */}
       {changes === null ? (
         <>
           <Tooltip text={<Trans>Unavailable for shared albums</Trans>}>{copy}</Tooltip>

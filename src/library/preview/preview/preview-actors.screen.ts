@@ -8,6 +8,7 @@ import { providePreview } from '#src/library/preview/preview/preview.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
+import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import { routeAt } from '#src/app/route-table.ts'
@@ -39,6 +40,7 @@ export const previewActors = (
     }),
     isKept: true,
   },
+  { name: 'zoom', key, logic: zoomMachine, isKept: false },
   merchandiseActor(app),
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
   { name: 'photoDeletion', logic: providePhotoDeletion(app, openSentFiles(app)), isKept: true },

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
-import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
 import type { Pointer } from '#machines/library/model/gesture.ts'
 import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The functions that gestures call. */
 export interface GestureHandlers {
@@ -49,13 +49,12 @@ const LINE = 16
  * events.
  */
 export const usePreviewGestures = (
-  imageId: string,
   isSmall: boolean,
   { box, photo }: GestureElements,
   { onNext, onPrevious, onClose }: GestureHandlers,
 ): Gestures => {
   'use memo'
-  const zoom = useActorRef(zoomMachine)
+  const zoom = useScreenActor('zoom')
   const drag = useActorRef(
     photoDragMachine.provide({
       actions: { notifyNext: onNext, notifyPrevious: onPrevious, notifyAway: onClose },
@@ -83,12 +82,6 @@ export const usePreviewGestures = (
     zoom.send({ type: 'frame.change', frame, isSmall })
   }
   const measure = useEffectEvent(notifyFrame)
-  const startOver = useEffectEvent((_imageId: string) => {
-    zoom.send({ type: 'photo.change' })
-  })
-  useEffect(() => {
-    startOver(imageId)
-  }, [imageId])
 
   useEffect(() => {
     const area = box.current

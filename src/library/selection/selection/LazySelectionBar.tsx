@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { laterView } from '#src/ui/later-view.tsx'
 

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
 import {
   countSelected,
@@ -114,6 +114,7 @@ export function SelectionBar({
           <Trans>{amount} selected</Trans>
         </p>
         <div className={actionRow}>
+          {/* Answers L-032 */}
           <Button ref={toggle} variant="quiet" onClick={selection.toggleAll}>
             {share === 'all' ? <Trans>Deselect all</Trans> : <Trans>Select all</Trans>}
           </Button>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { downloadAction, printsAction } from '#src/library/albums/album-actions.tsx'
 import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
 import { heldPhoto } from '#src/library/held-photo.ts'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import {
   SelectionBar,
   type SelectionAction,

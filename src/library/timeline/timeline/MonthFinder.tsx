@@ -71,6 +71,7 @@ export function MonthSearch({
             reveal(undated)
           }}
         >
+          {/* Answers L-034 */}
           <Trans>Unknown Date</Trans>
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { formatMonth } from '#machines/model/format.ts'

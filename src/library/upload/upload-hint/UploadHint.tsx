@@ -8,7 +8,7 @@ import type { uploadHintMachine } from '#machines/library/upload/upload-hint/upl
 import { closeLook } from '#src/ui/overlays/close-look.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 
-/** Says after an upload where the new photos are. The machine closes the hint after a while. */
+/** Says after an upload where the new photos are. The machine closes the hint after a while; L-194, L-195. */
 export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachine> }): ReactNode {
   const { t } = useLingui()
   const isShowing = useSelector(hint, snapshot => snapshot.matches('showing'))

@@ -3,6 +3,6 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The screen actor that opens the upload page on small screens when the address asks for it. */
-export const uploadPageActors = (app: AppContext): OpenScreenActor[] => [
+export const screenActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'uploadPage', logic: provideUploadPage(app), isKept: true },
 ]

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { writtenAlbum } from '#machines/samples/albums.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
@@ -49,3 +50,50 @@ export const answerAlbums = async (stage: Stage, albums: readonly string[]): Pro
   await answerReads(stage, /\/photo\/albums\/[^/]+$/u, () => wireAlbum('album-1'))
   await answerReads(stage, /\/albums\/[^/]+\/photos\?/u, () => ({ images: [], cursor: null }))
 }
+
+/** The visible text of one album, own or shared. */
+export interface AlbumReading {
+  state: string | null
+  isBusy: boolean
+  heading: string | null
+  /** The number of photos, the creation date, and for a shared album its owner or how many see it. */
+  facts: string[]
+  empty: string | null
+  /** What is said of shared albums; null for an own one. */
+  banner: string | null
+  /** The sentences of notices. */
+  alert: string[]
+  tryAgain: 'there' | 'busy' | 'missing'
+  /** Whether the link back to the albums is there. */
+  isBack: boolean
+}
+
+/** The sentences of an album that could not be read; `isKnown` if it was read before. */
+export const albumError = (isKnown: boolean): string[] => [
+  'Unable to display album. Please refresh the page or try again later.',
+  ...(isKnown ? ['What you see here may be out of date.'] : []),
+]
+
+/** Reads the page of an album. */
+export const readAlbum = (page: Page, flow: 'album' | 'sharedAlbum'): Promise<AlbumReading> =>
+  page.evaluate((name): AlbumReading => {
+    const album = document.querySelector<HTMLElement>(`[data-flow=${name}]`)
+    const all = (selector: string): HTMLElement[] => [
+      ...(album?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ]
+    const retry = all('button').find(({ innerText }) => /^Try(?:ing)? again/u.test(innerText))
+    const back = all('a').find(({ innerText }) => innerText.trim() === 'My albums')
+    return {
+      state: album?.dataset['state'] ?? null,
+      isBusy: album?.ariaBusy === 'true',
+      heading: all('h1')[0]?.innerText ?? null,
+      facts: all('header > div > div:last-child > span, header [aria-expanded]').map(
+        ({ innerText }) => innerText.trim(),
+      ),
+      empty: all('h2')[0]?.innerText ?? null,
+      banner: all('[data-tone=info]')[0]?.innerText.trim() ?? null,
+      alert: all('[role=alert] p').map(({ innerText }) => innerText),
+      tryAgain: retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
+      isBack: back?.getAttribute('href')?.startsWith('/my-photos/albums') === true,
+    }
+  }, flow)

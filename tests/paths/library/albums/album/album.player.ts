@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { albumFlow } from '#machines/library/albums/album/album.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { answerAlbums, ONE_ALBUM, wireAlbum } from '#tests/paths/library/albums/album-stage.ts'
+import {
+  albumError,
+  type AlbumReading,
+  answerAlbums,
+  ONE_ALBUM,
+  readAlbum,
+  wireAlbum,
+} from '#tests/paths/library/albums/album-stage.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
@@ -11,22 +18,6 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of one album. */
-interface Reading {
-  state: string | null
-  isBusy: boolean
-  heading: string | null
-  facts: string[]
-  empty: string | null
-  /** The sentences of the notice. */
-  alert: string[]
-  tryAgain: 'there' | 'busy' | 'missing'
-  /** Whether the link back to the albums is shown. */
-  isBack: boolean
-}
-
-const ERROR = 'Unable to display album. Please refresh the page or try again later.'
-const MAY_BE_OLD = 'What you see here may be out of date.'
 const BY_NAME = 'A new name comes with the news that albums changed: paths of the name show both.'
 const BY_PREVIEW = 'Only a photo that was shown large does so, in journeys of the preview.'
 const BY_CHANGES = 'It happens on other screens, after which the album is opened again.'
@@ -70,7 +61,7 @@ export const albumPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
-  view: ({ value, tags, context: observed }): Reading => {
+  view: ({ value, tags, context: observed }): AlbumReading => {
     const { reading, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const count = reading?.album.photosCount ?? null
@@ -80,31 +71,13 @@ export const albumPlayer = pathPlayer({
       heading: count === null ? 'Album' : 'Garden',
       facts: count === null ? [] : [`${count} photos`, 'Created 05 Mar 2024'],
       empty: count === 0 ? 'Your album is empty' : null,
-      alert: failure === null ? [] : [ERROR, ...(count === null ? [] : [MAY_BE_OLD])],
+      alert: failure === null ? [] : albumError(count !== null),
       tryAgain: failure === null || value === 'missing' ? 'missing' : isBusy ? 'busy' : 'there',
+      banner: null,
       isBack: true,
     }
   },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const album = document.querySelector<HTMLElement>('[data-flow=album]')
-      const all = (selector: string): HTMLElement[] => [
-        ...(album?.querySelectorAll<HTMLElement>(selector) ?? []),
-      ]
-      const retry = all('button').find(({ innerText }) => /^Try(?:ing)? again/u.test(innerText))
-      const back = all('a').find(({ innerText }) => innerText.trim() === 'My albums')
-      return {
-        state: album?.dataset['state'] ?? null,
-        isBusy: album?.ariaBusy === 'true',
-        heading: all('h1')[0]?.innerText ?? null,
-        facts: all('header > div > div:last-child > span').map(({ innerText }) => innerText),
-        empty: all('h2')[0]?.innerText ?? null,
-        alert: all('[role=alert] p').map(({ innerText }) => innerText),
-        tryAgain:
-          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
-        isBack: back?.getAttribute('href')?.startsWith('/my-photos/albums') === true,
-      }
-    }),
+  read: ({ page }) => readAlbum(page, 'album'),
   unseen: {
     'album · album.renamed · 0': BY_NAME,
     'album · photo.reveal · 0': BY_PREVIEW,

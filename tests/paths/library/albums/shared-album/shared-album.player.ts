@@ -3,7 +3,12 @@ import { sharedAlbumFlow } from '#machines/library/albums/shared-album/shared-al
 import { writtenSharedAlbum } from '#machines/samples/albums.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { ANNA } from '#sandbox/people/people.ts'
-import { answerAlbums } from '#tests/paths/library/albums/album-stage.ts'
+import {
+  albumError,
+  type AlbumReading,
+  answerAlbums,
+  readAlbum,
+} from '#tests/paths/library/albums/album-stage.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
@@ -15,22 +20,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of one shared album. */
-interface Reading {
-  state: string | null
-  isBusy: boolean
-  heading: string | null
-  /** The number of photos, the creation date, and the owner. */
-  facts: string[]
-  banner: string | null
-  /** The sentences of notices. */
-  alert: string[]
-  tryAgain: 'there' | 'busy' | 'missing'
-}
-
 const BANNER = 'Shared albums are no longer supported. You can still view and download the photos.'
-const ERROR = 'Unable to display album. Please refresh the page or try again later.'
-const MAY_BE_OLD = 'What you see here may be out of date.'
 const UNKNOWN = 'It could not be read with whom the album is shared.'
 const BY_PREVIEW = 'Only a photo that was shown large does so, in journeys of the preview.'
 const BY_CHANGES = 'It happens on other screens, after which the album is opened again.'
@@ -93,7 +83,7 @@ export const sharedAlbumPlayer = pathPlayer({
       })),
     'nobody can say who may see it': stage => held.of(stage).people.answer(() => refusal(503)),
   },
-  view: ({ value, tags, context: observed }): Reading => {
+  view: ({ value, tags, context: observed }): AlbumReading => {
     const { account, reading, participants, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
     const isOwner = account === 'kira'
@@ -116,10 +106,7 @@ export const sharedAlbumPlayer = pathPlayer({
                 : ['Owner: kira@example.com']),
             ],
       banner: reading === null ? null : BANNER,
-      alert: [
-        ...(isUnknown ? [UNKNOWN] : []),
-        ...(isFailed ? [ERROR, ...(reading === null ? [] : [MAY_BE_OLD])] : []),
-      ],
+      alert: [...(isUnknown ? [UNKNOWN] : []), ...(isFailed ? albumError(reading !== null) : [])],
       tryAgain: isUnknown
         ? 'there'
         : !isFailed || value === 'missing'
@@ -127,28 +114,11 @@ export const sharedAlbumPlayer = pathPlayer({
           : isBusy
             ? 'busy'
             : 'there',
+      empty: null,
+      isBack: true,
     }
   },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const album = document.querySelector<HTMLElement>('[data-flow=sharedAlbum]')
-      const all = (selector: string): HTMLElement[] => [
-        ...(album?.querySelectorAll<HTMLElement>(selector) ?? []),
-      ]
-      const retry = all('button').find(({ innerText }) => /^Try(?:ing)? again/u.test(innerText))
-      return {
-        state: album?.dataset['state'] ?? null,
-        isBusy: album?.ariaBusy === 'true',
-        heading: all('h1')[0]?.innerText ?? null,
-        facts: all('header > div > div:last-child > span, header [aria-expanded]').map(
-          ({ innerText }) => innerText.trim(),
-        ),
-        banner: all('[data-tone=info]')[0]?.innerText.trim() ?? null,
-        alert: all('[role=alert] p').map(({ innerText }) => innerText),
-        tryAgain:
-          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
-      }
-    }),
+  read: ({ page }) => readAlbum(page, 'sharedAlbum'),
   unseen: {
     'sharedAlbum · photo.reveal · 0': BY_PREVIEW,
     'sharedAlbum · albums.changed · 0': BY_CHANGES,

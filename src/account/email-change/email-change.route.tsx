@@ -3,13 +3,14 @@ import { provideEmailChange } from '#src/account/email-change/email-change.actor
 import { currentIdentity, emailOf } from '#src/session/caller-identity.actor.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import type { Screen } from '#src/app/screen.ts'
+import { savedCallback } from '#src/account/ftp-callback/ftp-callback.wiring.ts'
 import { settingsActors } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsScreen } from '#src/account/settings/settings.screen.tsx'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The email change is a dialog over the settings with an address of its own; A-244. */
-function SettingsEmailRoute(): ReactNode {
+function EmailChangeRoute(): ReactNode {
   const emailChange = useScreenActor('emailChange')
   const { leave } = useSettingsNavigation()
 
@@ -22,7 +23,7 @@ function SettingsEmailRoute(): ReactNode {
 }
 
 export const screen: Screen = {
-  View: SettingsEmailRoute,
+  View: EmailChangeRoute,
   screenActors: app => [
     ...settingsActors(app),
     {
@@ -32,4 +33,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
+  wirings: [savedCallback],
 }

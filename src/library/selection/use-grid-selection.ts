@@ -6,7 +6,7 @@ import {
 } from '#src/library/selection/drag-select/drag-pointers.ts'
 import { cellAround } from '#src/library/grid-cells.ts'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { cellAt, type GridGeometry, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { heldIndexes, tileCount } from '#machines/library/model/photo-run.ts'
 import type {
@@ -30,7 +30,7 @@ interface GridSelection {
   /** The selection; null outside the selection mode, when a press opens a photo. */
   marks: Selection | null
   dragState: string
-  /** Toggles one photo; with `isRange`, selects all photos from the last selected one to this one. */
+  /** Toggles one photo; with `isRange` (Shift), selects all photos from the last selected one to this one. */
   press: (cell: CellRef, photo: string | undefined, isRange: boolean) => void
   /** Toggles one photo and starts the selection mode. */
   pick: (cell: CellRef, photo: string | undefined) => void
@@ -39,7 +39,7 @@ interface GridSelection {
   toggleSection: (key: string) => void
 }
 
-/** Lets the customer select photos in a grid by press, key and drag. */
+/** Lets the customer select photos in a grid by press, key and drag, and ranges of them by Shift and drag. */
 export const useGridSelection = (
   selection: ListSelection | null,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,

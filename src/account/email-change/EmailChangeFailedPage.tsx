@@ -27,6 +27,7 @@ export function EmailChangeFailedPage({
           <Link className={buttonLook('primary')} to={emailSettingsPath}>
             <Trans>Try again</Trans>
           </Link>
+          {/* Answers A-137 */}
           <CustomerCareLink href={customerCareUrl} />
         </>
       }

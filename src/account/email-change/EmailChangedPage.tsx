@@ -25,6 +25,7 @@ export function EmailChangedPage({
             <Trans>Login with new email</Trans>
           </a>
           <a className={buttonLook('secondary')} href={shopUrl}>
+            {/* Answers A-129 */}
             <Trans>Continue</Trans>
           </a>
         </>

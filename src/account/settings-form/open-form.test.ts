@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import { customerMachine } from '#machines/account/customer/customer.machine.ts'
+import type { Customer } from '#machines/account/model/customer.ts'
+import {
+  settingsFormMachine,
+  settingsSubmission,
+} from '#machines/account/settings-form/settings-form.machine.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
+import type { AddressEntries } from '#machines/model/address/address-fields.ts'
+import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { emptyAddress, savedAddress } from '#src/account/address-form/address-form.wiring.ts'
+import { savedCallback } from '#src/account/ftp-callback/ftp-callback.wiring.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
+
+it('opens a form with what the account has once it is read, and ignores what is read later', async () => {
+  const { form, customer, read } = openCallback()
+  expect(form.getSnapshot().value).toBe('closed')
+  customer.send({ type: 'resource.load' })
+  expect(form.getSnapshot().value).toBe('closed')
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/first' }))
+  expect(form.getSnapshot()).toMatchObject({
+    value: 'open',
+    context: { values: { callbackUrl: 'https://hooks.example/first' } },
+  })
+
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/second' }))
+  form.send({ type: 'form.close' })
+  expect(form.getSnapshot().context.values?.callbackUrl).toBe('https://hooks.example/first')
+})
+
+it('leaves a form that a bug ended as it is, until the customer asks to open it again', async () => {
+  const { form, customer, read, recall } = openCallback()
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer())
+  await recall.answer(null)
+  const { submission } = form.getSnapshot().children
+  submission?.send({ type: 'form.edit', values: { callbackUrl: 'x', callbackFormat: 'XML' } })
+  expect(form.getSnapshot().value).toBe('broken')
+
+  form.send({ type: 'form.close' })
+  expect(form.getSnapshot().value).toBe('open')
+})
+
+it('does not open a form with what an earlier screen has read', async () => {
+  const { form, customer, read, connect, disconnect } = openCallback()
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/first' }))
+  disconnect()
+  form.send({ type: 'form.close' })
+  expect(form.getSnapshot().value).toBe('closed')
+
+  connect(savedCallback)
+  expect(form.getSnapshot().value).toBe('closed')
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/second' }))
+  expect(form.getSnapshot().context.values?.callbackUrl).toBe('https://hooks.example/second')
+})
+
+it('opens a form again that the view of the screen before has closed after the answer', async () => {
+  const { form, customer, read } = openCallback()
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/first' }))
+  form.send({ type: 'form.close' })
+
+  expect(form.getSnapshot()).toMatchObject({
+    value: 'open',
+    context: { values: { callbackUrl: 'https://hooks.example/first' } },
+  })
+})
+
+it('opens a form once a read that failed has been repeated', async () => {
+  const { form, customer, read } = openCallback()
+  customer.send({ type: 'resource.load' })
+  await read.fail(aServiceError(500))
+  expect(form.getSnapshot().value).toBe('closed')
+  customer.send({ type: 'resource.retry' })
+  await read.answer(aCustomer())
+
+  expect(form.getSnapshot().value).toBe('open')
+})
+
+it('opens the form of the address that the path names', async () => {
+  const { form, addresses, read } = openAddress('address-2')
+  addresses.send({ type: 'resource.load' })
+  await read.answer([
+    aSavedAddress(),
+    aSavedAddress({ id: 'address-2', city: 'Utrecht', countryCode: 'NL' }),
+  ])
+
+  expect(form.getSnapshot().context.values).toMatchObject({ city: 'Utrecht', countryCode: 'NL' })
+})
+
+it('opens no form for an address that the account does not have', async () => {
+  const { form, addresses, read } = openAddress('nobody-has-it')
+  addresses.send({ type: 'resource.load' })
+  await read.answer([aSavedAddress()])
+
+  expect(form.getSnapshot().value).toBe('closed')
+})
+
+it('opens the form of a new address at once, with the country of the language alone', () => {
+  const { open, connect } = wiredActors()
+  const form = open('newAddress', aForm<AddressEntries>(), {
+    input: { event: 'addresses.changed' },
+  })
+  connect(emptyAddress)
+
+  const { countryCode, ...rest } = form.getSnapshot().context.values ?? {}
+  expect(countryCode).toBe('GB')
+  expect(new Set(Object.values(rest))).toEqual(new Set(['']))
+})
+
+/** A form whose draft is being looked up, and that a bug ends once it is edited. */
+const aForm = <Values extends FormValues>(recall = heldPort<FormValues | null>()) =>
+  settingsFormMachine<Values>().provide({
+    actors: {
+      submission: settingsSubmission<Values>().provide({
+        actors: { recallDraft: recall.logic },
+        actions: {
+          setDraft: () => {
+            throw new TypeError('a bug')
+          },
+        },
+      }),
+    },
+  })
+
+const openCallback = () => {
+  const { open, connect } = wiredActors()
+  const read = heldPort<Customer | null>()
+  const customer = open('customer', customerMachine.provide({ actors: { read: read.logic } }))
+  const recall = heldPort<FormValues | null>()
+  const form = open('callback', aForm<CallbackFields>(recall), {
+    input: { event: 'customer.changed' },
+  })
+  return { form, customer, read, recall, connect, disconnect: connect(savedCallback) }
+}
+
+const openAddress = (addressId: string) => {
+  const { open, connect } = wiredActors('/', { params: { addressId } })
+  const read = heldPort<SavedAddress[]>()
+  const addresses = open('addresses', addressesMachine.provide({ actors: { read: read.logic } }))
+  const form = open('changedAddress', aForm<AddressEntries>(), {
+    input: { event: 'addresses.changed' },
+  })
+  connect(savedAddress)
+  return { form, addresses, read }
+}

@@ -1,0 +1,47 @@
+import type { ActorRefFrom, Subscription } from 'xstate'
+import type { ResourceActor } from '#machines/account/resource-reader.ts'
+import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+
+type SettingsFormActor<Values extends FormValues> = ActorRefFrom<
+  ReturnType<typeof settingsFormMachine<Values>>
+>
+
+/**
+ * Opens a form with what `values` returns once it is not null: now, and each time that the form's view has closed it,
+ * because the settings and the screen of the email change show the same form one after the other.
+ */
+export const keepOpen = <Values extends FormValues>(
+  form: SettingsFormActor<Values>,
+  values: () => Values | null,
+): { open: () => void; subscription: Subscription } => {
+  const open = (): void => {
+    const known = values()
+    if (known !== null && form.getSnapshot().matches('closed')) {
+      form.send({ type: 'form.open', values: known })
+    }
+  }
+  open()
+  return { open, subscription: form.subscribe(open) }
+}
+
+/**
+ * Opens a form with the saved values of the first answer after the screen was opened; later answers do not change
+ * what the customer types. `valuesOf` returns null if the answer does not have what the form is about.
+ */
+export const openWithSaved = <Values extends FormValues, Data, Answer extends Data | null>(
+  form: SettingsFormActor<Values>,
+  resource: ResourceActor<Data, Answer>,
+  valuesOf: (saved: Data) => Values | null,
+): Subscription[] => {
+  let fresh: Values | null = null
+  const { open, subscription } = keepOpen(form, () => fresh)
+  return [
+    subscription,
+    resource.subscribe(snapshot => {
+      if (fresh !== null || snapshot.hasTag('busy') || snapshot.context.data === null) return
+      fresh = valuesOf(snapshot.context.data)
+      open()
+    }),
+  ]
+}

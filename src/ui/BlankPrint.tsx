@@ -1,0 +1,28 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+
+/** An animation of a blank print that develops, beside words that say what is waited for. */
+export function BlankPrint(): ReactNode {
+  return (
+    <span className={mat} aria-hidden="true">
+      <span className={picture} />
+    </span>
+  )
+}
+
+const mat = css`
+  display: block;
+  inline-size: 7rem;
+  padding: 0.625rem 0.625rem 1.375rem;
+  border: 1px solid var(--print-edge);
+  border-radius: var(--radius-print);
+  background: var(--print-mat);
+  box-shadow: var(--shadow-print);
+`
+const picture = css`
+  display: block;
+  aspect-ratio: 1;
+  border-radius: 1px;
+  background: var(--line);
+  animation: ui-breathe 2400ms ease-in-out infinite;
+`
