@@ -108,6 +108,7 @@ const stepsOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): ActorSt
 
 /** The ids of an actor's parent and of the actor: an inspected actor has both, though not by its type. */
 const placeOf = (actor: unknown): string =>
+  // oxlint-disable-next-line no-underscore-dangle -- XState's only name for the parent
   actor instanceof Actor ? `${actor._parent?.id ?? ''}/${actor.id}` : ''
 
 const plain = (value: unknown): ActorNow['value'] =>

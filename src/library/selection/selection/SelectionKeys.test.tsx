@@ -7,7 +7,7 @@ import {
 import { countSelected } from '#machines/library/selection/selection/selection.model.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
-import { useListSelection } from '#src/library/use-list-selection.ts'
+import { useListSelection } from '#src/library/selection/use-list-selection.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 const SECTIONS: ListSection[] = [

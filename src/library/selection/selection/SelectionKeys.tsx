@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { ListSelection } from '#src/library/use-list-selection.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { letterOf } from '#machines/model/text/letter.ts'
 import { isPanelOpen } from '#src/ui/PanelButton.tsx'
 
