@@ -178,6 +178,9 @@ test('the flow book follows the app in another tab', async ({ customer, context 
   await page.goto(new URL('/settings/new-address', page.url()).href)
   await expect(tab).toContainText('The form of an address: ')
   await expect(tab).not.toContainText('One form that is saved: ')
+  await page.goto(new URL('/settings/personal-details', page.url()).href)
+  await expect(tab).toContainText('One form that is saved: ')
+  await expect(tab).not.toContainText('The form of an address: ')
 
   await page.close()
   await expect(tab).toContainText('No tab of the app has answered yet')

@@ -9,6 +9,8 @@ import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
 const PATIENCE = 5000
 /** Milliseconds between two looks at the page. */
 const INTERVAL = 50
+/** Milliseconds within which the mirror tells a change of a state that the page shows already. */
+const TOLD = 500
 
 /** Files of the product that a change of its language needs: catalogues, and scripts, as the mirror is one. */
 const FILES = /\/(?:locales\/[^/]+\.json|assets\/[^/]+\.js)$/u
@@ -55,6 +57,7 @@ export const changeLanguage = async (
     if (!(await becomes(async () => (await spoken(page)) === locale))) {
       return `The page did not change from English to ${language} in this state.`
     }
+    await passed(TOLD)
     return (await becomes(() => standing() === before))
       ? null
       : `A page leaves this state when its language is changed from English to ${language}.`
