@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import {
   failureFrom,
   isHopeless,
+  type Failure,
   isSenseless,
   isUnsure,
   refusedFields,
+  retryOfAll,
 } from '#machines/model/failure.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import { SessionOver } from '#machines/session/model/session.ts'
@@ -99,4 +101,24 @@ it.each([
   [null, false],
 ])('offers no retry after a %s, because it would not help', (status, expected) => {
   expect(isHopeless({ status })).toBe(expected)
+})
+
+const failed = (status: number, at: number | null = null): Failure => ({
+  kind: 'refused',
+  status,
+  correlationId: null,
+  ...(at === null ? {} : { again: { at, wait: 1000 } }),
+})
+
+it.each([
+  { what: 'nothing failed', failures: [], expected: null },
+  { what: 'a retry helps none', failures: [failed(507), failed(400)], expected: failed(507) },
+  { what: 'a retry helps one', failures: [failed(507), failed(500)], expected: failed(500) },
+  {
+    what: 'services ask to wait',
+    failures: [failed(400), failed(500), failed(503, 5000), failed(429, 9000), failed(503, 7000)],
+    expected: failed(429, 9000),
+  },
+])('takes one failure for a retry of several where $what', ({ failures, expected }) => {
+  expect(retryOfAll(failures)).toEqual(expected)
 })

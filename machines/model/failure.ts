@@ -40,6 +40,18 @@ export const isSenseless = ({ status }: Pick<Failure, 'status'>): boolean => SEN
 export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 
+/**
+ * Whether and when one retry of several failed calls may help: it is pointless only if it is for each of them, and
+ * waits for the service that asked for the longest. Null if there is no failure.
+ */
+export const retryOfAll = (
+  failures: readonly Failure[],
+): Pick<Failure, 'status' | 'again'> | null => {
+  const hopeful = failures.filter(failure => !isHopeless(failure))
+  const [last] = hopeful.toSorted((one, other) => (other.again?.at ?? 0) - (one.again?.at ?? 0))
+  return last ?? failures[0] ?? null
+}
+
 /** The maximum number of names of refused fields that a failure stores; no form has more fields. */
 const MOST_FIELDS = 20
 

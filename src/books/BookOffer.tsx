@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -39,14 +39,15 @@ export function BookOffer({
       <EmptyState
         title={<Trans>This photo book is not online yet</Trans>}
         action={
-          <Button
+          <AgainButton
+            again={failure?.again}
             variant="primary"
             busy={isBusy}
             busyLabel={<Trans>Creating</Trans>}
             onClick={onCreate}
           >
             <Trans>Create online photo book</Trans>
-          </Button>
+          </AgainButton>
         }
       >
         <Trans>Put it online to look through it on any screen and to share it.</Trans>

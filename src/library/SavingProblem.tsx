@@ -1,30 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
-import { Banner } from '#src/ui/Banner.tsx'
-import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
-import { Reference } from '#src/ui/Reference.tsx'
+import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 
 /** Says in a dialog that a change of an album was not saved, and why if that helps; L-272. */
 export function SavingProblem({ failure }: { failure: Failure }): ReactNode {
   return (
-    <Banner
-      tone="danger"
-      role="alert"
-      title={
-        failure.kind === 'unanswered' ? undefined : (
-          <Trans>Unable to save changes. Please try again</Trans>
-        )
-      }
+    <NotDoneBanner
+      failure={failure}
+      title={<Trans>Unable to save changes. Please try again</Trans>}
     >
       <Why failure={failure} />
-      {failure.correlationId === null ? null : <Reference correlationId={failure.correlationId} />}
-    </Banner>
+    </NotDoneBanner>
   )
 }
 
 function Why({ failure: { kind, status } }: { failure: Failure }): ReactNode {
-  if (kind === 'unanswered') return <NotKnown />
   if (kind === 'offline') return <Trans>There is no connection.</Trans>
   if (status === 404) return <Trans>This album is no longer there.</Trans>
   if (status === 409) return <Trans>There is an album with this name already.</Trans>

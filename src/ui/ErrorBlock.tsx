@@ -3,12 +3,19 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Failure, isHopeless } from '#machines/model/failure.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
-import { ReadAgainFrom, TryAgainIn } from '#src/ui/failure/Again.tsx'
-import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+
+/**
+ * The retry of an error block. The failure says whether and when a retry may help; null if it is not known, and a
+ * retry may help at once.
+ */
+type Retry =
+  | { onRetry: (() => void) | undefined; failure: Pick<Failure, 'status' | 'again'> | null }
+  | { onRetry?: undefined; failure?: undefined }
 
 /**
  * The error of one panel: what happened, what still works, "Try again" where that may help, customer care,
@@ -19,7 +26,7 @@ export function ErrorBlock({
   stillWorks,
   correlationId,
   onRetry,
-  failure,
+  failure = null,
   retrying = false,
   contactUrl,
   compact = false,
@@ -27,16 +34,13 @@ export function ErrorBlock({
   message: ReactNode
   stillWorks?: ReactNode
   correlationId: string | null
-  onRetry?: (() => void) | undefined
-  /** The failure, which says whether and when a retry may help; if omitted, a retry may help at once. */
-  failure?: Pick<Failure, 'status' | 'again'> | undefined
   retrying?: boolean | undefined
   contactUrl: string | null
   compact?: boolean | undefined
-}): ReactNode {
+} & Retry): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
-  const retry = failure !== undefined && isHopeless(failure) ? undefined : onRetry
-  const retryAt = failure?.again?.at
+  const retry = failure !== null && isHopeless(failure) ? undefined : onRetry
+  const again = failure?.again
 
   return (
     <div ref={ref} className={compact ? `${block} ${close}` : `${block} ${roomy}`}>
@@ -47,15 +51,24 @@ export function ErrorBlock({
         <div role="alert" className={sentences}>
           <p className={happened}>{message}</p>
           {stillWorks ? <p className={works}>{stillWorks}</p> : null}
-          {retry && retryAt !== undefined ? (
+          {retry && again !== undefined ? (
             <p className={works}>
-              <ReadAgainFrom at={retryAt} />
+              <ReadAgainFrom at={again.at} />
             </p>
           ) : null}
         </div>
         {retry || contactUrl ? (
           <div className={actionRow}>
-            {retry ? <RetryButton at={retryAt} busy={retrying} onClick={retry} /> : null}
+            {retry ? (
+              <AgainButton
+                again={again}
+                busy={retrying}
+                busyLabel={<Trans>Trying again</Trans>}
+                onClick={retry}
+              >
+                <Trans>Try again</Trans>
+              </AgainButton>
+            ) : null}
             {contactUrl ? (
               <a className={`${linkLook} ${contact}`} href={contactUrl}>
                 <Trans>Contact customer care</Trans>
@@ -66,33 +79,6 @@ export function ErrorBlock({
         {correlationId ? <Reference correlationId={correlationId} /> : null}
       </div>
     </div>
-  )
-}
-
-/**
- * The retry button. If the service named a time from which it accepts a retry, the button counts down to it and
- * cannot be pressed before.
- */
-function RetryButton({
-  at,
-  busy,
-  onClick,
-}: {
-  /** The time from which the service accepts a retry, in ms since 1970. */
-  at: number | undefined
-  busy: boolean
-  onClick: () => void
-}): ReactNode {
-  const seconds = useSecondsUntil(at)
-  return (
-    <Button
-      busy={busy}
-      busyLabel={<Trans>Trying again</Trans>}
-      aria-disabled={seconds > 0 || undefined}
-      onClick={onClick}
-    >
-      {seconds === 0 ? <Trans>Try again</Trans> : <TryAgainIn seconds={seconds} />}
-    </Button>
   )
 }
 

@@ -37,7 +37,7 @@ test(
     await notifyControlRoom(sandbox, '/faults', {
       kind: 'status',
       status: 503,
-      retryAfter: 3600,
+      retryAfter: 4,
       call: 'customer.replace',
     })
     await firstName.fill('Bruna')

@@ -235,11 +235,11 @@ test(
     await expect(alert).toHaveText('This email address is already in use')
 
     for (const [fault, sentence] of [
-      [{ status: 429, retryAfter: CAN_WAIT }, 'Too many requests. Please try again later'],
       [
         { status: 500 },
         "Your email wasn't changed: Something went wrong with the email change. Could you please try again?",
       ],
+      [{ status: 429, retryAfter: CAN_WAIT }, 'Too many requests. Please try again later'],
     ] as const) {
       await notifyControlRoom(sandbox, '/faults', {
         kind: 'status',
@@ -250,11 +250,12 @@ test(
       await expect(alert).toContainText(sentence)
       await expect(address).toHaveValue('bruno.keller@example.com')
     }
+    await expect(dialog.getByRole('button', { name: /^Try again in/u })).toBeDisabled()
     expect(new URL(page.url()).pathname).toBe('/settings/email')
   },
 )
 
-test('details that could not be saved stay in the form, and the next attempt saves them', async ({
+test('details that could not be saved stay in the form, and are saved once the button has counted down', async ({
   customer,
   sandbox,
 }) => {
@@ -265,11 +266,12 @@ test('details that could not be saved stay in the form, and the next attempt sav
   await notifyControlRoom(sandbox, '/faults', {
     kind: 'status',
     status: 429,
-    retryAfter: CAN_WAIT,
+    retryAfter: 4,
     call: 'customer.replace',
     times: null,
   })
   await save(page).click()
+  await expect(page.getByRole('button', { name: /^Try again in/u })).toBeDisabled()
   await expect(page.getByRole('alert')).toContainText(
     /This was not done: the service is busy\. Try again from \d\d:\d\d:\d\d on\./u,
   )

@@ -1,6 +1,7 @@
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import { expect, nightlyUnless } from '#tests/support/journey.ts'
-import { FAULTS } from '#tests/support/matrix/faults.ts'
+import { IS_WHOLE } from '#tests/support/matrix/extent.ts'
+import { faultsOfWrite, type MatrixFault } from '#tests/support/matrix/faults.ts'
 import { test } from '#tests/support/matrix/matrix-test.ts'
 import { playWrite } from '#tests/support/matrix/play-write.ts'
 import { createMatrixContext } from '#tests/support/matrix/context.ts'
@@ -27,7 +28,7 @@ for (const call of calls) {
           await page.clock.install()
           await customer.comeBack(write.person ?? 'Anna de Vries', '/change-email-error')
           const problems: string[] = []
-          const play = async (fault: (typeof FAULTS)[number] | null): Promise<void> => {
+          const play = async (fault: MatrixFault | null): Promise<void> => {
             context.turn += 1
             const problem = await playWrite(context, call, write, fault).catch(
               (error: unknown) =>
@@ -37,7 +38,7 @@ for (const call of calls) {
           }
           await play(null)
           expect(problems, 'a write that meets no fault').toEqual([])
-          for (const fault of FAULTS) {
+          for (const fault of faultsOfWrite(isAgain, IS_WHOLE)) {
             await test.step(fault.name, async () => {
               if (isAgain) await play(null)
               await play(fault)

@@ -126,12 +126,12 @@ export function Buttons(): ReactNode {
           </FilePicker>
         </Specimen>
         <Specimen state="End of a form">
-          <FormActions busy={false} partOfPage onCancel={() => undefined}>
+          <FormActions busy={false} again={undefined} partOfPage onCancel={() => undefined}>
             Save
           </FormActions>
         </Specimen>
         <Specimen state="End of a form that is saved">
-          <FormActions busy partOfPage onCancel={() => undefined}>
+          <FormActions busy again={undefined} partOfPage onCancel={() => undefined}>
             Save
           </FormActions>
         </Specimen>

@@ -18,6 +18,7 @@ const FAILED = {
   message: 'Your orders could not be loaded.',
   correlationId: '7f3c9a52-1d0e-4b6f-9a31-c2d4e8f0a1b3',
   contactUrl: '#messages',
+  failure: null,
   onRetry: () => undefined,
 }
 

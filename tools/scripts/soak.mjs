@@ -1,19 +1,27 @@
 // The long forms of tests, which take minutes; `npm run test:all` runs the short ones. `npm run soak -- histories`
-// runs the tests with this name only. With SOAK_FOLDER, an upload of ten thousand photos continues where an earlier
-// run ended; SOAK_MINUTES limits its time; SOAK_SEED chooses other histories.
+// runs the tests with this name only, `npm run soak -- matrix` the matrices of reads and writes with every fault on
+// every screen. With SOAK_FOLDER, an upload of ten thousand photos continues where an earlier run ended;
+// SOAK_MINUTES limits its time; SOAK_SEED chooses other histories.
 import { spawnSync } from 'node:child_process'
 
 const names = process.argv.slice(2)
+const isAll = names.length === 0
+const ofVitest = names.filter(name => name !== 'matrix')
 const RUNS = [
-  ['run', '--project', 'soak', ...names.map(name => `tests/soak/${name}`)],
-  ...(names.length > 0 ? [] : [['run', '--project', 'unit', 'machines/flows.test.ts']]),
+  ...(isAll || ofVitest.length > 0
+    ? [['vitest', 'run', '--project', 'soak', ...ofVitest.map(name => `tests/soak/${name}`)]]
+    : []),
+  ...(isAll ? [['vitest', 'run', '--project', 'unit', 'machines/flows.test.ts']] : []),
+  ...(isAll || names.includes('matrix')
+    ? [['playwright', 'test', '--project=journeys', '/reads.test.ts', '/writes.test.ts']]
+    : []),
 ]
 
 const statuses = RUNS.map(
-  words =>
-    spawnSync('vitest', words, {
+  ([command, ...words]) =>
+    spawnSync(command, words, {
       stdio: 'inherit',
-      env: { ...process.env, SOAK: 'long' },
+      env: { ...process.env, SOAK: 'long', MATRIX: 'whole' },
       shell: process.platform === 'win32',
     }).status,
 )

@@ -188,7 +188,7 @@ export const dataExportMachine = setup({
     },
     failed: {
       description:
-        'A section could not be read; the dialog names it, keeps what is complete, and offers to continue.',
+        'A section could not be read; the dialog names it, keeps what is complete, and offers to continue where that may help.',
       tags: ['modal', 'alert'],
       on: {
         'export.retry': { target: 'gathering', actions: 'clearFailure' },

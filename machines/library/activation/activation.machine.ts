@@ -297,7 +297,7 @@ export const activationMachine = setup({
     },
     failed: {
       description:
-        'The photos could not be imported: an error replaces the library, with Try again.',
+        'The photos could not be imported: an error replaces the library, with Try again where that may help.',
       meta: { requirements: ['L-174', 'L-284'] },
       tags: 'alert',
       on: {
@@ -308,7 +308,7 @@ export const activationMachine = setup({
     },
     unknown: {
       description:
-        'The status of the library is unknown: an error above it says so, with Try again and the correlation id.',
+        'The status of the library is unknown: an error above it says so, with the correlation id, and Try again where that may help.',
       meta: { requirements: ['L-225'] },
       tags: 'alert',
       on: {

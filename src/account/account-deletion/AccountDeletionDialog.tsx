@@ -7,10 +7,14 @@ import type {
   accountDeletionMachine,
   Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { isHopeless } from '#machines/model/failure.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { AgainFrom } from '#src/ui/failure/Again.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -31,9 +35,8 @@ export function AccountDeletionDialog({
   const isCounting = useSelector(actor, snapshot => snapshot.hasTag('counting'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const loss = useSelector(actor, ({ context }) => context.loss)
-  const correlationId = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
-
-  const isNotKnown = useSelector(actor, ({ context }) => context.failure?.kind === 'unanswered')
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const correlationId = failure?.correlationId ?? null
 
   const isReceived = state === 'received'
 
@@ -50,7 +53,8 @@ export function AccountDeletionDialog({
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button
+            <AgainButton
+              again={failure?.again}
               variant="danger"
               busy={isBusy}
               busyLabel={<Trans>Sending</Trans>}
@@ -59,7 +63,7 @@ export function AccountDeletionDialog({
               }}
             >
               <Trans>Delete account</Trans>
-            </Button>
+            </AgainButton>
           </>
         )
       }
@@ -100,13 +104,20 @@ export function AccountDeletionDialog({
             {isAlert ? (
               // Answers A-241
               <Banner tone="danger" role="alert">
-                {isNotKnown ? (
+                {failure?.kind === 'unanswered' ? (
                   <MailNotKnown />
+                ) : failure !== null && isHopeless(failure) ? (
+                  <NotDone failure={failure}>{null}</NotDone>
                 ) : (
                   <Trans>
                     Your account couldn't be deleted: Something went wrong with the account
                     deletion. Could you please try again?
                   </Trans>
+                )}
+                {failure?.again === undefined ? null : (
+                  <p>
+                    <AgainFrom at={failure.again.at} />
+                  </p>
                 )}
                 {correlationId === null ? null : <Reference correlationId={correlationId} />}
               </Banner>

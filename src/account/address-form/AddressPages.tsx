@@ -94,7 +94,7 @@ function Fields({
   form: FormActor<AddressEntries>
   initial: SavedAddress | null
 }): ReactNode {
-  const { isBusy, failure } = useSubmission(form)
+  const { isBusy, again, failure } = useSubmission(form)
   useSaved(form, onSaved)
 
   return (
@@ -103,6 +103,7 @@ function Fields({
       draft={form.getSnapshot().context.values}
       submitLabel={<Trans>Save address</Trans>}
       busy={isBusy}
+      again={again}
       failure={failure === null ? null : <SaveFailure failure={failure} />}
       refused={refusedFields(failure, ADDRESS_FIELDS)}
       onSubmit={address => {

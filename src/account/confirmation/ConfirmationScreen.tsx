@@ -51,6 +51,7 @@ export function ConfirmationScreen({
           {...(failure === null
             ? {}
             : {
+                failure,
                 onRetry: () => {
                   actor.send({ type: 'link.retry' })
                 },

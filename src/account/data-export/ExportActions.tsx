@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useExportWords } from '#src/account/data-export/use-export-words.ts'
 import type { DataExportActor } from '#src/account/data-export/use-export.ts'
+import { isHopeless } from '#machines/model/failure.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -12,6 +14,7 @@ export function ExportActions({ actor }: { actor: DataExportActor }): ReactNode 
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const failure = useSelector(actor, ({ context }) => context.failure)
   const leave = useRef<HTMLButtonElement>(null)
   const isFinished = state === 'finished'
   const isUnderWay = isBusy || state === 'failed'
@@ -32,8 +35,9 @@ export function ExportActions({ actor }: { actor: DataExportActor }): ReactNode 
       >
         {isUnderWay || state === 'asking' ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
       </Button>
-      {isFinished ? null : (
-        <Button
+      {isFinished || (failure !== null && isHopeless(failure)) ? null : (
+        <AgainButton
+          again={failure?.again}
           variant="primary"
           busy={isBusy}
           busyLabel={<Trans>Exporting</Trans>}
@@ -44,7 +48,7 @@ export function ExportActions({ actor }: { actor: DataExportActor }): ReactNode 
           }}
         >
           {isAlert ? <Trans>Try again</Trans> : <Trans>Export</Trans>}
-        </Button>
+        </AgainButton>
       )}
     </>
   )

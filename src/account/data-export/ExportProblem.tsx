@@ -3,7 +3,11 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useExportNames } from '#src/account/data-export/use-export-words.ts'
 import { type DataExportActor, useCurrentSection } from '#src/account/data-export/use-export.ts'
+import { isHopeless } from '#machines/model/failure.ts'
+import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 
 /** Says which problem stopped an export: a section that could not be read, or a file that could not be written. */
@@ -11,18 +15,32 @@ export function ExportProblem({ actor }: { actor: DataExportActor }): ReactNode 
   const names = useExportNames()
   const current = useCurrentSection(actor)
   const isUnsaved = useSelector(actor, ({ value }) => value === 'unsaved')
-  const correlationId = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
+  const { storefront } = useStarted()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const correlationId = failure?.correlationId ?? null
   const name = current === null ? '' : names[current.section]
 
   return (
     <Banner tone="danger" role="alert">
       {isUnsaved ? (
         <Trans>The file could not be saved. Is there enough space on your device?</Trans>
+      ) : failure !== null && isHopeless(failure) ? (
+        <>
+          <Trans>This part could not be read: {name}. Another try does not help.</Trans>{' '}
+          <a className={linkLook} href={storefront.customerCareUrl}>
+            <Trans>Contact customer care</Trans>
+          </a>
+        </>
       ) : (
         <Trans>
           This part could not be read: {name}. What was collected before is kept: if you try again,
           the export goes on from there.
         </Trans>
+      )}
+      {failure?.again === undefined ? null : (
+        <p>
+          <ReadAgainFrom at={failure.again.at} />
+        </p>
       )}
       {correlationId === null ? null : <Reference correlationId={correlationId} />}
     </Banner>

@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
+import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 it('sends one link for two presses and an Enter, and then says that an email is on its way', async () => {
   const { user, requestChange, onClose } = await openDialog()
@@ -52,6 +57,25 @@ it.each([
 
   expect(screen.getByRole('alert').textContent).toContain(words)
   expect(email().value).toBe('liam@example.com')
+})
+
+it('counts down where the service asks to wait, and sends no link until then', async () => {
+  const { user, requestChange } = await openDialog()
+  await user.type(email(), 'liam@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+
+  expect(await playCountdown(requestChange, { user, name: 'Send link' })).toBe(2)
+})
+
+it('does not ask for another try where the service has no room', async () => {
+  const { user, requestChange } = await openDialog()
+  await user.type(email(), 'liam@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  await requestChange.fail(aServiceError(507))
+
+  const said = screen.getByRole('alert').textContent
+  expect(said).toContain('Another try does not help. Please contact customer care.')
+  expect(said).not.toContain('Could you please try again?')
 })
 
 const email = (): HTMLInputElement => screen.getByRole('textbox', { name: 'New email address' })

@@ -10,7 +10,10 @@ import type {
 import type { EmailProblem } from '#machines/account/email-change/email-problem.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
+import { isHopeless } from '#machines/model/failure.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { AgainFrom } from '#src/ui/failure/Again.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -68,7 +71,8 @@ export function EmailChangeDialog({
             <Button onClick={cancel}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button
+            <AgainButton
+              again={failure?.again}
               type="submit"
               form={`${id}form`}
               variant="primary"
@@ -76,7 +80,7 @@ export function EmailChangeDialog({
               busyLabel={<Trans>Sending</Trans>}
             >
               <Trans>Send link</Trans>
-            </Button>
+            </AgainButton>
           </>
         )
       }
@@ -131,6 +135,8 @@ export function EmailChangeDialog({
               <Banner tone="danger" role="alert">
                 {failure?.kind === 'unanswered' ? (
                   <MailNotKnown />
+                ) : failure !== null && isHopeless(failure) ? (
+                  <NotDone failure={failure}>{null}</NotDone>
                 ) : (
                   <RefusalWords refusal={refusal} />
                 )}

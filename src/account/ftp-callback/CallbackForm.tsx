@@ -23,7 +23,7 @@ import { SelectField } from '#src/ui/fields/SelectField.tsx'
 export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): ReactNode {
   const { t } = useLingui()
   const id = useId()
-  const { isBusy, isSaved, failure } = useSubmission(form)
+  const { isBusy, isSaved, again, failure } = useSubmission(form)
   const [first] = useState(() => form.getSnapshot().context.values)
   const { control, handleSubmit, setValue } = useForm<CallbackFields, unknown, CallbackSent>({
     defaultValues: first,
@@ -104,7 +104,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
           </Banner>
         ) : null}
       </div>
-      <FormActions busy={isBusy} partOfPage>
+      <FormActions busy={isBusy} again={again} partOfPage>
         <Trans>Save</Trans>
       </FormActions>
     </form>

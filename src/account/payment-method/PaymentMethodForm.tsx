@@ -25,7 +25,7 @@ export function PaymentMethodForm({
   onCancel: () => void
 }): ReactNode {
   const id = useId()
-  const { isBusy, failure } = useSubmission(form)
+  const { isBusy, again, failure } = useSubmission(form)
   const [first] = useState(() => form.getSnapshot().context.values)
   const { control, handleSubmit } = useForm<PaymentChoice, unknown, PaymentChosen>({
     defaultValues: first,
@@ -83,7 +83,7 @@ export function PaymentMethodForm({
         />
       </div>
       {failure === null ? null : <SaveFailure failure={failure} />}
-      <FormActions busy={isBusy} onCancel={onCancel}>
+      <FormActions busy={isBusy} again={again} onCancel={onCancel}>
         <Trans>Save</Trans>
       </FormActions>
     </form>

@@ -32,7 +32,7 @@ export function PersonalDetailsForm({
 }): ReactNode {
   const id = useId()
   const { locale } = useStarted()
-  const { isBusy, failure } = useSubmission(form)
+  const { isBusy, again, failure } = useSubmission(form)
   const [first] = useState(() => form.getSnapshot().context.values)
   const [resolver] = useState(() => resolverFor(countryOfLocale(locale)))
   const { control, handleSubmit } = useForm<PersonalDetails>({
@@ -88,7 +88,7 @@ export function PersonalDetailsForm({
         />
       ))}
       {failure === null ? null : <SaveFailure failure={failure} />}
-      <FormActions busy={isBusy} onCancel={onCancel}>
+      <FormActions busy={isBusy} again={again} onCancel={onCancel}>
         <Trans>Save</Trans>
       </FormActions>
     </form>

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
-import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { PersonalDetailsPage } from '#src/account/personal-details/PersonalDetailsPage.tsx'
 import { savedDetails } from '#src/account/personal-details/personal-details.wiring.ts'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
+import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 it('takes the focus of a refused form to a summary whose entries lead to their fields', async () => {
   const { user, save } = await openForm()
@@ -56,10 +61,6 @@ it('sends nothing if the form is unchanged, and says that it is saved', async ()
 
 it.each([
   {
-    error: aBusyService(3_600_000),
-    sentence: 'This was not done: the service is busy. Try again from ',
-  },
-  {
     error: aServiceError(429),
     sentence: 'Your changes were not saved: too many requests. Please try again later.',
   },
@@ -90,6 +91,17 @@ it.each([
     expect(save.calls).toHaveLength(2)
   },
 )
+
+it('counts down where the service asks to wait, and refuses a press and an Enter until then', async () => {
+  const { user, save } = await openForm()
+  await user.type(field('First name'), 'ke')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Saving' })
+
+  expect(await playCountdown(save, { user, name: 'Save', field: () => field('First name') })).toBe(
+    2,
+  )
+})
 
 // Answers A-118
 it('says that the settings cannot be loaded, and Try again shows the form', async () => {

@@ -20,16 +20,22 @@ export type FormActor<Values extends FormValues> = ActorRefFrom<
 
 /**
  * The state of a form. `failure` is null when the form shows no failure, for example because the customer has edited
- * it since.
+ * it since. `again` is when the service accepts the form again, edited or not.
  */
 export const useSubmission = <Values extends FormValues>(
   form: FormActor<Values>,
-): { isBusy: boolean; isSaved: boolean; failure: Failure | null } => ({
+): {
+  isBusy: boolean
+  isSaved: boolean
+  failure: Failure | null
+  again: Failure['again']
+} => ({
   isBusy: useSelector(form, snapshot => snapshot.hasTag('busy')),
   isSaved: useSelector(form, ({ value }) => value === 'saved'),
   failure: useSelector(form, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   ),
+  again: useSelector(form, ({ context }) => context.failure?.again),
 })
 
 /** Calls `onSaved` once for each save. */

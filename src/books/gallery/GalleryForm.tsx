@@ -15,7 +15,8 @@ import {
   type GalleryField,
   type GalleryFields,
 } from '#machines/books/gallery/gallery-entry.model.ts'
-import { Button } from '#src/ui/Button.tsx'
+import type { Again } from '#machines/model/time/retry-after.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
@@ -35,6 +36,7 @@ export function GalleryForm({
   const id = useId()
   const isThere = useSelector(actor, ({ context }) => context.entry !== null)
   const pending = useSelector(actor, ({ context }) => context.pending)
+  const failures = useSelector(actor, ({ context }) => context.failures)
   const [first] = useState(() => begun(actor.getSnapshot().context, title))
   const { control, handleSubmit } = useForm<GalleryFields>({
     defaultValues: first,
@@ -111,17 +113,19 @@ export function GalleryForm({
       />
       <GalleryNotice actor={actor} />
       <div className={actionsLook}>
-        <Button
+        <AgainButton
+          again={(isThere ? failures.update : failures.create)?.again}
           type="submit"
           variant="secondary"
           busy={isSending}
           busyLabel={isThere ? <Trans>Saving</Trans> : <Trans>Adding</Trans>}
         >
           {isThere ? <Trans>Save changes</Trans> : <Trans>Add to the gallery</Trans>}
-        </Button>
+        </AgainButton>
         {isThere ? (
           <Removal
             isBusy={pending === 'delete'}
+            again={failures.delete?.again}
             onRemove={() => {
               actor.send({ type: 'entry.delete' })
             }}
@@ -133,14 +137,28 @@ export function GalleryForm({
 }
 
 /** The button that removes the entry. It is unmounted with the entry; the focus then moves to the panel's heading. */
-function Removal({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }): ReactNode {
+function Removal({
+  isBusy,
+  again,
+  onRemove,
+}: {
+  isBusy: boolean
+  again: Again | undefined
+  onRemove: () => void
+}): ReactNode {
   const ref = useKeptFocus<HTMLSpanElement>()
 
   return (
     <span ref={ref}>
-      <Button variant="quiet" busy={isBusy} busyLabel={<Trans>Removing</Trans>} onClick={onRemove}>
+      <AgainButton
+        again={again}
+        variant="quiet"
+        busy={isBusy}
+        busyLabel={<Trans>Removing</Trans>}
+        onClick={onRemove}
+      >
         <Trans>Remove from the gallery</Trans>
-      </Button>
+      </AgainButton>
     </span>
   )
 }

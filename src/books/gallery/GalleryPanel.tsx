@@ -133,6 +133,7 @@ function PanelFailure({
       message={<Trans>The gallery could not be loaded</Trans>}
       stillWorks={<Trans>The rest of this page still works.</Trans>}
       correlationId={failure?.correlationId ?? null}
+      failure={failure}
       onRetry={onRetry}
       retrying={isBusy}
       contactUrl={storefront.customerCareUrl}

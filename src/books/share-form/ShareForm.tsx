@@ -18,7 +18,7 @@ import {
   type ShareField,
   type ShareFields,
 } from '#machines/books/share-form/share-form.model.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -32,6 +32,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
   const failure = useSelector(form, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )
+  const again = useSelector(form, ({ context }) => context.failure?.again)
   const [first] = useState(() => form.getSnapshot().context.values)
   const { control, handleSubmit } = useForm<ShareFields>({
     defaultValues: first,
@@ -99,9 +100,15 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
         />
       )}
       <div className={actionsLook}>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel={<Trans>Sending</Trans>}>
+        <AgainButton
+          again={again}
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          busyLabel={<Trans>Sending</Trans>}
+        >
           <Trans>Send</Trans>
-        </Button>
+        </AgainButton>
       </div>
     </form>
   )

@@ -29,7 +29,7 @@ export function ActivationNotice({
   const isBusy = useSelector(activation, snapshot => snapshot.hasTag('busy'))
   const status = useSelector(activation, ({ context }) => context.status)
   const problem = useSelector(activation, ({ context }) => context.problem)
-  const correlationId = useSelector(activation, ({ context }) => context.failure?.correlationId)
+  const failure = useSelector(activation, ({ context }) => context.failure)
 
   useEffect(() => {
     activation.send({ type: 'library.open' })
@@ -77,7 +77,8 @@ export function ActivationNotice({
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
           stillWorks={<Trans>Nothing is lost: your photos are stored safely.</Trans>}
-          correlationId={correlationId ?? null}
+          correlationId={failure?.correlationId ?? null}
+          failure={failure}
           onRetry={retry}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
@@ -88,7 +89,8 @@ export function ActivationNotice({
           compact
           message={<Trans>We could not find out whether all your photos are here.</Trans>}
           stillWorks={<Trans>What is shown below is not affected.</Trans>}
-          correlationId={correlationId ?? null}
+          correlationId={failure?.correlationId ?? null}
+          failure={failure}
           onRetry={retry}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}

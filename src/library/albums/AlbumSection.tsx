@@ -114,7 +114,7 @@ function Problem({
       message={error}
       stillWorks={hasAlbums ? <Trans>What you see here may be out of date.</Trans> : null}
       correlationId={failure?.correlationId ?? null}
-      failure={failure ?? undefined}
+      failure={failure}
       onRetry={() => {
         list.send({ type: 'albums.retry' })
       }}

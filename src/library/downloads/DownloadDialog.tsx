@@ -6,6 +6,8 @@ import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
@@ -45,7 +47,8 @@ export function DownloadDialog({
         <>
           <Button onClick={close}>{isDone ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}</Button>
           {isDone ? null : (
-            <Button
+            <AgainButton
+              again={failure?.again}
               variant="primary"
               busy={isBusy}
               busyLabel={<Trans>Downloading...</Trans>}
@@ -54,7 +57,7 @@ export function DownloadDialog({
               }}
             >
               {isAlert ? <Trans>Try again</Trans> : <Trans>Download</Trans>}
-            </Button>
+            </AgainButton>
           )}
         </>
       }
@@ -77,6 +80,11 @@ export function DownloadDialog({
           <Banner tone="danger" role="alert">
             {/* Answers L-280 */}
             <Trans>Error: Your photo could not be downloaded</Trans>
+            {failure?.again === undefined ? null : (
+              <p>
+                <ReadAgainFrom at={failure.again.at} />
+              </p>
+            )}
             {failure?.correlationId == null ? null : (
               <Reference correlationId={failure.correlationId} />
             )}

@@ -65,6 +65,7 @@ function FilledForm({
   const cause = useSelector(actor, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )
+  const again = useSelector(actor, ({ context }) => context.failure?.again)
   const isToKeep = useSelector(actor, ({ context }) => context.isToKeep)
 
   useEffect(() => {
@@ -78,6 +79,7 @@ function FilledForm({
         draft={draft}
         submitLabel={<Trans>Save address</Trans>}
         busy={isBusy}
+        again={again}
         failure={failure}
         refused={refusedFields(cause, ADDRESS_FIELDS)}
         onSubmit={address => {

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
@@ -9,7 +9,12 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { DeliveryAddressPanel } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
+import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 // Answers A-102
 it.each([
@@ -59,6 +64,18 @@ it('keeps the form and the typed address if the address could not be changed', a
   await user.click(screen.getByRole('button', { name: 'Save address' }))
   await screen.findByRole('button', { name: 'Saving' })
   expect(changeAddress.calls).toHaveLength(2)
+})
+
+it('counts down where the service asks to wait, and sends no address until then', async () => {
+  const { user, changeAddress } = await sendForm()
+
+  expect(
+    await playCountdown(changeAddress, {
+      user,
+      name: 'Save address',
+      field: () => field('Street number'),
+    }),
+  ).toBe(2)
 })
 
 // Answers A-102

@@ -221,7 +221,7 @@ function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
         }
         stillWorks={<Trans>Each invoice can still be downloaded by itself.</Trans>}
         correlationId={failure?.correlationId ?? null}
-        failure={failure ?? undefined}
+        failure={failure}
         onRetry={() => {
           actor.send({ type: 'archive.retry' })
         }}

@@ -112,6 +112,19 @@ it('says only at the voucher that it could not be read, without its code, and re
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('offers no other try of several parts only where it helps none of them, with the way to customer care', async () => {
+  const { user, voucher, checkPdf } = await openOrder(WITH_VOUCHER)
+  await voucher.fail(aServiceError(507))
+  await checkPdf.fail(aServiceError(500))
+  screen.getByText('Some of what belongs to these products could not be loaded.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await voucher.fail(aServiceError(507))
+  await checkPdf.fail(aServiceError(400))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  screen.getByText(CORRELATION_ID)
+  screen.getByRole('link', { name: 'Contact customer care' })
+})
+
 // Answers A-093, A-094, A-095
 it.each([
   { deliveryType: 'PickupPoint', heading: 'Pickup point', named: 1, buttons: 0 },
@@ -240,5 +253,14 @@ const openPage = async () => {
       })}
     />,
   )
-  return { user, visited: app.visited, readOrder, voucher, readStatus, orderAgain, recallDraft }
+  return {
+    user,
+    visited: app.visited,
+    readOrder,
+    voucher,
+    checkPdf,
+    readStatus,
+    orderAgain,
+    recallDraft,
+  }
 }

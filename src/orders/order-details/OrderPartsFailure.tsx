@@ -6,7 +6,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 /** One notice with one retry button for all parts of the products that could not be read. */
 export function OrderPartsFailure({
-  failed: { correlationId, isRetrying },
+  failed: { correlationId, failure, isRetrying },
   onRetry,
 }: {
   failed: FailedParts
@@ -20,6 +20,7 @@ export function OrderPartsFailure({
       message={<Trans>Some of what belongs to these products could not be loaded.</Trans>}
       stillWorks={<Trans>Each product says what is missing; everything else is here.</Trans>}
       correlationId={correlationId}
+      failure={failure}
       onRetry={onRetry}
       retrying={isRetrying}
       contactUrl={storefront.customerCareUrl}

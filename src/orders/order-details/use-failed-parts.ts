@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
+import { type Failure, retryOfAll } from '#machines/model/failure.ts'
 import type { OrderProduct } from '#machines/orders/model/order.ts'
 
 /** The parts of an order's products that could not be read. */
@@ -13,6 +14,8 @@ export interface FailedParts {
   isRetrying: boolean
   /** The reference of the first failure. */
   correlationId: string | null
+  /** Whether and when a retry of all these parts may help; null if nothing failed. */
+  failure: Pick<Failure, 'status' | 'again'> | null
 }
 
 type Children = SnapshotFrom<typeof orderDetailsMachine>['children']
@@ -70,14 +73,15 @@ const failedOf = (parts: ReturnType<typeof partsOf>, _version: number): FailedPa
   const failed = parts.flatMap(({ child, isPicture }) => {
     const { value, context } = child.getSnapshot()
     return context.failure !== null && UNREAD.has(value)
-      ? [{ isPicture, value, correlationId: context.failure.correlationId }]
+      ? [{ isPicture, value, failure: context.failure }]
       : []
   })
   return {
     count: failed.length,
     hasPicture: failed.some(({ isPicture }) => isPicture),
     isRetrying: failed.some(({ value }) => value === 'reading' || value === 'checking'),
-    correlationId: failed[0]?.correlationId ?? null,
+    correlationId: failed[0]?.failure.correlationId ?? null,
+    failure: retryOfAll(failed.map(({ failure }) => failure)),
   }
 }
 

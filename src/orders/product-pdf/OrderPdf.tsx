@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { Missing } from '#src/orders/Missing.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import type { Again } from '#machines/model/time/retry-after.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
@@ -78,6 +80,7 @@ export function OrderPdf({
               <Trans>The PDF came, but could not be unpacked.</Trans>
             )
           }
+          stillWorks={failure?.again === undefined ? null : <ReadAgainFrom at={failure.again.at} />}
           correlationId={failure?.correlationId ?? null}
           contactUrl={storefront.customerCareUrl}
         />
@@ -93,13 +96,14 @@ export function OrderPdf({
       {isChecking || state === 'tooLarge' ? null : (
         <Download
           isBusy={isBusy}
+          again={failure?.again}
+          suffix={<VisuallyHidden>{title}</VisuallyHidden>}
           busyLabel={state === 'unzipping' ? <Trans>Unpacking</Trans> : <Trans>Downloading</Trans>}
           onDownload={() => {
             pdf.send({ type: 'pdf.download' })
           }}
         >
           {hasFailed ? <Trans>Try again</Trans> : <Trans>Download PDF</Trans>}{' '}
-          <VisuallyHidden>{title}</VisuallyHidden>
         </Download>
       )}
       <p role="status" className={done}>
@@ -112,11 +116,15 @@ export function OrderPdf({
 /** The download button. If it unmounts because the archive is too large, the heading takes its focus. */
 function Download({
   isBusy,
+  again,
+  suffix,
   busyLabel,
   onDownload,
   children,
 }: {
   isBusy: boolean
+  again: Again | undefined
+  suffix: ReactNode
   busyLabel: ReactNode
   onDownload: () => void
   children: ReactNode
@@ -125,10 +133,16 @@ function Download({
 
   return (
     <span ref={ref}>
-      <Button busy={isBusy} busyLabel={busyLabel} onClick={onDownload}>
+      <AgainButton
+        again={again}
+        suffix={suffix}
+        busy={isBusy}
+        busyLabel={busyLabel}
+        onClick={onDownload}
+      >
         <FileDown aria-hidden />
         {children}
-      </Button>
+      </AgainButton>
     </span>
   )
 }

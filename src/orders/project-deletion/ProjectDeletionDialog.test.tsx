@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   type ProjectChoice,
   projectDeletionMachine,
@@ -7,7 +7,12 @@ import {
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aProjectChoice } from '#machines/samples/saved-projects.ts'
 import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'
+import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 // Answers A-106
 it('asks by name, deletes once for two presses, and stays open until the outcome is known', async () => {
@@ -49,6 +54,13 @@ it('does not say that nothing was deleted if no answer came', async () => {
   await remove.fail(aServiceError(null, 'unanswered'))
 
   expect(screen.getByRole('alert').textContent).toContain('We do not know whether this was done')
+})
+
+it('counts down where the service asks to wait, and deletes nothing until then', async () => {
+  const { user, remove } = await openDialog()
+  await user.click(screen.getByRole('button', { name: 'Delete project' }))
+
+  expect(await playCountdown(remove, { user, name: 'Delete project' })).toBe(2)
 })
 
 const openDialog = async () => {

@@ -5,7 +5,8 @@ import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -59,7 +60,8 @@ export function OrderReorder({
         </p>
       ) : null}
       {isChecking || state === 'notOffered' ? null : (
-        <Button
+        <AgainButton
+          again={failure?.again}
           variant="primary"
           busy={isBusy}
           busyLabel={<Trans>Filling your basket</Trans>}
@@ -69,7 +71,7 @@ export function OrderReorder({
         >
           <RotateCcw aria-hidden />
           <Trans>Order again</Trans>
-        </Button>
+        </AgainButton>
       )}
       {state === 'refused' && failure !== null ? (
         <div className={refusal}>
@@ -86,6 +88,11 @@ export function OrderReorder({
               <Trans>Contact customer care</Trans>
             </a>
           </p>
+          {failure.again === undefined ? null : (
+            <p>
+              <ReadAgainFrom at={failure.again.at} />
+            </p>
+          )}
           {failure.correlationId === null ? null : (
             <Reference correlationId={failure.correlationId} />
           )}

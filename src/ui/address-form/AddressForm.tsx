@@ -30,6 +30,7 @@ import {
   noNumberWord,
   numberInStreet,
 } from '#machines/model/address/street-number.ts'
+import type { Again } from '#machines/model/time/retry-after.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
@@ -45,6 +46,7 @@ export function AddressForm({
   draft,
   submitLabel,
   busy,
+  again,
   failure,
   refused = NONE,
   onSubmit,
@@ -61,6 +63,8 @@ export function AddressForm({
   submitLabel: ReactNode
   /** Whether a save is under way: then the button says "Saving" and nothing can be submitted. */
   busy: boolean
+  /** When the service accepts the form again; undefined if the last save did not fail, or it named no time. */
+  again: Again | undefined
   /** Why the last save failed; shown above the buttons and announced. */
   failure?: ReactNode
   /**
@@ -233,7 +237,7 @@ export function AddressForm({
       </div>
       {children}
       {failure}
-      <FormActions busy={busy} onCancel={onCancel}>
+      <FormActions busy={busy} again={again} onCancel={onCancel}>
         {submitLabel}
       </FormActions>
     </form>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AgainFrom } from '#src/ui/failure/Again.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
-import type { Failure } from '#machines/model/failure.ts'
+import { type Failure, isHopeless, isSenseless } from '#machines/model/failure.ts'
 
 /**
  * Explains why a change failed: its outcome is unknown, or it can be tried again at a certain time, or a retry does
@@ -17,7 +17,7 @@ export function NotDone({
 }): ReactNode {
   if (failure?.kind === 'unanswered') return <NotKnown />
   if (failure?.again !== undefined) return <AgainFrom at={failure.again.at} />
-  if (failure?.status === NO_SENSE) {
+  if (failure !== null && isSenseless(failure)) {
     return (
       <Trans>
         This was not done: the service does not accept it. Another try does not help. Please check
@@ -25,7 +25,7 @@ export function NotDone({
       </Trans>
     )
   }
-  if (failure?.status === NO_ROOM) {
+  if (failure !== null && isHopeless(failure)) {
     return (
       <Trans>
         This was not done: the service has no room for it. Another try does not help. Please contact
@@ -35,6 +35,3 @@ export function NotDone({
   }
   return children
 }
-
-const NO_SENSE = 400
-const NO_ROOM = 507

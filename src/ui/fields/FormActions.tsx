@@ -1,23 +1,28 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import type { Again } from '#machines/model/time/retry-after.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 /**
  * The buttons of a form: submit and cancel. They are never disabled. While the form is `busy`, the submit button
- * keeps its width, says "Saving" and ignores presses. On small screens the buttons stick to the bottom of the window,
- * unless the form is only `partOfPage`.
+ * keeps its width, says "Saving" and ignores presses; while the service asks to wait, it counts down. On small screens
+ * the buttons stick to the bottom of the window, unless the form is only `partOfPage`.
  */
 export function FormActions({
   children,
   busy,
+  again,
   onCancel,
   partOfPage = false,
 }: {
   /** The label of the submit button. */
   children: ReactNode
   busy: boolean
+  /** When the service accepts the form again; undefined if the last save did not fail, or it named no time. */
+  again: Again | undefined
   onCancel?: (() => void) | undefined
   partOfPage?: boolean | undefined
 }): ReactNode {
@@ -27,9 +32,15 @@ export function FormActions({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} className={partOfPage ? bar : `${bar} ${pinned}`} onMouseDown={keepFocus}>
-      <Button type="submit" variant="primary" busy={busy} busyLabel={<Trans>Saving</Trans>}>
+      <AgainButton
+        again={again}
+        type="submit"
+        variant="primary"
+        busy={busy}
+        busyLabel={<Trans>Saving</Trans>}
+      >
         {children}
-      </Button>
+      </AgainButton>
       {onCancel === undefined ? null : (
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>

@@ -2,11 +2,10 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
-import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
-import { Reference } from '#src/ui/Reference.tsx'
 
 /** Asks before something is deleted, stays open until the outcome is known, and reports if the deletion failed. */
 export function DeletionDialog({
@@ -63,39 +62,23 @@ export function DeletionDialog({
               {instead.words}
             </Button>
           )}
-          <Button
+          <AgainButton
+            again={failure?.again}
             variant="danger"
             busy={isBusy}
             busyLabel={<Trans>Deleting</Trans>}
             onClick={onDelete}
           >
             {confirm}
-          </Button>
+          </AgainButton>
         </>
       }
     >
       <div className={body} data-flow={flow} data-state={state} aria-busy={isBusy}>
         {children}
-        {isAlert ? (problem ?? <Problem failure={failure}>{notDone}</Problem>) : null}
+        {isAlert ? (problem ?? <NotDoneBanner failure={failure}>{notDone}</NotDoneBanner>) : null}
       </div>
     </LaterDialog>
-  )
-}
-
-function Problem({
-  failure,
-  children,
-}: {
-  failure: Failure | null
-  children: ReactNode
-}): ReactNode {
-  const correlationId = failure?.correlationId ?? null
-  return (
-    // Answers L-285
-    <Banner tone="danger" role="alert">
-      <NotDone failure={failure}>{children}</NotDone>
-      {correlationId === null ? null : <Reference correlationId={correlationId} />}
-    </Banner>
   )
 }
 

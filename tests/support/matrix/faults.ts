@@ -28,8 +28,8 @@ const tooMany = (name: string, retryAfter: (now: number) => number | string): Ma
   wait: 95_000,
 })
 
-/** The faults with which every write is tested. */
-export const FAULTS: readonly MatrixFault[] = [
+/** The faults of writes. */
+const FAULTS: readonly MatrixFault[] = [
   { name: 'lose', order: () => ({ kind: 'lose' }), wait: 0 },
   { name: 'cut', order: () => ({ kind: 'cut' }), wait: 0 },
   { name: 'hang', order: () => ({ kind: 'hang' }), wait: 46_000, isOpen: true },
@@ -39,3 +39,13 @@ export const FAULTS: readonly MatrixFault[] = [
   tooMany('until a date', now => new Date(now + 90_000).toUTCString()),
   ...[500, 503, 507].map(status),
 ]
+
+/**
+ * The faults after which a write that was done once may be told differently: the answer is lost or comes too late, the
+ * service says that it is there or gone already, or the service fails.
+ */
+const AFTER_SUCCESS: ReadonlySet<string> = new Set(['lose', 'hang', '404', '409', '503'])
+
+/** The faults that a write is tested with; `isAgain` is a write that was done once before. */
+export const faultsOfWrite = (isAgain: boolean, isWhole: boolean): readonly MatrixFault[] =>
+  isAgain && !isWhole ? FAULTS.filter(({ name }) => AFTER_SUCCESS.has(name)) : FAULTS

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
+import type { MatrixContext } from '#tests/support/matrix/context.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
@@ -7,13 +9,87 @@ import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 /** A screen whose reads are tested, and how to open it. */
 export interface Opening {
   path: string
+  /**
+   * The reads that no opening before this one sends, or only for another part of the product, which treats a refusal in
+   * another way. They meet every fault here.
+   */
+  adds?: readonly CallName[]
+  /** The reads for which an opening before this one adds every fault, but whose view is another one here. */
+  repeats?: readonly CallName[]
   person?: string
   /** The state of the person's library before each opening; an opening may change it. */
   library?: 'NOT_ACTIVE'
+  /** Whether reads begin only when others were answered, so that the screen may take the time of two. */
+  isLate?: boolean
   /** Whether `npm test` plays this opening, too. */
   isCore?: boolean
+  /** Prepares the account or the tab before each page load, and returns the query of the address. */
+  begin?: (context: MatrixContext) => Promise<string>
   /** Presses the control that reads. Reads of the page at `path` are answered before and do not count. */
   press?: (page: Page) => Promise<void>
+}
+
+/** The journeys' save dialog is removed, so that an export is downloaded. */
+const withoutSaveDialog = async ({ page, once }: MatrixContext): Promise<string> => {
+  await once('without a save dialog', () =>
+    page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'showSaveFilePicker')
+    }),
+  )
+  return ''
+}
+
+const photoPage = v.object({ images: v.array(v.object({ imageId: v.string() })) })
+const stored = v.object({ tempSelectionId: v.string() })
+const archive = v.object({ id: v.string() })
+
+/** Ids of the first two photos of the account. */
+const twoPhotos = async ({ ask }: MatrixContext): Promise<string[]> =>
+  v
+    .parse(photoPage, await ask('/photo/photos?sortKey=created'))
+    .images.slice(0, 2)
+    .map(({ imageId }) => imageId)
+
+const pressFirst = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click()
+
+/** Stores a selection, as the prints editor does when it leads back to the photos. */
+const storeSelection = async (context: MatrixContext): Promise<string> => {
+  const id = await context.once('selection', async () => {
+    const body = { photoIds: await twoPhotos(context) }
+    const answer = await context.ask('/photo/temp-selections', { method: 'POST', body })
+    return v.parse(stored, answer).tempSelectionId
+  })
+  return `?tempSelectionId=${id}`
+}
+
+/** Creates an archive, and returns its id. */
+const anArchive = (context: MatrixContext): Promise<string> =>
+  context.once('archive', async () => {
+    const body = await twoPhotos(context)
+    return v.parse(archive, await context.ask('/download/downloads', { method: 'POST', body })).id
+  })
+
+const createArchive = async (context: MatrixContext): Promise<string> => {
+  await anArchive(context)
+  return ''
+}
+
+/** Leaves an archive in the tab's storage, as a page does that is loaded again while the archive is prepared. */
+const leaveArchive = async (context: MatrixContext): Promise<string> => {
+  const id = await anArchive(context)
+  // Write it when the next page begins: the page before it may still write to the same storage.
+  await context.once('a left archive', () =>
+    context.page.addInitScript(
+      ([owner, one]) => {
+        if (window.top !== window || location.protocol === 'about:') return
+        const archives = [{ id: one, since: Date.now() }]
+        sessionStorage.setItem('archives', JSON.stringify({ owner, archives }))
+      },
+      [context.sub, id],
+    ),
+  )
+  return ''
 }
 
 /** Selects the first photos of the library, and presses an action for them. */
@@ -27,39 +103,101 @@ const pressForPhotos = async (page: Page, count: number, name: string): Promise<
     .click()
 }
 
-/** Every opening; each opening after the first adds reads that none before it sends. */
+/** The screens, and what is pressed there, each with the reads that it adds. */
 export const OPENINGS: readonly Opening[] = [
-  { path: '/' },
-  { path: '/orders' },
-  { path: '/orders/A-48213' },
-  { path: '/orders/A-48176' },
-  { path: '/orders/A-1' },
-  { path: '/saved-projects', isCore: true },
-  { path: '/online-products' },
-  { path: '/online-products/A-48176-1' },
-  { path: '/settings' },
-  { path: '/settings/addresses/all' },
-  { path: '/settings/b2b', person: 'Bruno Keller' },
-  { path: '/invoices', person: 'Bruno Keller' },
-  { path: '/my-photos/photos' },
-  { path: '/my-photos/photos', person: 'Hannah Meyer', library: 'NOT_ACTIVE' },
-  { path: '/my-photos/albums' },
+  {
+    path: '/',
+    adds: [
+      'orders.list',
+      'orders.byAccount',
+      'customer.read',
+      'projects.list',
+      'site.configuration',
+      'publicConfiguration.read',
+      'delivery.dates',
+      'widgets.all',
+      'merchandise.channels',
+      'merchandise.channel',
+      'photos.user',
+    ],
+  },
+  {
+    path: '/orders',
+    adds: ['cutOff.articleGroups', 'cutOff.campaign'],
+    repeats: ['orders.list', 'orders.byAccount'],
+  },
+  {
+    path: '/orders/A-48213',
+    adds: [
+      'orders.one',
+      'products.pdfs',
+      'reorder.status',
+      'storage.uploadsOfProduct',
+      'storage.anonymousUploads',
+    ],
+    repeats: ['delivery.dates'],
+  },
+  { path: '/orders/A-48176', adds: ['vouchers.offer'] },
+  { path: '/orders/A-1', adds: ['orders.plain'], repeats: ['orders.one'] },
+  { path: '/saved-projects', adds: ['projects.list'], isCore: true },
+  {
+    path: '/online-products',
+    repeats: ['orders.byAccount', 'widgets.all', 'merchandise.channels'],
+  },
+  {
+    path: '/online-products/A-48176-1',
+    adds: ['gallery.read', 'gallery.categories', 'gallery.blockedOrder', 'widgets.one'],
+    repeats: ['orders.byAccount', 'merchandise.channels'],
+  },
+  { path: '/settings', adds: ['addresses.list'] },
+  { path: '/settings/addresses/all', repeats: ['addresses.list'] },
+  { path: '/settings/b2b', person: 'Bruno Keller', repeats: ['addresses.list'] },
+  {
+    path: '/invoices',
+    person: 'Bruno Keller',
+    adds: ['invoices.historical'],
+    repeats: ['orders.list', 'orders.byAccount'],
+  },
+  {
+    path: '/my-photos/photos',
+    adds: ['photos.timeline', 'photos.counts', 'photos.month', 'sharing.user'],
+    repeats: ['photos.user'],
+  },
+  {
+    path: '/my-photos/photos',
+    person: 'Hannah Meyer',
+    library: 'NOT_ACTIVE',
+    adds: ['photos.activation'],
+    repeats: ['photos.user', 'photos.timeline'],
+  },
+  {
+    path: '/my-photos/albums',
+    adds: ['albums.list', 'sharing.list'],
+    repeats: ['photos.counts'],
+  },
   {
     path: '/my-photos/albums',
     press: page => page.getByRole('link', { name: /^Garden/u }).click(),
+    adds: ['albums.one', 'albums.photos'],
   },
   {
     path: '/my-photos/albums',
     press: page => page.getByRole('link', { name: /^Grandma/u }).click(),
+    adds: ['sharing.one', 'sharing.participants', 'sharing.photos'],
   },
-  { path: '/my-photos/albums', person: 'Liam Byrne' },
-  { path: '/downloads' },
+  {
+    path: '/my-photos/albums',
+    person: 'Liam Byrne',
+    repeats: ['albums.list', 'sharing.list'],
+  },
+  { path: '/downloads', adds: ['downloads.list'] },
   {
     path: '/orders/A-48213',
     press: async page => {
       await page.getByRole('button', { name: 'Change delivery address' }).click()
       await page.getByRole('button', { name: 'Choose a saved address' }).click()
     },
+    repeats: ['addresses.list'],
   },
   {
     path: '/orders/P-100012',
@@ -68,18 +206,92 @@ export const OPENINGS: readonly Opening[] = [
         .getByRole('button', { name: /^Download PDF/u })
         .first()
         .click(),
+    adds: ['products.pdf'],
   },
-  ...['G-', 'R'].map((kind): Opening => ({
+  {
     path: '/invoices',
     person: 'Bruno Keller',
-    press: page =>
-      page
-        .getByRole('button', { name: `Download invoice ${kind}` })
-        .first()
-        .click(),
-  })),
-  { path: '/my-photos/photos', press: page => pressForPhotos(page, 1, 'Copy to album') },
-  { path: '/my-photos/photos', press: page => pressForPhotos(page, 2, 'Download') },
+    press: page => pressFirst(page, 'Download invoice G-'),
+    adds: ['invoices.groupFile'],
+  },
+  {
+    path: '/invoices',
+    person: 'Bruno Keller',
+    press: page => pressFirst(page, 'Download invoice R'),
+    adds: ['invoices.historicalFile'],
+  },
+  {
+    path: '/my-photos/photos',
+    press: page => pressForPhotos(page, 1, 'Copy to album'),
+    repeats: ['albums.list'],
+  },
+  {
+    path: '/my-photos/photos',
+    press: page => pressForPhotos(page, 2, 'Download'),
+    adds: ['downloads.one', 'downloads.url'],
+  },
+  {
+    path: '/settings',
+    isLate: true,
+    begin: withoutSaveDialog,
+    press: async page => {
+      await page.getByRole('button', { name: 'Export your data' }).click()
+      await page
+        .getByRole('dialog', { name: 'Export your data' })
+        .getByRole('button', { name: 'Export', exact: true })
+        .click()
+    },
+    // The export goes on after a 404 of these two.
+    adds: ['orders.one', 'delivery.dates'],
+    repeats: [
+      'orders.list',
+      'orders.byAccount',
+      'addresses.list',
+      'projects.list',
+      'widgets.all',
+      'photos.timeline',
+      'photos.month',
+      'albums.list',
+      'sharing.list',
+    ],
+  },
+  {
+    path: '/my-photos/photos',
+    press: async page => {
+      await startSelecting(page)
+      await page.getByRole('button', { name: 'Select all' }).click()
+    },
+    adds: ['photos.month'],
+    repeats: ['merchandise.channels'],
+  },
+  {
+    path: '/my-photos/photos',
+    press: async page => {
+      await page.getByRole('button', { name: 'Order photo prints' }).click()
+      await page.locator('[role=gridcell][data-photo]').first().click()
+      await page.getByRole('button', { name: /^Next: Customise 1/u }).click()
+    },
+    adds: ['merchandise.channels'],
+    repeats: ['merchandise.channel'],
+  },
+  {
+    path: '/my-photos/photos',
+    begin: storeSelection,
+    adds: ['selections.read'],
+    repeats: ['photos.month'],
+  },
+  {
+    path: '/orders',
+    begin: leaveArchive,
+    adds: ['downloads.one'],
+    repeats: ['downloads.url'],
+  },
+  {
+    path: '/downloads',
+    begin: createArchive,
+    press: page => pressFirst(page, /^Download /u),
+    adds: ['downloads.url'],
+  },
 ]
 
 const isRead = (name: CallName): boolean =>
@@ -106,10 +318,38 @@ const plain = (kind: 'cut' | 'drop' | 'empty' | 'garbage' | 'hang'): MatrixFault
   wait: 0,
 })
 
-/** The faults with which every read is tested. */
-export const READ_FAULTS: readonly MatrixFault[] = [
+/** The faults of reads. */
+const READ_FAULTS: readonly MatrixFault[] = [
   ...(['drop', 'cut', 'hang', 'garbage', 'empty'] as const).map(plain),
   ...[401, 403, 404, 500, 503].map(code => status(code)),
   status(429, 2),
   status(429, 90),
 ]
+
+/** The faults that stand for every kind of answer: no connection, a refusal, none, one that makes no sense. */
+const KINDS: ReadonlySet<string> = new Set(['drop', '500', 'hang', 'garbage'])
+
+/** A read of an opening, and the faults that it meets. */
+interface Row {
+  call: CallName
+  faults: readonly MatrixFault[]
+}
+
+/**
+ * The reads of an opening with the faults that they meet: all for what it adds, one of each kind for what it repeats.
+ * `sent` are the reads that its page sends; in a whole matrix each of them meets every fault.
+ */
+export const rowsOf = (
+  { adds = [], repeats = [] }: Opening,
+  sent: ReadonlySet<CallName>,
+  isWhole: boolean,
+): Row[] => {
+  const named = new Set<CallName>([...adds, ...repeats, ...(isWhole ? sent : [])])
+  return READ_CALLS.filter(call => named.has(call)).map(call => ({
+    call,
+    faults:
+      isWhole || adds.includes(call)
+        ? READ_FAULTS
+        : READ_FAULTS.filter(({ name }) => KINDS.has(name)),
+  }))
+}

@@ -10,6 +10,8 @@ import { AlbumSection, type AlbumListActor } from '#src/library/albums/AlbumSect
 import { AlbumChoice, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
 import { SavingProblem } from '#src/library/SavingProblem.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
+import { isHopeless } from '#machines/model/failure.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
@@ -33,6 +35,7 @@ export function AlbumCopyDialog({
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const count = useSelector(actor, ({ context: { batches } }) => sizeOf(batches))
+  const failure = useSelector(actor, ({ context }) => context.failure)
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a running copy
   // continues.
@@ -76,7 +79,8 @@ export function AlbumCopyDialog({
             <Trans>Cancel</Trans>
           </Button>
           {state === 'naming' || state === 'creating' ? (
-            <Button
+            <AgainButton
+              again={failure?.again}
               variant="primary"
               type="submit"
               form={id}
@@ -84,17 +88,18 @@ export function AlbumCopyDialog({
               busyLabel={<Trans>Saving</Trans>}
             >
               <Trans>Create album</Trans>
-            </Button>
+            </AgainButton>
           ) : null}
-          {state === 'failed' ? (
-            <Button
+          {state === 'failed' && !(failure !== null && isHopeless(failure)) ? (
+            <AgainButton
+              again={failure?.again}
               variant="primary"
               onClick={() => {
                 actor.send({ type: 'copy.retry' })
               }}
             >
               <Trans>Try again</Trans>
-            </Button>
+            </AgainButton>
           ) : null}
         </>
       }
@@ -240,9 +245,15 @@ function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
       ) : null}
       {done === 0 || failure?.kind === 'unanswered' ? null : (
         <p>
-          <Trans>
-            {copied} of {all} photos are in the album. Only the others are tried again.
-          </Trans>
+          {failure !== null && isHopeless(failure) ? (
+            <Trans>
+              {copied} of {all} photos are in the album.
+            </Trans>
+          ) : (
+            <Trans>
+              {copied} of {all} photos are in the album. Only the others are tried again.
+            </Trans>
+          )}
         </p>
       )}
     </div>

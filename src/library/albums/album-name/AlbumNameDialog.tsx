@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { AlbumNameField } from '#src/library/albums/AlbumNameField.tsx'
 import { SavingProblem } from '#src/library/SavingProblem.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -39,6 +40,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
   const failure = useSelector(actor, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )
+  const again = useSelector(actor, ({ context }) => context.failure?.again)
   const [name, setName] = useState(sent)
 
   useEffect(() => {
@@ -61,7 +63,8 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
           <Button disabled={isBusy} onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
+          <AgainButton
+            again={again}
             variant="primary"
             type="submit"
             form={id}
@@ -69,7 +72,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
             busyLabel={<Trans>Saving</Trans>}
           >
             {isNew ? <Trans>Create album</Trans> : <Trans>Save</Trans>}
-          </Button>
+          </AgainButton>
         </>
       }
     >

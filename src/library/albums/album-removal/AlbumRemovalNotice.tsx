@@ -6,6 +6,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
@@ -39,9 +41,15 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
     actor,
     ({ context: { batches } }) => batches.failed.length + batches.rest.length,
   )
-  const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
-
-  const isNotKnown = useSelector(actor, ({ context }) => context.failure?.kind === 'unanswered')
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const reference = failure?.correlationId ?? null
+  const isNotKnown = failure?.kind === 'unanswered'
+  const when =
+    failure?.again === undefined ? null : (
+      <p>
+        <ReadAgainFrom at={failure.again.at} />
+      </p>
+    )
 
   const undo = (
     <Button
@@ -63,13 +71,14 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
     </Button>
   )
   const retry = (
-    <Button
+    <AgainButton
+      again={failure?.again}
       onClick={() => {
         actor.send({ type: 'removal.retry' })
       }}
     >
       <Trans>Try again</Trans>
-    </Button>
+    </AgainButton>
   )
   const removed = (
     <Trans>
@@ -133,6 +142,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
             }
           >
             {done === 0 ? null : <p>{removed}</p>}
+            {when}
             {reference === null ? null : <Reference correlationId={reference} />}
           </Banner>
         </KeptFocus>
@@ -166,6 +176,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
                 other="# photos are not back in the album. They are still in your library."
               />
             )}
+            {when}
             {reference === null ? null : <Reference correlationId={reference} />}
           </Banner>
         </KeptFocus>

@@ -12,8 +12,10 @@ import type { SelectionAction } from '#src/library/selection/selection/Selection
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 import { Banner } from '#src/ui/Banner.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
 
 /** One shared album with its photos, read-only. Photo library, sections 2 and 6. */
 export function SharedAlbumPage({
@@ -70,6 +72,7 @@ function Sharing({
   ownerEmail: string | null
 }): ReactNode {
   const id = useId()
+  const { storefront } = useStarted()
   const [isOpen, setIsOpen] = useState(false)
   const isOwner = useSelector(
     album,
@@ -77,6 +80,7 @@ function Sharing({
     ({ context: { reading, account } }) => reading?.album.ownerId === account,
   )
   const participants = useSelector(album, ({ context }) => context.participants)
+  const failure = useSelector(album, ({ context }) => context.failure)
   const isUnknown = useSelector(album, ({ value }) => statePath(value) === 'participantsUnknown')
 
   if (!isOwner) {
@@ -94,13 +98,18 @@ function Sharing({
         <p>
           <Trans>It could not be read with whom the album is shared.</Trans>
         </p>
-        <Button
-          onClick={() => {
+        {failure?.again === undefined ? null : (
+          <p>
+            <ReadAgainFrom at={failure.again.at} />
+          </p>
+        )}
+        <RetryOrContact
+          failure={failure}
+          contactUrl={storefront.customerCareUrl}
+          onRetry={() => {
             album.send({ type: 'album.retry' })
           }}
-        >
-          <Trans>Try again</Trans>
-        </Button>
+        />
       </div>
     )
   }

@@ -4,11 +4,10 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
-import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { Reference } from '#src/ui/Reference.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -23,7 +22,6 @@ export function DeleteAllDialog({
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
-  const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const form = useId()
@@ -55,7 +53,8 @@ export function DeleteAllDialog({
           <Button aria-disabled={isBusy} onClick={close}>
             <Trans>Keep photos</Trans>
           </Button>
-          <Button
+          <AgainButton
+            again={failure?.again}
             variant="danger"
             type="submit"
             form={form}
@@ -63,7 +62,7 @@ export function DeleteAllDialog({
             busyLabel={<Trans>Deleting</Trans>}
           >
             <Trans>Delete all photos</Trans>
-          </Button>
+          </AgainButton>
         </>
       }
     >
@@ -99,12 +98,9 @@ export function DeleteAllDialog({
           error={state === 'open.refused' ? <Trans>Type {word} to confirm</Trans> : undefined}
         />
         {isAlert ? (
-          <Banner tone="danger" role="alert">
-            <NotDone failure={failure}>
-              <Trans>Error: Your photos could not be deleted</Trans>
-            </NotDone>
-            {reference === null ? null : <Reference correlationId={reference} />}
-          </Banner>
+          <NotDoneBanner failure={failure}>
+            <Trans>Error: Your photos could not be deleted</Trans>
+          </NotDoneBanner>
         ) : null}
       </form>
     </Dialog>

@@ -1,20 +1,22 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Failure } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
 /** The error in a preview whose photo, or neighbours, could not be loaded, or were not found in time. */
 export function PreviewProblem({
   isAboutPhoto,
   isUnfinished,
-  correlationId,
+  failure,
   contactUrl,
   onRetry,
 }: {
   isAboutPhoto: boolean
   /** Whether the search for the photo took too long. */
   isUnfinished: boolean
-  correlationId: string | null
+  /** The failure of the call; null if the search took too long. */
+  failure: Failure | null
   contactUrl: string | null
   onRetry: () => void
 }): ReactNode {
@@ -33,7 +35,8 @@ export function PreviewProblem({
             <Trans>Error: The photos before and after this one could not be loaded</Trans>
           )
         }
-        correlationId={correlationId}
+        correlationId={failure?.correlationId ?? null}
+        failure={failure}
         contactUrl={contactUrl}
         onRetry={onRetry}
         compact

@@ -139,7 +139,7 @@ export function PreviewScreen({
         <PreviewProblem
           isUnfinished={isUnfinished}
           isAboutPhoto={isPictureFailed || photo === null}
-          correlationId={failure?.correlationId ?? null}
+          failure={failure}
           contactUrl={storefront.customerCareUrl}
           onRetry={() => {
             actor.send({ type: 'preview.retry' })

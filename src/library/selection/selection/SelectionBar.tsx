@@ -13,6 +13,8 @@ import { formatNumber } from '#machines/model/formatters.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { isForPage } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
@@ -53,7 +55,7 @@ export function SelectionBar({
 }): ReactNode {
   const { actor } = selection
   const { t } = useLingui()
-  const { locale } = useStarted()
+  const { locale, storefront } = useStarted()
   const letterIn = useLetters()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -62,7 +64,8 @@ export function SelectionBar({
   const share = useSelector(actor, ({ context }) => shareSelected(context.marks, context.sections))
   const read = useSelector(actor, ({ context }) => context.read)
   const toRead = useSelector(actor, ({ context }) => context.toRead)
-  const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const reference = failure?.correlationId ?? null
   const box = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const amount = formatNumber(count, locale)
@@ -194,17 +197,22 @@ export function SelectionBar({
           tone="danger"
           role="alert"
           action={
-            <Button
-              onClick={() => {
+            <RetryOrContact
+              failure={failure}
+              contactUrl={storefront.customerCareUrl}
+              onRetry={() => {
                 toggle.current?.focus()
                 actor.send({ type: 'selection.retry' })
               }}
-            >
-              <Trans>Try again</Trans>
-            </Button>
+            />
           }
         >
           <Trans>Error: Your photos could not be loaded</Trans>
+          {failure?.again === undefined ? null : (
+            <p>
+              <ReadAgainFrom at={failure.again.at} />
+            </p>
+          )}
           {reference === null ? null : <Reference correlationId={reference} />}
         </Banner>
       ) : null}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  accountDeletionMachine,
+  type Loss,
+} from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
+import { playCountdown } from '#tests/support/views/countdown.ts'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('counts down where the service asks to wait, and sends no link until then', async () => {
+  const { user, requestDeletion } = await sendRequest()
+
+  expect(await playCountdown(requestDeletion, { user, name: 'Delete account' })).toBe(2)
+})
+
+it('does not ask for another try where the service has no room', async () => {
+  const { requestDeletion } = await sendRequest()
+  await requestDeletion.fail(aServiceError(507))
+
+  const said = screen.getByRole('alert').textContent
+  expect(said).toContain('Another try does not help. Please contact customer care.')
+  expect(said).not.toContain('Could you please try again?')
+})
+
+/** Asks for the deletion; the request stays pending. */
+const sendRequest = async () => {
+  const app = await startApp()
+  const requestDeletion = heldViewPort<void>()
+  const actor = createActor(
+    accountDeletionMachine.provide({
+      actors: {
+        countLoss: heldViewPort<Loss>().logic,
+        requestDeletion: requestDeletion.logic,
+      },
+    }),
+  ).start()
+  const user = await app.show(
+    <AccountDeletionDialog actor={actor} onExport={() => undefined} onClose={() => undefined} />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }))
+  return { user, requestDeletion }
+}

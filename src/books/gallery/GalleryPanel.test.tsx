@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  galleryMachine,
+  type GalleryAddition,
+  type GalleryReading,
+} from '#machines/books/gallery/gallery.machine.ts'
+import type { GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
+import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
+import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { GalleryPanel } from '#src/books/gallery/GalleryPanel.tsx'
+import { playCountdown } from '#tests/support/views/countdown.ts'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it.each([
+  ['check', 400],
+  ['check', 422],
+  ['check', 507],
+  ['reading', 400],
+  ['reading', 422],
+  ['reading', 507],
+] as const)('offers no other try of a %s after a %d, but customer care', async (which, status) => {
+  const { check, beginReading, reading } = await openPanel()
+  if (which === 'reading') await beginReading()
+  await { check, reading }[which].fail(aServiceError(status))
+
+  expect(screen.getByRole('alert').textContent).toContain('The gallery could not be loaded')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  screen.getByText(CORRELATION_ID)
+  screen.getByRole('link', { name: 'Contact customer care' })
+})
+
+it('counts down where the gallery asks to wait: before it adds, and before it removes an entry', async () => {
+  const { user, beginReading, reading, creation, deletion } = await openPanel()
+  await beginReading()
+  await reading.answer({ entry: null, typed: galleryFieldsOfAnna() })
+  await user.click(screen.getByRole('button', { name: 'Add to the gallery' }))
+  await screen.findByRole('button', { name: 'Adding' })
+  expect(
+    await playCountdown(creation, {
+      user,
+      name: 'Add to the gallery',
+      field: () => screen.getByRole('textbox', { name: 'Title' }),
+    }),
+  ).toBe(2)
+
+  vi.useRealTimers()
+  await creation.answer({ entry: aGalleryEntry(), isNew: true })
+  await user.click(screen.getByRole('button', { name: 'Remove from the gallery' }))
+  expect(await playCountdown(deletion, { user, name: 'Remove from the gallery' })).toBe(2)
+})
+
+const openPanel = async () => {
+  const app = await startApp()
+  const check = heldViewPort<boolean, { code: string; articles: string[] }>()
+  const reading = heldViewPort<GalleryReading, { code: string }>()
+  const creation = heldViewPort<GalleryAddition, { code: string; fields: GalleryFields }>()
+  const deletion = heldViewPort<void, { code: string }>()
+  const actor = app.open(
+    'gallery',
+    galleryMachine.provide({
+      actors: {
+        checkBlocked: check.logic,
+        readEntry: reading.logic,
+        createEntry: creation.logic,
+        deleteEntry: deletion.logic,
+      },
+    }),
+    { code: 'KK-1001-1' },
+  )
+  const categories = app.open('galleryCategories', requestMachine<string[]>())
+  const merchandise = app.open('merchandise', merchandiseMachine, {
+    vendorId: '101',
+    locale: 'en-GB',
+  })
+  const user = await app.show(
+    <GalleryPanel actor={actor} categories={categories} merchandise={merchandise} title="Lisbon" />,
+  )
+  act(() => {
+    actor.send({ type: 'gallery.open', articles: [] })
+  })
+  const beginReading = async (): Promise<void> => {
+    await check.answer(false)
+    act(() => {
+      actor.send({ type: 'entry.read' })
+    })
+  }
+  return { user, check, beginReading, reading, creation, deletion }
+}

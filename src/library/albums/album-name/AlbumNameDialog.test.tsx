@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
+import { playCountdown } from '#tests/support/views/countdown.ts'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('counts down where the service asks to wait, and creates no album until then', async () => {
+  const { user, createAlbum } = await sendName()
+
+  expect(await playCountdown(createAlbum, { user, name: 'Create album' })).toBe(2)
+})
+
+// Answers L-272
+it.each([
+  [500, 'Unable to save changes. Please try again'],
+  [400, 'This was not done: the service does not accept it. Another try does not help.'],
+  [507, 'This was not done: the service has no room for it. Another try does not help.'],
+])('asks for another try after a %d only if it can help', async (status, words) => {
+  const { createAlbum } = await sendName()
+  await createAlbum.fail(aServiceError(status))
+
+  expect(screen.getByRole('alert').textContent).toContain(words)
+  expect(screen.queryAllByText(/Please try again/u)).toHaveLength(status === 500 ? 1 : 0)
+})
+
+/** Submits the name of a new album; its creation stays pending. */
+const sendName = async () => {
+  const app = await startApp()
+  const createAlbum = heldViewPort<string, { name: string }>()
+  const actor = app.open(
+    'albumName',
+    albumNameMachine.provide({ actors: { createAlbum: createAlbum.logic } }),
+  )
+  const user = await app.show(<AlbumNameDialog actor={actor} />)
+  act(() => {
+    actor.send({ type: 'name.create' })
+  })
+  await user.type(screen.getByRole('textbox'), 'Garden')
+  await user.click(screen.getByRole('button', { name: 'Create album' }))
+  return { user, createAlbum }
+}

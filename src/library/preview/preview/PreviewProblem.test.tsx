@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { failureFrom } from '#machines/model/failure.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { PreviewProblem } from '#src/library/preview/preview/PreviewProblem.tsx'
+import { startApp } from '#tests/support/views/start-app.tsx'
+
+it.each([
+  [400, 0],
+  [422, 0],
+  [507, 0],
+  [500, 1],
+])('offers another try of a photo after a %d only where it can help', async (status, tries) => {
+  const app = await startApp()
+  await app.show(
+    <PreviewProblem
+      isAboutPhoto
+      isUnfinished={false}
+      failure={failureFrom(aServiceError(status))}
+      contactUrl="https://care.kiln.example/"
+      onRetry={() => undefined}
+    />,
+  )
+
+  screen.getByText(CORRELATION_ID)
+  screen.getByRole('link', { name: 'Contact customer care' })
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(tries)
+})

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Again } from '#machines/model/time/retry-after.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TryAgainIn } from '#src/ui/failure/Again.tsx'
+import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
+
+/**
+ * A button that sends something once more after a failure, such as "Try again" or the submit button of a form. If the
+ * service asked to wait, the button counts down to that time, and refuses presses and a submit by Enter until then.
+ * `suffix` follows either label.
+ */
+export function AgainButton({
+  again,
+  suffix,
+  children,
+  ...button
+}: ComponentProps<typeof Button> & {
+  /** When the service accepts the request again; undefined if nothing failed, or it named no time. */
+  again: Again | undefined
+  /** Words for screen readers that distinguish this button from others of its kind. */
+  suffix?: ReactNode
+}): ReactNode {
+  const seconds = useSecondsUntil(again?.at)
+
+  return (
+    <Button {...button} aria-disabled={seconds > 0 || button['aria-disabled']}>
+      {seconds === 0 ? children : <TryAgainIn seconds={seconds} />}
+      {suffix}
+    </Button>
+  )
+}

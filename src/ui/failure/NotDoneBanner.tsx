@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { type Failure, isHopeless, isUnsure } from '#machines/model/failure.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { Reference } from '#src/ui/Reference.tsx'
+
+/**
+ * The alert of a dialog whose change failed, with the reference. `title` and `children` are shown unless `NotDone` has
+ * words for the failure; a title that asks for another try stays while the service asks to wait, and the time follows.
+ */
+export function NotDoneBanner({
+  failure,
+  title,
+  children,
+}: {
+  failure: Failure | null
+  title?: ReactNode
+  children?: ReactNode
+}): ReactNode {
+  const correlationId = failure?.correlationId ?? null
+  const hasTitle =
+    title !== undefined && (failure === null || !(isUnsure(failure) || isHopeless(failure)))
+
+  return (
+    // Answers L-285
+    <Banner tone="danger" role="alert" title={hasTitle ? title : undefined}>
+      {hasTitle && failure?.again !== undefined ? (
+        <ReadAgainFrom at={failure.again.at} />
+      ) : (
+        <NotDone failure={failure}>{children}</NotDone>
+      )}
+      {correlationId === null ? null : <Reference correlationId={correlationId} />}
+    </Banner>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type Failure, isHopeless } from '#machines/model/failure.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+
+/** "Try again" for a small alert; where a retry cannot help, the link to customer care. */
+export function RetryOrContact({
+  failure,
+  contactUrl,
+  onRetry,
+}: {
+  failure: Failure | null
+  contactUrl: string
+  onRetry: () => void
+}): ReactNode {
+  if (failure !== null && isHopeless(failure)) {
+    return (
+      <a className={linkLook} href={contactUrl}>
+        <Trans>Contact customer care</Trans>
+      </a>
+    )
+  }
+  return (
+    <AgainButton again={failure?.again} onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </AgainButton>
+  )
+}

@@ -1,0 +1,43 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+
+/** Seconds for which the service asks to wait. */
+const WAIT = 3
+
+/**
+ * Fails the pending call of a write as a busy service does, and proves that its button counts down, refuses a press
+ * and an Enter in `field`, and sends again once the time has come. Returns how often the write was sent. Restore the timers
+ * after the test.
+ */
+export const playCountdown = async (
+  write: { calls: readonly unknown[]; fail: (error: unknown) => Promise<void> },
+  { user, name, field }: { user: UserEvent; name: string | RegExp; field?: () => HTMLElement },
+): Promise<number> => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const sent = write.calls.length
+  const again = { at: Date.now() + WAIT * 1000, wait: WAIT * 1000 }
+  await write.fail(aServiceError(503, 'refused', again))
+
+  const button = screen.getByRole('button', { name: /^Try again in 3 seconds/u })
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /busy\. Try again from \d\d:\d\d:\d\d on\./u,
+  )
+  await user.click(button)
+  if (field !== undefined) await user.type(field(), '{Enter}')
+  act(() => {
+    vi.advanceTimersByTime((WAIT - 1) * 1000)
+  })
+  await user.click(screen.getByRole('button', { name: /^Try again in 1 second/u }))
+  expect(write.calls).toHaveLength(sent)
+
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => {
+    expect(write.calls).toHaveLength(sent + 1)
+  })
+  return write.calls.length
+}
