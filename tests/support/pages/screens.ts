@@ -9,7 +9,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 export const ROUTES: ReadonlyMap<string, string> = new Map(
   [
     ...readFileSync('src/app/route-table.ts', 'utf8').matchAll(
-      /^ {4}name: '(.+)',\n {4}path: '(.+)',$/gmu,
+      /^ {4}name: '(.+)',\n(?: {4}\/\/ .*\n)? {4}path: '(.+)',$/gmu,
     ),
   ].map(([, name = '', path = '']) => [path, name]),
 )
