@@ -91,7 +91,7 @@ const signInAs = async (stage: Stage, page: Page, user: TabUser): Promise<void> 
   await heading(page).waitFor()
 }
 
-/** Chooses a photo that no other step has, and presses Upload. Returns false while signed out. */
+/** Chooses a new photo, and presses Upload. Returns false while signed out, or while an upload is under way. */
 const beginUpload = async (stage: Stage, page: Page, user: TabUser): Promise<boolean> => {
   if (!(await open(stage, page, '/my-photos/photos'))) return false
   const word = user.words[0]?.toLowerCase() ?? ''
@@ -101,10 +101,14 @@ const beginUpload = async (stage: Stage, page: Page, user: TabUser): Promise<boo
   const taken = `2023:05:01 12:${String(minute).padStart(2, '0')}:${String(second).padStart(2, '0')}`
   const buffer = await aJpeg({ taken, width: 64, height: 48 })
   await page.getByRole('button', { name: 'Add photos' }).first().click()
-  await page
-    .locator('[role=dialog] input[type=file][multiple]')
-    .first()
-    .setInputFiles([{ name, mimeType: 'image/jpeg', buffer }])
+  const input = page.locator('[role=dialog] input[type=file][multiple]').first()
+  const isThere = await input.waitFor({ state: 'attached', timeout: SOON }).then(
+    () => true,
+    () => false,
+  )
+  // An upload that another tab left is continued here, and takes the place of the choice of files.
+  if (!isThere) return false
+  await input.setInputFiles([{ name, mimeType: 'image/jpeg', buffer }])
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   return true
 }
@@ -139,15 +143,10 @@ const ACTIONS = {
     const leave = page.getByRole('button', { name: 'Leave without saving' })
     if (isTyping) await leave.click({ timeout: 2000 }).catch(() => undefined)
     const stop = page.getByRole('button', { name: 'Stop and sign out' })
-    const isAsked = await Promise.race([
-      page.waitForURL(/\/\/shop\./u).then(() => false),
-      stop.waitFor().then(
-        () => true,
-        () => false,
-      ),
-    ])
-    if (isAsked) await stop.click()
-    await page.waitForURL(/\/\/shop\./u)
+    // The question vanishes by itself when the work that it asks about is done.
+    const left = page.waitForURL(/\/\/shop\./u)
+    await Promise.race([left, stop.click().catch(() => undefined)])
+    await left
   },
   look: async (stage, page, _user, chance) => {
     await open(stage, page, chance.pick(['/', '/orders', '/settings', '/my-photos/photos']))

@@ -85,7 +85,7 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
     'a dialog over the settings locks the page behind it, closes by Escape, and returns the focus',
     'a refused form moves the focus to a summary whose entries link to their fields',
     'a used email address, too many requests and a failure have different messages, and the dialog stays',
-    'details that could not be saved stay in the form, and the next attempt saves them',
+    'details that could not be saved stay in the form, and are saved once the button has counted down',
     'leaving a form with unsaved changes asks first, by a link and by Back',
     'settings that cannot be loaded say so, and Try again loads them',
     'the FTP callback is saved on the settings page, which says so beside its button',
