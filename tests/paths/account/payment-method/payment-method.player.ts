@@ -106,6 +106,8 @@ const open =
 /** Plays the form in which a business customer chooses the payment method. */
 export const paymentMethodPlayer = pathPlayer({
   flow: paymentMethodFlow,
+  // The settings, which open after a save, have the form of the callback.
+  part: '[data-flow=submission]:has([role=radiogroup])',
   showsEachReading: true,
   begins: {
     'a business customer who pays each order opens the form': open('direct'),
