@@ -11,7 +11,7 @@ const isSettled = ({ settled }: Flow, seen: Observation): boolean =>
   (seen.status === 'done' || (seen.asked.length === 0 && !seen.tags.includes('busy')))
 
 /**
- * Violations of temporal rules, in sentences with a path; empty if there are none. From every configuration a state
+ * Violations of temporal rules, in sentences with a path, or an empty list. From every configuration a state
  * of rest must be reachable, and each prospect must stay reachable until it is reached; B-031.
  */
 export const timeFaultsOf = (graph: FlowGraph): string[] => {

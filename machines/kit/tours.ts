@@ -74,7 +74,7 @@ export const toursOf = (
   return tours
 }
 
-/** The shortest path to a matching configuration, from any start; null if there is none. */
+/** The shortest path to a matching configuration, from any start, or null. */
 export const shortestPath = (
   { configurations }: FlowGraph,
   fits: (configuration: Configuration) => boolean,

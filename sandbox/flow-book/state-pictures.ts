@@ -23,11 +23,11 @@ const FILE = /^(?<chart>\w+)\.(?<state>[\w.]+)-(?<width>390|768|1440)\.png$/u
 /** Takes the pictures of a state when a user of the flow book views it. */
 export interface StatePictures {
   /**
-   * Takes pictures of the state named in the body; answers with their addresses, or with a sentence that says why
-   * there are none.
+   * Takes pictures of the state named in the body. Answers with their addresses, or with a sentence that says why the
+   * pictures could not be taken.
    */
   take(request: Request): Promise<Response>
-  /** A picture by its path, `{brand}/{theme}/{locale}/{flow}/{file}`; null if there is none. */
+  /** A picture by its path, `{brand}/{theme}/{locale}/{flow}/{file}`, or null. */
   read(path: string): Promise<Response | null>
   close(): void
 }

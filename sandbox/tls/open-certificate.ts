@@ -59,7 +59,7 @@ export const openCertificate = async (
 }
 
 /**
- * The stored certificate; null if there is none. If it cannot be read, the reason: a sentence that begins with `The
+ * The stored certificate, or null. If it cannot be read, the reason: a sentence that begins with `The
  * certificate` ends with it.
  */
 const readCertificate = async (folder: string): Promise<IssuedCertificate | string | null> => {

@@ -53,7 +53,7 @@ export const largestShift = (shifts: readonly Shift[]): number => {
 export const slowestInteraction = (durations: readonly number[]): number | null =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / 50)] ?? null
 
-/** When the first picture from these origins was loaded; null if there is none. */
+/** When the first picture from these origins was loaded, or null. */
 export const firstPhoto = (
   resources: readonly { name: string; initiatorType: string; responseEnd: number }[],
   origins: readonly string[],

@@ -31,7 +31,7 @@ const isField = (target: EventTarget | null): target is Element =>
   target.matches('input, textarea, [contenteditable]') &&
   controlAt(target) === null
 
-/** The button that Enter in a field presses; null if there is none. */
+/** The button that Enter in a field presses, or null. */
 const submitOf = (field: Element): Element | null => {
   const form = field.closest('form')
   if (form === null) return null

@@ -37,7 +37,7 @@ export const keepTranslatedTexts = (document: Document): void => {
   })
   replaced.observe(document, { childList: true, subtree: true })
 
-  /** The element among the children of `parent` that replaced or wraps a text; null if there is none. */
+  /** The element among the children of `parent` that replaced or wraps a text, or null. */
   const replacementOf = (parent: Node, child: Node): Element | null => {
     if (!(child instanceof Text) || child.parentNode === parent) return null
     replaced.takeRecords().forEach(note)

@@ -17,7 +17,7 @@ export interface Tokens {
 
 /** The two cookies with the session. See docs/decisions/0005. */
 export interface TokenCookies {
-  /** The bearer token; null if there is none, or if several cookies have its name (cookie tossing). */
+  /** The bearer token; null if it is missing, or if several cookies have its name (cookie tossing). */
   bearer(): string | null
   refresh(): string | null
   /**

@@ -28,7 +28,7 @@ export interface Drafts {
   /** Binds drafts to this account; returns whether the tab belonged to another account before. */
   claim(account: string): Promise<boolean>
   set(name: DraftName, values: DraftValues): Promise<void>
-  /** Reads a draft; null if there is none, or if it is over a day old or unreadable. */
+  /** Reads a draft; null if it is missing, over a day old or unreadable. */
   read(name: DraftName): Promise<DraftValues | null>
   /** Deletes a draft, for example after a save or a cancel. */
   clear(name: DraftName): Promise<void>

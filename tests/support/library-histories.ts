@@ -407,7 +407,7 @@ const differences = ({ page, library: { truth } }: Stage): string[] => {
   ]
 }
 
-/** Plays a history to its end; returns the faults that were found, empty if there are none. */
+/** Plays a history to its end; returns the faults that were found, or an empty list. */
 export const faultsOf = async ({
   photos,
   isImporting,

@@ -342,7 +342,7 @@ export type Change = (typeof CHANGES)[number]
 
 export interface TransitionChange {
   change: Change
-  /** Ids in the old and in the new version; null if there is none. */
+  /** Ids in the old and in the new version, or null. */
   old: string | null
   new: string | null
   state: string

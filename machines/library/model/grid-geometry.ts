@@ -180,7 +180,7 @@ interface GridRow {
   row: number
 }
 
-/** The nearest row after or before a section; null if there is none. */
+/** The nearest row after or before a section, or null. */
 const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow | null => {
   for (
     let section = from + way;

@@ -63,7 +63,7 @@ const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): nu
   )
 }
 
-/** The largest sizes at which a photo is sharp and good; null if there is none. */
+/** The largest sizes at which a photo is sharp and good, or null. */
 export interface PrintLimits {
   sharp: PrintSize | null
   /** The largest good size, at least as large as `sharp`. */

@@ -12,7 +12,7 @@ export interface SourceState {
   isWhole: boolean
   /** How many orders the source says it has; null before its first answer. */
   total: number | null
-  /** The orders that were left out because they could not be read; null if there are none. */
+  /** The orders that were left out because they could not be read, or null. */
   leftOut: LeftOut | null
 }
 

@@ -44,7 +44,7 @@ export const orderListMachine = setup({
       total: number | null
       /** How many rows were requested so far, in batches that were answered. */
       rowsAsked: number
-      /** The orders that were left out because they could not be read; null if there are none. */
+      /** The orders that were left out because they could not be read, or null. */
       leftOut: LeftOut | null
       /** Whether the source has ended; see `addPages`. */
       isAtEnd: boolean

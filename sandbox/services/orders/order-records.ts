@@ -38,12 +38,12 @@ export interface OrderRecords {
     limit: number,
   ): WireOrder[]
   count(owner: string, articles: readonly string[] | null): number
-  /** The order with this code, from either source; null if there is none. */
+  /** The order with this code, from either source, or null. */
   find(owner: string, code: string): OrderRecord | null
   product(owner: string, code: string): ProductRecord | null
-  /** The product with this upload id; null if there is none. */
+  /** The product with this upload id, or null. */
   productOfUpload(owner: string, uploadId: string): ProductRecord | null
-  /** The product with this voucher code; null if there is none. */
+  /** The product with this voucher code, or null. */
   productWithVoucher(owner: string, voucher: string): ProductRecord | null
   productsOfInvoiceGroup(owner: string, invoiceGroupId: string): ProductRecord[]
   products(owner: string): ProductEntry[]

@@ -50,7 +50,7 @@ export interface ConfirmLinks {
    */
   setAside(): void
   status(kind: ConfirmationKind): Promise<LinkStatus>
-  /** The hash by which tabs identify this page's link; null if there is none. */
+  /** The hash by which tabs identify this page's link, or null. */
   nameOf(kind: ConfirmationKind): string | null
   /** Whether a link is stored in this tab, for example after a transient failure. */
   isWaiting(kind: ConfirmationKind): boolean

@@ -19,7 +19,7 @@ declare const TEXTS_ADDRESS: string
 /** Milliseconds that a notice waits for its translation before it shows in English. */
 var TEXTS_PATIENCE = 5000
 
-/** The problem whose notice must be shown once its texts are loaded; null if there is none. */
+/** The problem whose notice must be shown once its texts are loaded, or null. */
 var current: Obstacle | StartProblem | null = null
 
 function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {

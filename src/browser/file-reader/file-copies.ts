@@ -16,7 +16,7 @@ export interface FileCopies {
   folder: string
   /** How many bytes further copies may take. */
   room(): Promise<number>
-  /** The copy with this name; null if there is none. */
+  /** The copy with this name, or null. */
   find(name: string): Promise<File | null>
   names(): Promise<string[]>
   remove(names: readonly string[]): Promise<void>

@@ -6,11 +6,8 @@ import type { PhotoUser } from '#machines/library/model/photo.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
-// Answers B-097
-it.each([
-  { what: 'takes the place of a library without photos', hasPhotos: false, place: 'library' },
-  { what: 'stands above the photos that are there', hasPhotos: true, place: undefined },
-])('shows the error of a failed import $what', async ({ hasPhotos, place }) => {
+/** An app with the activation of a library, whose two calls the test answers. */
+const openActivation = async () => {
   const app = await startApp()
   const user = heldViewPort<PhotoUser>()
   const activate = heldViewPort<boolean>()
@@ -19,6 +16,15 @@ it.each([
     activationMachine.provide({ actors: { readUser: user.logic, activate: activate.logic } }),
     { userId: 'anna-1001' },
   )
+  return { app, activation, user, activate }
+}
+
+// Answers B-097
+it.each([
+  { what: 'takes the place of a library without photos', hasPhotos: false, place: 'library' },
+  { what: 'stands above the photos that are there', hasPhotos: true, place: undefined },
+])('shows the error of a failed import $what', async ({ hasPhotos, place }) => {
+  const { app, activation, user, activate } = await openActivation()
   await app.show(<ActivationNotice activation={activation} hasPhotos={hasPhotos} />)
   await user.answer({ status: 'NOT_ACTIVE', photosCount: 0 })
   const notice = document.querySelector<HTMLElement>('[data-flow=activation]')
@@ -33,14 +39,7 @@ it.each([
 it.each([400, 422, 507])(
   'offers no other try where the library cannot be activated or read after a %d, but customer care',
   async status => {
-    const app = await startApp()
-    const user = heldViewPort<PhotoUser>()
-    const activate = heldViewPort<boolean>()
-    const activation = app.open(
-      'activation',
-      activationMachine.provide({ actors: { readUser: user.logic, activate: activate.logic } }),
-      { userId: 'anna-1001' },
-    )
+    const { app, activation, user, activate } = await openActivation()
     await app.show(<ActivationNotice activation={activation} />)
     const expectNoRetry = (): void => {
       screen.getByRole('alert')

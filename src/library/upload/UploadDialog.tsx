@@ -46,7 +46,7 @@ export function UploadDialog({
   queue: ActorRefFrom<typeof uploadQueueMachine>
   /** Stores the bytes and returns the references that machines use. */
   putFiles: (files: readonly File[]) => Promise<FileRef[]>
-  /** Returns the files that were dropped before the dialog was mounted, once; null if there are none. */
+  /** Returns the files that were dropped before the dialog was mounted, once, or null. */
   takeDropped: () => Promise<readonly File[]> | null
 }): ReactNode {
   const modals = useChild('modals')

@@ -16,7 +16,7 @@ import { createLenientParser } from '#src/http/lenient.ts'
 export interface MerchandiseService {
   /** `query Channels`: the channels of vendors; A-280. */
   channels(signal: AbortSignal): Promise<MerchandiseChannel[]>
-  /** The channel of a vendor and a locale. If there is none, returns null and reports that; A-384. */
+  /** The channel of a vendor and a locale. Reports a missing channel, and returns null; A-384. */
   channelOf(
     wanted: { vendorId: string; locale: string },
     signal: AbortSignal,

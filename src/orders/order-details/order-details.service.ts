@@ -33,9 +33,9 @@ export interface PlainOrderQuery {
  * `ServiceError` or `AbortError` only.
  */
 export interface OrderDetailsService {
-  /** `GET /v1/superorders/{code}`; null if there is none (404). */
+  /** `GET /v1/superorders/{code}`; null after a 404. */
   superOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
-  /** `GET /v1/Orders/{code}`, a plain order; null if there is none (404). */
+  /** `GET /v1/Orders/{code}`, a plain order; null after a 404. */
   plainOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
   /** `GET /orders/byAccount/{accountId}`, newest first. Refusals: another account (403). */
   byAccount(query: PlainOrderQuery, signal: AbortSignal): Promise<PlainOrderPage>

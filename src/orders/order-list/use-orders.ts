@@ -24,7 +24,7 @@ export interface Orders extends Sources {
   /** The orders of both sources, newest first, one per code. */
   orders: readonly Order[]
   /**
-   * How many orders exist but could not be shown, with the correlation id for support; null if there are none, or
+   * How many orders exist but could not be shown, with the correlation id for support, or null, or
    * before all orders were read.
    */
   missing: ReturnType<typeof missingOrders>

@@ -10,7 +10,7 @@ export function Thing({
   way,
   children,
 }: {
-  /** Address of the picture; null if there is none. */
+  /** Address of the picture, or null. */
   picture: string | null
   icon: ReactNode
   name: string

@@ -59,7 +59,7 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
     actions: { report: reportingTo(app) },
   })
 
-/** Provides the port of the machine that reads the saved project that was changed last; null if there is none. */
+/** Provides the port of the machine that reads the saved project that was changed last, or null. */
 export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {

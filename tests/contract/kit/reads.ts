@@ -36,7 +36,7 @@ const allAt = (known: Known, call: CallName, ...steps: readonly (string | number
   )
 }
 
-/** The first value at a path of an answer; null if there is none. */
+/** The first value at a path of an answer, or null. */
 const at = (known: Known, call: CallName, ...steps: readonly (string | number)[]): string | null =>
   allAt(known, call, ...steps)[0] ?? null
 

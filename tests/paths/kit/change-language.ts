@@ -17,8 +17,8 @@ const FILES = /\/(?:locales\/[^/]+\.json|assets\/[^/]+\.js)$/u
 
 /**
  * Lets the product change its language in place, by its own choice of languages: players lead a page in English, and
- * the page stays where they led it. Returns a sentence if the page offers no such choice, or if the given machine does
- * not stand in the same states afterwards.
+ * the page stays where they led it. Returns a sentence if the page offers no such choice, or if the given machine is
+ * in other states afterwards.
  */
 export const changeLanguage = async (
   stage: Stage,

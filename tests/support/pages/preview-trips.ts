@@ -156,7 +156,7 @@ const begin = async (page: Page, chance: Chance): Promise<{ tile: Tile; start: P
 export interface Trip {
   number: number
   words: string[]
-  /** The faults at the end of the trip; empty if there are none. */
+  /** The faults at the end of the trip, or an empty list. */
   faults: string[]
 }
 

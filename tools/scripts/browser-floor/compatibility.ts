@@ -48,7 +48,7 @@ const isUsable = ({
 const versionOf = (added: string | false): string => String(added).replace('≤', '')
 
 /**
- * The first version that has a feature under its own name, at least in part; null if there is none. A statement with
+ * The first version that has a feature under its own name, at least in part, or null. A statement with
  * `version_removed` counts only if another begins at that version.
  */
 const firstVersion = (support: SupportStatement | undefined): string | null => {

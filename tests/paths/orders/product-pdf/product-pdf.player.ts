@@ -11,8 +11,8 @@ const context = v.object({ saved: v.array(v.string()), failure: v.nullable(v.obj
 /** The visible state of the PDF of a product. */
 interface Reading {
   /**
-   * The `data-state`; `fetching` stands for two states that a page cannot show separately, because the page unpacks an
-   * archive as soon as it arrives.
+   * The `data-state`. `fetching` covers two states of the machine: the page unpacks an archive as soon as it arrives,
+   * so that the second state is never visible.
    */
   state: string | null
   isBusy: boolean

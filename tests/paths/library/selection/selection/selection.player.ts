@@ -31,9 +31,9 @@ interface Reading {
   buttons: string[]
   /** The enabled actions, without Order photo prints, which has paths of its own. */
   actions: string[]
-  /** The ticks of both months; null if there are none. */
+  /** The ticks of both months, or null. */
   months: string[] | null
-  /** The ticks of both photos; null if there are none. */
+  /** The ticks of both photos, or null. */
   photos: string[] | null
 }
 
