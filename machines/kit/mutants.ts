@@ -222,7 +222,7 @@ const isIdle = (
     alternativesIn(state).some(([outer, list]) => outer === trigger && list.length > 0),
   )
 
-/** A sibling of the target, or null, or the transition has no target. */
+/** A sibling of the target; null without a sibling or without a target. */
 const otherTarget = (
   { target }: TableTransition,
   { state, siblings }: LocatedState,

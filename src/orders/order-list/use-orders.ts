@@ -24,8 +24,8 @@ export interface Orders extends Sources {
   /** The orders of both sources, newest first, one per code. */
   orders: readonly Order[]
   /**
-   * How many orders exist but could not be shown, with the correlation id for support, or null, or
-   * before all orders were read.
+   * How many orders exist but could not be shown, with the correlation id for support. Null if all are shown, and
+   * until all orders were read.
    */
   missing: ReturnType<typeof missingOrders>
 }
