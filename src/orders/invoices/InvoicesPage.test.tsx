@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
@@ -51,6 +51,24 @@ it('delays newer invoices while the customer reads the list, and then moves the 
   await user.keyboard('{Enter}')
   expect(references()).toEqual(['G-9', 'R-1'])
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+// Answers A-171
+it.each([
+  { what: 'the browser to where a reload began', signs: [], isRead: false },
+  { what: 'the customer', signs: ['wheel'], isRead: true },
+])('takes a scroll of $what for reading: $isRead', async ({ signs, isRead }) => {
+  const { historical, superOrders } = await openPage()
+  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
+  const position = vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(300)
+  onTestFinished(() => {
+    position.mockRestore()
+  })
+  act(() => {
+    for (const sign of [...signs, 'scroll']) dispatchEvent(new Event(sign))
+  })
+  await superOrders.answer(batchOf('G-9'))
+  expect(references()).toEqual(isRead ? ['R-1'] : ['G-9', 'R-1'])
 })
 
 // Answers A-171

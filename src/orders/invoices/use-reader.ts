@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** What a customer does before the page scrolls; a browser that restores the scroll position does none of it. */
+const SIGNS_OF_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove']
+
 /**
  * A ref for an element around a table: `onRead` is called when the customer focuses the table, moves a pointer over
  * it, or scrolls.
@@ -18,11 +21,21 @@ export const useReader = <Around extends HTMLElement>(
     for (const sign of ['focusin', 'pointerdown', 'pointermove']) {
       ref.current?.addEventListener(sign, readTable, options)
     }
-    // Listen for scrolling, but ignore the scroll to the top when the page opens.
+    // Ignore the scroll to the top when the page opens, and the scroll to the old position after a reload.
+    let hasActed = false
+    for (const sign of SIGNS_OF_SCROLLING) {
+      addEventListener(
+        sign,
+        () => {
+          hasActed = true
+        },
+        { ...options, once: true },
+      )
+    }
     addEventListener(
       'scroll',
       () => {
-        if (scrollY > 0) onRead()
+        if (hasActed && scrollY > 0) onRead()
       },
       options,
     )

@@ -1,8 +1,10 @@
-import { css } from '@linaria/core'
-import { type ReactNode, useRef } from 'react'
-import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 
-/** A group of buttons: one Tab stop, arrow keys move between them. */
+/**
+ * A group of buttons with one Tab stop: Tab enters it at the button that had the focus last, arrow keys move between
+ * the buttons, and Tab leaves it. A dialog that a button opened gives the focus back to that button; the toolbar of
+ * react-aria moves it on to the button that had it before (0112).
+ */
 export function Toolbar({
   label,
   className,
@@ -12,32 +14,54 @@ export function Toolbar({
   className?: string | undefined
   children: ReactNode
 }): ReactNode {
+  const last = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
+  const isLeaving = useRef(false)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')]
+    const at = buttons.findIndex(button => button === event.target)
+    if (at === -1 || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Tab') {
+      // Focus the button at the edge; from there the browser's Tab leaves the toolbar.
+      isLeaving.current = true
+      buttons.at(event.shiftKey ? 0 : -1)?.focus({ preventScroll: true })
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      event.preventDefault()
+      event.stopPropagation()
+      const to = event.key === 'ArrowRight' ? at + 1 : at - 1
+      if (to >= 0) buttons[to]?.focus()
+    }
+  }
+  const onFocus = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (isLeaving.current) return
+    const isEntered = !currentTarget.contains(relatedTarget)
+    const back = last.current
+    if (isEntered && !isPressed.current && back !== null && currentTarget.contains(back)) {
+      if (back !== target) back.focus()
+    } else last.current = target
+    isPressed.current = false
+  }
 
   return (
-    // During a press, hide focus events from react-aria. Otherwise it would focus the button that had the focus last;
-    // that could scroll the page under the pointer, and the press would be lost.
     <div
-      role="presentation"
-      className={contents}
+      role="toolbar"
+      aria-label={label}
+      aria-orientation="horizontal"
+      className={className}
       onMouseDownCapture={() => {
         isPressed.current = true
       }}
       onMouseUpCapture={() => {
         isPressed.current = false
       }}
-      onFocusCapture={event => {
-        if (isPressed.current) event.stopPropagation()
-        isPressed.current = false
+      onKeyDownCapture={onKeyDown}
+      onFocusCapture={onFocus}
+      onBlurCapture={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) isLeaving.current = false
       }}
     >
-      <AriaToolbar aria-label={label} {...(className === undefined ? {} : { className })}>
-        {children}
-      </AriaToolbar>
+      {children}
     </div>
   )
 }
-
-const contents = css`
-  display: contents;
-`
