@@ -1,4 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { PUBLIC, visit, VISITS } from '#tests/support/pages/screens.ts'
 
 // Answers
@@ -109,6 +110,7 @@ test('a retired shop redirects to its replacement, with path and query', async (
 test('a tab shows no data any more if another customer signs in in another tab', async ({
   customer,
   sandbox,
+  storefront,
 }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
@@ -123,6 +125,12 @@ test('a tab shows no data any more if another customer signs in in another tab',
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Order A-/u })).toHaveCount(0)
+
+  // Sign in without telling the tab, as if its channel were closed: the tab notices when its window gets the focus.
+  await other.close()
+  await page.context().addCookies(await cookiesOf(sandbox, 'Anna de Vries', storefront))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: /^Order A-/u }).first()).toBeVisible()
   customer.complaints.splice(0)
 })
 

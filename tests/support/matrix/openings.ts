@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { writtenConsent } from '#machines/shell/consent/consent.model.ts'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import type { MatrixContext } from '#tests/support/matrix/context.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
+import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 /** A screen whose reads are tested, and how to open it. */
@@ -36,6 +38,19 @@ const withoutSaveDialog = async ({ page, once }: MatrixContext): Promise<string>
       Reflect.deleteProperty(globalThis, 'showSaveFilePicker')
     }),
   )
+  return ''
+}
+
+/** Makes the page begin in Dutch, whose texts it then has to read. */
+const inDutch = async ({ page, once }: MatrixContext): Promise<string> => {
+  await once('in Dutch', () => keepInStorage(page, { locale: 'nl-NL' }))
+  return ''
+}
+
+/** Makes the page begin as if the customer had accepted marketing, which asks for a variant of the A/B test. */
+const withMarketing = async ({ page, once }: MatrixContext): Promise<string> => {
+  const choice = writtenConsent({ analytics: false, marketing: true }, Date.now())
+  await once('with marketing', () => keepInStorage(page, { cookieConsent: choice }))
   return ''
 }
 
@@ -292,6 +307,27 @@ export const OPENINGS: readonly Opening[] = [
     press: page => pressFirst(page, /^Download /u),
     adds: ['downloads.url'],
   },
+  { path: '/orders/P-100012', adds: ['products.one'], repeats: ['products.pdfs'] },
+  {
+    path: '/my-photos/albums',
+    press: async page => {
+      await page.getByRole('link', { name: /^Garden/u }).click()
+      await pressFirst(page, 'Add photos')
+      await pressFirst(page, 'Choose from My photos')
+    },
+    adds: ['photos.list'],
+  },
+  { path: '/', begin: inDutch, adds: ['site.catalog'] },
+  {
+    path: '/orders',
+    press: page =>
+      page
+        .locator('footer select')
+        .selectOption('nl-NL')
+        .then(() => undefined),
+    adds: ['site.catalog'],
+  },
+  { path: '/', begin: withMarketing, adds: ['abTest.offer'] },
 ]
 
 const isRead = (name: CallName): boolean =>

@@ -22,6 +22,7 @@ const SECOND: ReadonlySet<CallName> = new Set<CallName>([
   'gallery.read',
   'gallery.blockedOrder',
   'gallery.categories',
+  'products.one',
   'storage.uploadsOfProduct',
   'storage.anonymousUploads',
   'widgets.all',

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { PhotoPage } from '#machines/library/model/photo.ts'
+import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import {
+  photoListMachine,
+  type PhotoQuery,
+} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import {
+  type Market,
+  merchandiseMachine,
+} from '#machines/orders/merchandise/merchandise.machine.ts'
+import type {
+  MerchandiseArticle,
+  MerchandiseChannel,
+} from '#machines/orders/merchandise/merchandise.model.ts'
+import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
+import { useListSelection } from '#src/library/selection/use-list-selection.ts'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+it('says how many of the selected photos are too small, lists fifty of them, and counts the others', async () => {
+  const { user } = await openNote({ small: 53, large: 2 })
+  await user.click(
+    screen.getByRole('button', { name: /^53 of 55 are too small for 10\s×\s15\scm/u }),
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(50)
+  screen.getByText('and 3 more')
+})
+
+it('lists a few photos by name and size, and counts no others', async () => {
+  const { user } = await openNote({ small: 1, large: 2 })
+  await user.click(screen.getByRole('button', { name: /^1 of 3 is too small/u }))
+  expect(screen.getByRole('listitem').textContent).toBe('small-0.jpg300 × 200 pixels')
+  expect(screen.queryByText(/^and/u)).toBeNull()
+})
+
+it('says nothing where all selected photos are large enough', async () => {
+  await openNote({ small: 0, large: 3 })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+/** Selects all photos of an album, and shows the note in a shop that sells prints of 10 × 15 cm. */
+const openNote = async ({ small, large }: { small: number; large: number }) => {
+  const app = await startApp()
+  const albumId = 'album-1'
+  const count = small + large
+  const channel = heldViewPort<MerchandiseChannel | null, Market>()
+  const articles = heldViewPort<MerchandiseArticle[] | null, { code: string; locale: LocaleCode }>()
+  app.open(
+    'merchandise',
+    merchandiseMachine.provide({
+      actors: { readChannel: channel.logic, readArticles: articles.logic },
+    }),
+    { vendorId: '101', locale: 'en-GB' },
+  )
+  const page = heldViewPort<PhotoPage, PhotoQuery>()
+  const photos = app.open(
+    'albumPhotos',
+    photoListMachine.provide({ actors: { loadPage: page.logic } }),
+    {
+      source: { kind: 'album', albumId },
+      count,
+      sorting: DEFAULT_PHOTO_SORTING,
+      view: 'albumPhotos',
+    },
+  )
+  photos.send({ type: 'photos.look', at: { from: 0, to: count } })
+  await page.answer({
+    images: Array.from({ length: count }, (_, index) =>
+      aPhoto({
+        imageId: `photo-${index}`,
+        localFileName: index < small ? `small-${index}.jpg` : `large-${index}.jpg`,
+        visibleWidth: index < small ? 300 : 3000,
+        visibleHeight: index < small ? 200 : 2000,
+      }),
+    ),
+    cursor: null,
+  })
+  const selection = app.open('selection', selectionMachine)
+  selection.send({
+    type: 'selection.start',
+    sections: [{ key: 'album', count, source: { kind: 'album', albumId } }],
+    sorting: DEFAULT_PHOTO_SORTING,
+  })
+  selection.send({ type: 'selection.all' })
+  function Note() {
+    return <TooSmallNote selection={useListSelection(selection, [], DEFAULT_PHOTO_SORTING, true)} />
+  }
+  const user = await app.show(<Note />)
+  await channel.answer(aChannel())
+  await articles.answer([anArticle({ PageWidth: 100, PageHeight: 150 })])
+  return { user }
+}

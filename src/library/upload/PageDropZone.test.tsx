@@ -1,0 +1,142 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, fireEvent } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
+import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import type { Album } from '#machines/library/model/album.ts'
+import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
+import { anAlbum } from '#machines/samples/albums.ts'
+import { PageDropZone } from '#src/library/upload/PageDropZone.screen.tsx'
+import { UploadsContext } from '#src/library/upload/use-uploads.ts'
+import { FlagContext } from '#src/shell/use-flags.ts'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Replace `scrollTo`, for which jsdom only logs an error.
+vi.stubGlobal('scrollTo', () => undefined)
+
+const PHOTO = new File(['a photo'], 'harbour.jpg', { type: 'image/jpeg' })
+
+// Answers L-156
+it.each([
+  { status: 'ACTIVE', uploads: [null] },
+  { status: 'DELETING', uploads: [] },
+] as const)(
+  'uploads a photo that is dropped on My photos, unless all are being deleted: $status',
+  async ({ status, uploads }) => {
+    const { library, drop, opened } = await openScreen('/my-photos/photos')
+    await library(status)
+    await drop([PHOTO])
+    expect(opened).toEqual(uploads.map(album => ({ album, files: ['harbour.jpg'] })))
+  },
+)
+
+it('names the album while files are dragged over its page, and uploads to it what is dropped', async () => {
+  const { album, drop, drag, opened } = await openScreen('/my-photos/albums/album-1')
+  await album(anAlbum({ albumId: 'album-1', albumName: 'Garden' }))
+  drag()
+  expect(document.querySelector('[data-drop]')?.textContent).toBe(
+    'Drop your photos here to add them to the album Garden',
+  )
+  await drop([PHOTO])
+  expect(document.querySelector('[data-drop]')).toBeNull()
+  expect(opened).toEqual([
+    { album: { albumId: 'album-1', name: 'Garden' }, files: ['harbour.jpg'] },
+  ])
+})
+
+it('accepts nothing before the album of the page is known, nor for the album of another page', async () => {
+  const { album, drop, opened } = await openScreen('/my-photos/albums/album-1')
+  await drop([PHOTO])
+  await album(anAlbum({ albumId: 'album-2', albumName: 'Wedding' }))
+  await drop([PHOTO])
+  expect(opened).toEqual([])
+})
+
+it('ignores a drop while a dialog is open, and a drag that started in the page', async () => {
+  const { library, drop, opened } = await openScreen('/my-photos/photos')
+  await library('ACTIVE')
+  const dialog = document.createElement('div')
+  dialog.role = 'dialog'
+  document.body.append(dialog)
+  await drop([PHOTO])
+  dialog.remove()
+  fireEvent.dragStart(document.body)
+  await drop([PHOTO])
+  expect(opened).toEqual([])
+})
+
+it('says that a link is no photo', async () => {
+  const { library, drop, opened, notices } = await openScreen('/my-photos/photos')
+  await library('ACTIVE')
+  await drop([])
+  expect(opened).toEqual([])
+  expect(notices()).toEqual(['dropRefused'])
+})
+
+/** Opens a screen that accepts files. `opened` lists the uploads that a drop began, oldest first. */
+const openScreen = async (path: string) => {
+  const app = await startApp()
+  const user = heldViewPort<PhotoUser>()
+  const reading = heldViewPort<AlbumReading<Album>, { albumId: string }>()
+  const activation = app.open(
+    'activation',
+    activationMachine.provide({ actors: { readUser: user.logic } }),
+    { userId: 'anna' },
+  )
+  app.open('album', albumMachine.provide({ actors: { readAlbum: reading.logic } }), {
+    albumId: 'album-1',
+  })
+  const opened: { album: NamedAlbum | null; files: string[] }[] = []
+  const router = createRouter({
+    routeTree: createRootRoute({ component: PageDropZone }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    defaultNotFoundComponent: PageDropZone,
+  })
+  await app.show(
+    <FlagContext value={() => true}>
+      <UploadsContext
+        value={{
+          open: (album, dropped) => {
+            void dropped?.then(files =>
+              opened.push({ album, files: files.map(({ name }) => name) }),
+            )
+          },
+          takeDropped: () => null,
+          UploadHost: null,
+          PageDropZone: null,
+        }}
+      >
+        <RouterProvider router={router} />
+      </UploadsContext>
+    </FlagContext>,
+  )
+  const transfer = (files: readonly File[]) => ({
+    dataTransfer: { types: [files.length > 0 ? 'Files' : 'text/uri-list'], items: [], files },
+  })
+  return {
+    opened,
+    library: async (status: LibraryStatus) => {
+      activation.send({ type: 'library.open' })
+      await user.answer({ status, photosCount: 1 })
+    },
+    album: (album: Album) => reading.answer({ album, asOf: '2026-11-25T12:00:00Z' }),
+    drag: () => fireEvent.dragOver(document.body, transfer([PHOTO])),
+    drop: (files: readonly File[]) =>
+      act(async () => {
+        fireEvent.drop(document.body, transfer(files))
+        await Promise.resolve()
+      }),
+    notices: () =>
+      app.root
+        .getSnapshot()
+        .children.toasts?.getSnapshot()
+        .context.toasts.map(({ message }) => message.kind),
+  }
+}

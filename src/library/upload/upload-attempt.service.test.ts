@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { UploadOptions } from 'tus-js-client'
+import { attemptUpload } from '#src/library/upload/upload-attempt.service.ts'
+
+/** What the attempt told the tus client of its test to do, newest last. */
+const sent = vi.hoisted(() => ({ options: {} as UploadOptions, steps: [] as string[] }))
+
+vi.mock(import('tus-js-client'), async original => {
+  const client = await original()
+  class HeldUpload extends client.Upload {
+    constructor(...[file, options]: ConstructorParameters<typeof client.Upload>) {
+      super(file, options)
+      sent.options = options
+    }
+
+    override start(): void {
+      sent.steps.push('start')
+    }
+
+    override async abort(): Promise<void> {
+      sent.steps.push('abort')
+    }
+  }
+  return { ...client, Upload: HeldUpload }
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  sent.steps = []
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Seconds without a byte after which an attempt gives up. */
+const STALL = 30
+
+it(`fails as offline when no byte was sent for ${STALL} s`, async () => {
+  const { ask, pass, progress, failures } = await startAttempt()
+  await ask()
+  pass(STALL - 1)
+  progress(100)
+  pass(STALL - 1)
+  progress(200)
+  pass(STALL - 1)
+  expect(failures).toEqual([])
+  pass(1)
+  expect(failures).toEqual([{ kind: 'offline', status: null }])
+  expect(sent.steps).toEqual(['start', 'abort'])
+})
+
+it.each(['answer', 'failure', 'stop'] as const)(
+  'does not count the time after a %s',
+  async ending => {
+    const { ask, pass, end, failures } = await startAttempt()
+    await ask()
+    await end(ending)
+    const before = failures.length
+    pass(10 * STALL)
+    expect(failures).toHaveLength(before)
+  },
+)
+
+/** Starts an attempt to send a file of 1,000 bytes. */
+const startAttempt = async () => {
+  const failures: { kind: string; status: number | null }[] = []
+  const stop = new AbortController()
+  await attemptUpload({
+    endpoint: 'https://storage.kiln.example/files',
+    file: new File([new Uint8Array(1000)], 'harbour.jpg'),
+    copy: 0,
+    hash: null,
+    type: 'image/jpeg',
+    bearer: { read: () => 'token', renew: async () => 'token' },
+    owner: 'anna',
+    isTraced: false,
+    listener: {
+      progress: () => undefined,
+      done: () => undefined,
+      failed: ({ kind, status }) => failures.push({ kind, status }),
+      late: () => undefined,
+    },
+    stopped: stop.signal,
+  })
+  const request = { setHeader: () => undefined, getMethod: () => 'PATCH' } as never
+  const answer = { getStatus: () => 204, getHeader: () => undefined, getBody: () => '' } as never
+  return {
+    failures,
+    ask: async () => sent.options.onBeforeRequest?.(request),
+    progress: (bytes: number) => sent.options.onProgress?.(bytes, 1000),
+    pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
+    end: async (ending: 'answer' | 'failure' | 'stop') => {
+      if (ending === 'answer') await sent.options.onAfterResponse?.(request, answer)
+      else if (ending === 'failure') sent.options.onError?.(new Error('The connection broke'))
+      else stop.abort()
+    },
+  }
+}
