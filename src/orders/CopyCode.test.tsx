@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { CopyCode } from '#src/orders/CopyCode.tsx'
+import { startApp } from '#tests/support/views/start-app.tsx'
+
+it('announces each copy, also the second one of the same code', async () => {
+  const { press, said, copied } = await openCode()
+  await press()
+  expect(said()).toBe('')
+  await act(async () => {
+    copied.shift()?.resolve()
+  })
+  expect(said()).toBe('Copied')
+
+  // A live region announces the same words again only if they were gone in between.
+  await press()
+  expect(said()).toBe('')
+  await act(async () => {
+    copied.shift()?.resolve()
+  })
+  expect(said()).toBe('Copied')
+})
+
+it('says that the browser does not allow copying', async () => {
+  const { press, said, copied } = await openCode()
+  await press()
+  await act(async () => {
+    copied.shift()?.reject(new DOMException('No', 'NotAllowedError'))
+  })
+  expect(said()).toBe('Your browser does not allow copying.')
+})
+
+/** Shows an order code. `copied` are the copies that the browser has not answered yet, oldest first. */
+const openCode = async () => {
+  const app = await startApp()
+  const copied: PromiseWithResolvers<void>[] = []
+  const user = await app.show(<CopyCode code="A-48213" />)
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(code => {
+    expect(code).toBe('A-48213')
+    const answer = Promise.withResolvers<void>()
+    copied.push(answer)
+    return answer.promise
+  })
+  return {
+    copied,
+    press: () => user.click(screen.getByRole('button', { name: 'Copy order code A-48213' })),
+    said: () => screen.getByRole('status').textContent,
+  }
+}
