@@ -1,26 +1,14 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-
-type Copying = 'not-copied' | 'copied' | 'refused'
+import { useCopying } from '#src/ui/use-copying.ts'
 
 /** Copies the code of an order, and says whether the browser allowed it. */
 export function CopyCode({ code }: { code: string }): ReactNode {
   const { t } = useLingui()
-  const [copying, setCopying] = useState<Copying>('not-copied')
-
-  const copy = async (): Promise<void> => {
-    // Clear the status first: a live region announces the same text again only if it changed in between.
-    setCopying('not-copied')
-    try {
-      await navigator.clipboard.writeText(code)
-      setCopying('copied')
-    } catch {
-      setCopying('refused')
-    }
-  }
+  const { copying, copy } = useCopying(code)
 
   return (
     <span className={line} data-print="hide">
@@ -28,9 +16,7 @@ export function CopyCode({ code }: { code: string }): ReactNode {
         variant="quiet"
         className={small}
         aria-label={t`Copy order code ${code}`}
-        onClick={() => {
-          void copy()
-        }}
+        onClick={copy}
       >
         {copying === 'copied' ? <Check /> : <Copy />}
       </Button>

@@ -1,29 +1,18 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-
-type Copying = 'not-copied' | 'copied' | 'refused'
+import { useCopying } from '#src/ui/use-copying.ts'
 
 /**
  * The correlation id of a failure with a copy button; if the browser refuses to copy, the text is selected.
  */
 export function Reference({ correlationId }: { correlationId: string }): ReactNode {
-  const [copying, setCopying] = useState<Copying>('not-copied')
   const code = useRef<HTMLElement>(null)
-
-  const copy = async () => {
-    // Clear the status first: a live region announces the same text again only if it changed in between.
-    setCopying('not-copied')
-    try {
-      await navigator.clipboard.writeText(correlationId)
-      setCopying('copied')
-    } catch {
-      if (code.current) document.getSelection()?.selectAllChildren(code.current)
-      setCopying('refused')
-    }
-  }
+  const { copying, copy } = useCopying(correlationId, () => {
+    if (code.current) document.getSelection()?.selectAllChildren(code.current)
+  })
 
   return (
     <div className={line}>
@@ -33,13 +22,7 @@ export function Reference({ correlationId }: { correlationId: string }): ReactNo
           {correlationId}
         </code>
       </p>
-      <Button
-        variant="quiet"
-        className={small}
-        onClick={() => {
-          void copy()
-        }}
-      >
+      <Button variant="quiet" className={small} onClick={copy}>
         {copying === 'copied' ? <Check /> : <Copy />}
         <Trans>Copy reference</Trans>
       </Button>
