@@ -94,7 +94,7 @@ it('counts a thing as deleted if it cannot be deleted after a lost answer, and r
   expect(seen().state).toBe('failed')
 })
 
-it('requests the lists again only if a thing that was kept may be gone', async () => {
+it('requests the lists again after a cancelled deletion only if the service may have deleted the thing', async () => {
   const { actor, removal, done } = start({ isLeft: answer => answer === 'left' })
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.confirm' })

@@ -29,13 +29,13 @@ export interface Sentence {
   requirements: readonly string[]
   /** The rule in words. */
   says: string
-  /** Whether a step obeys it. */
+  /** Whether a step obeys the rule. */
   holds(step: Step): boolean
 }
 
 /**
- * A sentence about the future: after `when` held, `eventually` stays reachable until it holds. So it does hold at some
- * time, provided that no possible step is postponed for ever.
+ * A sentence about the future: once `when` has held, a state in which `eventually` holds stays reachable until the flow
+ * is in such a state. The flow thus reaches it at some time, provided that no possible step is postponed for ever.
  */
 export interface Prospect {
   /** Ids of the requirements that the prospect answers. */

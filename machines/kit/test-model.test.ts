@@ -79,7 +79,7 @@ it('starts at the given start, and avoids labels that cannot be performed', () =
 })
 
 // Answers B-030
-it('says what a path lacks: an event, a label, a state or a path', async () => {
+it('names a missing event, an unknown label or state, and an event that the flow does not take', async () => {
   const [path] = model.getPathsFromEvents([
     { type: 'somebody inserts a coin' },
     { type: 'the coin is good' },

@@ -41,8 +41,8 @@ export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 
 /**
- * Whether and when one retry of several failed calls may help: it is pointless only if it is for each of them, and
- * waits for the service that asked for the longest. Null if there is no failure.
+ * Whether and when one retry of several failed calls may help. The retry is pointless only if it is pointless for each
+ * call. It waits until the latest time that a service asked for. Null if there is no failure.
  */
 export const retryOfAll = (
   failures: readonly Failure[],

@@ -18,11 +18,11 @@ export const aServiceError = (
     again,
   })
 
-/** An error of a service that asks to wait, in ms. */
+/** A refusal (429) by a service that asks the caller to wait for `wait` ms. */
 export const aBusyService = (wait: number) =>
   aServiceError(429, 'refused', { at: Date.parse('2126-11-25T12:00:00Z'), wait })
 
-/** An error of a service for a write without an answer. */
+/** The error of a write whose answer was lost. */
 export const aLostAnswer = () => aServiceError(null, 'unanswered')
 
 const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')

@@ -32,7 +32,7 @@ export type PageMessage = v.InferOutput<typeof pageMessage>
 const askedFrame = requestBody({ view: v.string(), after: v.number() })
 const sentInput = requestBody({ view: v.string(), input: viewInput })
 
-/** A page of another process, which the flow book shows and works in. */
+/** A page in another process. The flow book shows the page, and passes the viewer's input on to it. */
 export interface PageView {
   /** Identifies the view in requests, so that a page of the book never controls the view of another page. */
   id: string
@@ -43,8 +43,8 @@ export interface PageView {
 }
 
 /**
- * The view of the page of a process that was started with an IPC channel. Ends the process once no frame was asked for
- * in 30 s.
+ * The view of the page of a process that was started with an IPC channel. Ends the process after 30 s without a request
+ * for a frame.
  */
 export const createPageView = (child: ChildProcess): PageView => {
   const id = randomUUID()

@@ -22,7 +22,7 @@ const LARGEST_FORM = 16_384
 /** Answers one request of `id.<shop>`: the sign-in page, its assets, and everything else by the provider. */
 export type IdentityHost = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The listener of a shop's provider. It speaks node:http, because the provider does. */
+/** The listener of a shop's provider. It uses the request and response of node:http, because the provider does. */
 export const createIdentityHost = (
   shop: Shop,
   addresses: Addresses,

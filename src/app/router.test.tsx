@@ -19,7 +19,7 @@ vi.mock(import('#src/app/route-table.ts'), async original => {
   }
 })
 
-it('connects the actors of a screen while it is shown, and once for all its orders', async () => {
+it('connects the actors of a screen while it is shown, and does not reconnect them for another order', async () => {
   const { go, log } = await start('/orders/A-1')
   expect(log).toEqual(['connect /orders/$orderCode'])
   await go('/orders/A-2')

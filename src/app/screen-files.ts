@@ -13,7 +13,7 @@ export const fetchScreenAhead = (page: Document, path: string): void => {
     const link = page.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
-    // Behind the first paint and the first calls, as the libraries, without which no screen runs.
+    // Load the scripts after the first paint and the first calls, as the libraries: no screen runs without those.
     link.fetchPriority = 'low'
     link.href = `/assets/${names[Number(place)] ?? ''}.js`
     page.head.append(link)

@@ -16,7 +16,7 @@ const start = (importFrom: ImportFrom) => {
   return { load, ask: () => importAgain(imported) }
 }
 
-it('rejects the first time, so that only who asks again fetches again', async () => {
+it('passes on the first failure, and does not fetch again before the next call', async () => {
   const importFrom = vi.fn<ImportFrom>()
   const { ask } = start(importFrom)
   await expect(ask()).rejects.toBe(FAILED)
@@ -32,7 +32,7 @@ it('fetches a script that failed from an address of its own, with the hash of th
   expect(importFrom.mock.calls).toEqual([['/assets/Form-1.js?again=1', 'sha256-form']])
 })
 
-it('counts, because the browser remembers the failure of each address', async () => {
+it('numbers the attempts in the address, because the browser remembers the failure of each address', async () => {
   const importFrom = vi.fn<ImportFrom>(() => Promise.reject(FAILED))
   const { ask } = start(importFrom)
   for (const _ of [1, 2, 3]) await expect(ask()).rejects.toBe(FAILED)
@@ -42,7 +42,7 @@ it('counts, because the browser remembers the failure of each address', async ()
   ])
 })
 
-it('runs one instance, whoever imports the module afterwards', async () => {
+it('runs one instance, however often the module is imported afterwards', async () => {
   const form = { Form: 'form' }
   const importFrom = vi.fn<ImportFrom>(() => Promise.resolve(form))
   const { ask, load } = start(importFrom)
@@ -53,7 +53,7 @@ it('runs one instance, whoever imports the module afterwards', async () => {
   expect(importFrom).toHaveBeenCalledOnce()
 })
 
-it('imports plainly where the browser fetches again by itself', async () => {
+it('uses a plain import in a browser that fetches a failed script again', async () => {
   const importFrom = vi.fn<ImportFrom>()
   const { ask, load } = start(importFrom)
   await ask().catch(() => undefined)

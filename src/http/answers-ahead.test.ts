@@ -83,7 +83,7 @@ it('receives the whole body of an answer that no call uses', async () => {
   expect(await read(0)).toEqual({ total: 1 })
 })
 
-it('does not return it to a call of another address or with another token', async () => {
+it('does not return an early answer to a call of another address or with another token', async () => {
   ahead.ask(() => read(0))
   expect(await read(50)).toEqual({ total: 2 })
 
@@ -91,7 +91,7 @@ it('does not return it to a call of another address or with another token', asyn
   expect(await read(0)).toEqual({ total: 3 })
 })
 
-it('does not return it more than 30 s after the start', async () => {
+it('does not return an early answer more than 30 s after the start', async () => {
   ahead.ask(() => read(0))
   time = 30_001
 

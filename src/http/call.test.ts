@@ -125,7 +125,7 @@ describe('a write', () => {
     },
   )
 
-  it('has no body if it sends none', async () => {
+  it('has neither body nor content type if the caller passes no body', async () => {
     answering(json({ total: 3 }))
     await open().post('orders/1', { schema, signal: stays() })
 

@@ -20,7 +20,7 @@ it('reads nothing after an answer, and nothing after a refusal', async () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-it('returns what is read when the answer was lost', async () => {
+it('returns the answer of the read when the answer of the write was lost', async () => {
   expect(await readAfter(Promise.reject(aLostAnswer()), done)).toBe('read')
 })
 

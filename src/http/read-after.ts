@@ -54,7 +54,7 @@ export const readAfterDeletion = async (
 /**
  * Returns the answer of a write. If the service refuses the write with `status`, which says that something exists or
  * does not, `holds` reads whether that is true. If it is not true, the write rejects as `malformed`, and the page
- * stays as it is. If `holds` rejects, the refusal is believed.
+ * stays as it is. If `holds` rejects, the refusal counts as true.
  */
 export const unlessContradicted = async <Value>(
   write: Promise<Value>,

@@ -53,7 +53,7 @@ const sharedNamed = async (services: CustomerServices, name: string): Promise<Sh
 
 describe('own albums', () => {
   // Answers L-149, L-151, L-153, L-237
-  it('come newest first, each with its cover and the fields of own albums', async () => {
+  it('are listed, each with its cover and the fields of own albums', async () => {
     await network.reset()
     const page = await anna.albums.list({ cursor: null, limit: 49 }, stays())
 

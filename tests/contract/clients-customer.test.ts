@@ -202,7 +202,7 @@ describe('the saved addresses', () => {
     expect(await failureOf(addresses.add(FLAT, stays()))).toMatchObject({ status: 404 })
   })
 
-  it('are refused if they are deleted already', async () => {
+  it('cannot be deleted if they no longer exist', async () => {
     const { addresses } = await servicesOf(network, CLEO)
 
     expect(await failureOf(addresses.remove('gone', stays()))).toMatchObject({ status: 404 })

@@ -278,7 +278,7 @@ describe('the saved projects', () => {
   })
 
   // Answers A-322
-  it('are removed, and refused if they are removed already', async () => {
+  it('are removed, and cannot be removed twice', async () => {
     const { projects } = await anna.savedProjects.list(page(1), stays())
     const id = projects[0]?.id ?? ''
     await anna.savedProjects.remove(id, stays())

@@ -149,7 +149,7 @@ describe('a read that fails', () => {
     expect(await failureOf(list())).toMatchObject({ kind: 'malformed', body: 'x'.repeat(4000) })
   })
 
-  it('has no body if the refusal has none', async () => {
+  it('has the body null if the refusal came without a body', async () => {
     await start()
     network.answer('api', PATH, () => new HttpResponse(null, { status: 404 }))
     expect(await failureOf(list())).toMatchObject({ status: 404, body: null })

@@ -116,7 +116,7 @@ it('carries the bearer token and bypasses every cache', async () => {
   expect(request?.headers.get('cache-control')).toBe('no-cache')
 })
 
-it('leaves cookies at home', async () => {
+it('sends no cookies', async () => {
   const { orders } = await servicesOf(network, ANNA)
   // Watch `fetch` itself: the interceptor's copy of a request loses the credentials mode.
   using fetched = vi.spyOn(globalThis, 'fetch')

@@ -245,7 +245,7 @@ test.describe('where the sandbox serves the flow book', () => {
     {
       path: 'email-change/editing',
       lit: 'emailChange.editing',
-      // The field, in the middle of the page.
+      // Press the field, which is in the middle of the page.
       press: { x: 640, y: 395 },
       keys: ['End', 'x', 'Enter'],
       goesTo: 'emailChange.sending',

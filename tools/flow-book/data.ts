@@ -267,15 +267,15 @@ export interface ReadingLine {
   text: string | null
 }
 
-/** axe/{id}.json: the findings of axe in the states of a flow; null if it was not run. */
+/** axe/{id}.json: the findings of axe in the states of a flow; null if axe has not examined the flow. */
 export interface BookAxe {
   /** ISO date of the run. */
   date: string
   axe: string
   engine: string
-  /** Whether the chart has changed since. */
+  /** Whether the chart has changed since the run. */
   isOlder: boolean
-  /** By id of the state, outer states included; a state in which it was not run is missing. */
+  /** By id of the state, outer states included; a state that axe did not examine is missing. */
   states: Readonly<Record<string, StateAxe>>
 }
 

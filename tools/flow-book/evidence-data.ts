@@ -67,7 +67,7 @@ export interface EvidenceRow extends Criterion {
   rules: readonly JudgedRule[]
 }
 
-/** The parts that axe examined, for the top of the page; null if it was not run. */
+/** The parts that axe examined, for the top of the page; null if axe was not run. */
 export interface AxeScope {
   versions: readonly string[]
   flows: number
@@ -78,7 +78,7 @@ export interface AxeScope {
 
 /** evidence.json: the accessibility evidence. */
 export interface BookEvidence {
-  /** ISO time at which it was written. */
+  /** ISO time at which the evidence was written. */
   written: string
   /** Short commit, with `+` for uncommitted changes. */
   version: string

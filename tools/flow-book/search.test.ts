@@ -104,7 +104,7 @@ it('returns the nearest sentence if no entry has every word', () => {
   })
 })
 
-it('finds nothing for nothing', () => {
+it('finds nothing for an empty search', () => {
   expect(searchFor('  ', [flow], index, texts)).toEqual({
     texts: [],
     flows: [],

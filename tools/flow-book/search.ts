@@ -36,12 +36,16 @@ const DULL = new Set(
     ' ',
   ),
 )
-/** How many near results are shown if no entry has every word, and the share of words that they need. */
+/**
+ * If no entry has every word: the maximum number of partial matches per kind, and the minimum share of the words, by
+ * weight, that a partial match has.
+ */
 const [NEAR, PART] = [12, 0.5]
 
 /**
- * Finds texts, flows, states and requirements that have every word, with any ending; if no entry has every word, the
- * nearest ones. A rare word weighs more than a common one, and requirements that a state answers come first.
+ * Finds texts, flows, states and requirements that have every word, whatever its ending; if no entry has every word,
+ * those that have most of the words. A rare word weighs more than a common one, and requirements that a state answers
+ * come first.
  */
 export const searchFor = (
   text: string,

@@ -167,7 +167,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of all.filter(each => each.includes(ICON))) {
           const shownBy = this.getModuleInfo(id)?.importers ?? []
           const [group, ...more] = new Set(shownBy.map(importer => groups.get(importer)))
-          // Put the icon into the only group that shows it; if that code has no group, the bundler puts it there.
+          // Put the icon into the only group that shows it. If the only module that shows it has no group, leave the
+          // icon to the bundler, which puts it beside that module.
           if (more.length === 0 && group !== undefined) put(id, group)
           else if (shownBy.length > 1) {
             const users = usersOf.get(id) ?? []

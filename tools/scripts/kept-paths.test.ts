@@ -21,7 +21,7 @@ const aPath = (flow: string, ...labels: string[]) => ({
   failed: 'The focus is lost',
 })
 
-it('stores each path that failed once, and separates the paths of the flows', () => {
+it('stores each failed path once, and keeps the paths of each flow apart', () => {
   keepPath(aPath('upload', 'a file is chosen'), folder)
   keepPath(aPath('upload-item', 'a file is chosen'), folder)
   keepPath(aPath('upload-item', 'a file is chosen', 'it is sent'), folder)

@@ -211,7 +211,7 @@ it('passes on no value of an actor by an effect of a view, a hook or a route', (
   expect(passing).toEqual(Object.keys(LISTENERS))
 })
 
-it('names the machine of a view by its id', () => {
+it('names in every `data-flow` of a view the id of a machine', () => {
   const ids = new Set(
     FILES.filter(file => /^machines\/.*\.machine\.ts$/u.test(file)).flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(/\bid: '(\w+)'/gu)].map(([, id]) => id),

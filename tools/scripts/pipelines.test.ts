@@ -44,7 +44,7 @@ it('distributes all journeys, and keeps the reports of every job', () => {
 })
 
 // Answers B-023
-it('plays in pipelines the same as npm test', () => {
+it('runs the same checks and tests in pipelines as npm test', () => {
   const stages = textOf('tools/scripts/test.mjs')
   for (const file of ['.github/workflows/check.yml', '.gitlab-ci.yml']) {
     const text = textOf(file)

@@ -14,7 +14,7 @@ it('reads the languages that are built', () => {
 describe.each(LOCALES)('%s', async locale => {
   const catalogue = await readCatalogue(locale)
 
-  it('says every message', () => {
+  it('translates every message', () => {
     expect(catalogue.length).toBeGreaterThan(600)
     expect(catalogue.filter(({ said }) => said.trim() === '')).toEqual([])
   })

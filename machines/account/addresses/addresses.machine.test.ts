@@ -22,7 +22,7 @@ it('shows the addresses in the order of the answer', async () => {
   })
 })
 
-it('reads them again when one was saved or deleted, and keeps them on screen', async () => {
+it('reads the addresses again when one was saved or deleted, and keeps the old ones on screen meanwhile', async () => {
   const { actor, service } = start()
   actor.send({ type: 'resource.load' })
   await service.answer([HOME])
@@ -41,7 +41,7 @@ it('reads them again when one was saved or deleted, and keeps them on screen', a
 })
 
 // Answers A-208
-it('says that they could not be read, and keeps the known ones on screen', async () => {
+it('says that the addresses could not be read, and keeps those read before on screen', async () => {
   const { actor, service } = start()
   actor.send({ type: 'resource.load' })
   await service.fail(aServiceError(500))

@@ -13,7 +13,7 @@ const menuEntryOf = (listOf: ListOf) =>
   v.object({ ...link.entries, children: v.nullish(listOf(link), []) })
 export type MenuEntry = v.InferOutput<ReturnType<typeof menuEntryOf>>
 
-/** The schema of a menu without entries and subentries that link to an unknown origin. */
+/** The schema of a menu; it leaves out entries and subentries that link to an unknown origin. */
 const menuWithin = (origins: readonly string[], listOf: ListOf) => {
   const isWithin = ({ url }: { url: string }): boolean => v.is(addressWithin(origins), url)
   return v.pipe(

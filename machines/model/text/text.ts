@@ -26,7 +26,7 @@ export const paragraphs = (most: number) =>
 export const withoutInvisible = (typed: string): string =>
   typed.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
 
-/** Matches embeddings, overrides and isolates: these characters can change the direction of the surrounding line. */
+/** Matches bidi embeddings, overrides and isolates: these can change the direction of the surrounding line. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** A text without characters that change the text direction. */

@@ -12,7 +12,7 @@ const coverage = machineCoverage(machine)
 const OFFER = aVoucherOffer()
 
 // Answers
-it('reads its id at once, and keeps the answer', async () => {
+it('requests the detail by its id at once, and keeps the answer', async () => {
   const { read, seen } = start()
 
   expect(read.last().input).toEqual({ id: 'AUTUMN-15' })

@@ -128,6 +128,6 @@ it('compares times, not date strings with different offsets', () => {
   expect(splitOrders(orders, NOW).inProgress.map(({ code }) => code)).toEqual(['SECOND', 'FIRST'])
 })
 
-it('splits nothing into nothing', () => {
+it('returns two empty lists if there are no orders', () => {
   expect(splitOrders([], NOW)).toEqual({ inProgress: [], history: [] })
 })

@@ -1,6 +1,9 @@
 import type { Order } from '#machines/orders/model/order.ts'
 
-/** Whether an order of the list, one per code, has a product that only its article can name; A-160. */
+/**
+ * Whether the order list shows a product that only its article can name. Ignores a plain order with the code of a super
+ * order, because the list shows the super order. A-160.
+ */
 export const hasUntitled = (
   superOrders: readonly Order[],
   plainOrders: readonly Order[],

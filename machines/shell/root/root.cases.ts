@@ -83,7 +83,9 @@ export const rootFlow = flow({
     'the dialogs break',
     'the notices break',
   ],
-  /** The flow is at rest even while work is pending, because the actors of the product run as long as the product. */
+  /**
+   * The flow is at rest if it is done or not busy, even while actors are pending: these run as long as the product.
+   */
   settled: ({ status, tags }) => status === 'done' || !tags.includes('busy'),
   identify: ({ context: { input, started: known, end } }) => [input.href, known?.locale, end],
   reasons: {

@@ -69,7 +69,7 @@ it('leaves no data of a deleted account in any table, and keeps all data of othe
   expect(tablesWith(LIAM)).toEqual(['people'])
 })
 
-it('keeps the token of a link out of the call log, the answers and the database', async () => {
+it('keeps the token of a link out of the call log, the answers, and every table except the mails', async () => {
   const token = await deletionToken(BRUNO)
   await post(BRUNO, `${ownPath(BRUNO)}/emailchanges`, {
     email: 'bruno@example.org',

@@ -36,7 +36,7 @@ export const askForFile = (): AskForFile | null =>
 /** The archive's name for a day, `my-data-2026-11-22`. `day` is an ISO date. */
 export const archiveName = (day: string): string => `my-data-${day}`
 
-/** One file on the disk, written as it is created. Discarding deletes it if the browser can. */
+/** A target that streams the archive into one file on the disk. `discard` deletes the file if the browser can. */
 export const toDisk = (file: DiskFile): ArchiveTarget => ({
   limit: ZIP_LIMIT,
   open: async part => {

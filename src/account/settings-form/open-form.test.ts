@@ -17,7 +17,7 @@ import { savedCallback } from '#src/account/ftp-callback/ftp-callback.wiring.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('opens a form with what the account has once it is read, and ignores what is read later', async () => {
+it('opens a form with the account once the account is read, and ignores later reads', async () => {
   const { form, customer, read } = openCallback()
   expect(form.getSnapshot().value).toBe('closed')
   customer.send({ type: 'resource.load' })
@@ -47,7 +47,7 @@ it('leaves a form that a bug ended as it is, until the customer asks to open it 
   expect(form.getSnapshot().value).toBe('open')
 })
 
-it('does not open a form with what an earlier screen has read', async () => {
+it('does not open a form with the account that an earlier screen has read', async () => {
   const { form, customer, read, connect, disconnect } = openCallback()
   customer.send({ type: 'resource.load' })
   await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/first' }))
@@ -62,7 +62,7 @@ it('does not open a form with what an earlier screen has read', async () => {
   expect(form.getSnapshot().context.values?.callbackUrl).toBe('https://hooks.example/second')
 })
 
-it('opens a form again that the view of the screen before has closed after the answer', async () => {
+it('opens a form again if the view of the previous screen closes it after the answer', async () => {
   const { form, customer, read } = openCallback()
   customer.send({ type: 'resource.load' })
   await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/first' }))

@@ -1,6 +1,6 @@
 /**
- * The locale of the texts. For each wanted language tag in turn, it tries the same locale, then the first offered
- * locale of the same language. If none of them is offered, it is the first offered locale.
+ * Returns the locale of the texts. Tries for each wanted language tag in turn the same locale, then the first offered
+ * locale of the same language. If no tag matches, returns the first offered locale.
  */
 export function chooseLocale(wanted: readonly unknown[], offered: readonly string[]): string {
   for (var i = 0; i < wanted.length; i++) {

@@ -53,7 +53,7 @@ it.each(['error', 'unhandledrejection'])(
   },
 )
 
-it('counts an error after the last byte like one before it', () => {
+it('waits two seconds for the product after an error that follows the load event', () => {
   const { reported, fire } = aPage()
   fire('load')
   fire('error')
@@ -61,7 +61,7 @@ it('counts an error after the last byte like one before it', () => {
   expect(reported).toEqual(['failed'])
 })
 
-it('waits twenty seconds from the last byte for a product without content and without an error', () => {
+it('waits twenty seconds after the load event for a product without content and without an error', () => {
   const { reported, fire } = aPage()
   fire('load')
   vi.advanceTimersByTime(PATIENCE.loaded - 1)

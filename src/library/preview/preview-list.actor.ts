@@ -58,10 +58,10 @@ export interface PreviewList {
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>
 
-/** A section of a list that is read by itself, such as a month. */
+/** A section of a list, such as a month; the photos of each section are read separately. */
 interface Section {
   key: string
-  /** How many photos the section has; null if this is known only when it was read to its end. */
+  /** How many photos the section has; null if that is unknown until the section has been read to its end. */
   count: number | null
   source: PhotoSource
 }

@@ -18,8 +18,8 @@ import { formatNumber } from '#machines/model/formatters.ts'
 const SHOWN = 50
 
 /**
- * Says how many of the selected photos, and which, are too small for the shop's smallest print size. Empty if all are
- * large enough, or if the print sizes are unknown.
+ * Says how many of the selected photos, and which, are too small for a print size: for the smallest size of the shop
+ * for which any of them is too small. Empty if all are large enough for every size, or if the print sizes are unknown.
  */
 export function TooSmallNote({
   selection,

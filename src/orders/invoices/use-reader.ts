@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What a customer does before the page scrolls; a browser that restores the scroll position does none of it. */
+/** Events of a customer who is about to scroll; a browser that restores the scroll position fires none of these. */
 const SIGNS_OF_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove']
 
 /**

@@ -112,7 +112,7 @@ it('says only at the voucher that it could not be read, without its code, and re
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('offers no other try of several parts only where it helps none of them, with the way to customer care', async () => {
+it('offers to retry failed parts while a retry may help one of them, and then only customer care', async () => {
   const { user, voucher, checkPdf } = await openOrder(WITH_VOUCHER)
   await voucher.fail(aServiceError(507))
   await checkPdf.fail(aServiceError(500))

@@ -63,7 +63,7 @@ export function AddressForm({
   submitLabel: ReactNode
   /** Whether a save is under way: then the button says "Saving" and nothing can be submitted. */
   busy: boolean
-  /** When the service accepts the form again; undefined if the last save did not fail, or it named no time. */
+  /** When the service accepts the form again; undefined unless the last save failed and the service named a time. */
   again: Again | undefined
   /** Why the last save failed; shown above the buttons and announced. */
   failure?: ReactNode

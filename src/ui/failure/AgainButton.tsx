@@ -15,7 +15,7 @@ export function AgainButton({
   children,
   ...button
 }: ComponentProps<typeof Button> & {
-  /** When the service accepts the request again; undefined if nothing failed, or it named no time. */
+  /** When the service accepts the request again; undefined unless a request failed and the service named a time. */
   again: Again | undefined
   /** Words for screen readers that distinguish this button from others of its kind. */
   suffix?: ReactNode

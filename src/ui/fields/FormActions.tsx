@@ -21,7 +21,7 @@ export function FormActions({
   /** The label of the submit button. */
   children: ReactNode
   busy: boolean
-  /** When the service accepts the form again; undefined if the last save did not fail, or it named no time. */
+  /** When the service accepts the form again; undefined unless the last save failed and the service named a time. */
   again: Again | undefined
   onCancel?: (() => void) | undefined
   partOfPage?: boolean | undefined

@@ -30,7 +30,7 @@ it('gives the focus back to the button that was pressed, not to one that had it 
   await user.click(copy)
   expect(focus()).toBe('Copy')
 
-  // What a dialog does that was opened by the button: it takes the focus, and gives it back.
+  // Act like a dialog that the button opened: take the focus, and give it back to the button.
   screen.getByRole('button', { name: 'Before' }).focus()
   copy.focus()
   expect(focus()).toBe('Copy')

@@ -29,7 +29,7 @@ interface Held {
   open(): void
 }
 
-/** Replaces the push service for a page before it loads. */
+/** Replaces the push service for a page. Call it before the page loads. */
 export const holdPushes = async (page: Page): Promise<HeldPushes> => {
   const sockets: Held[] = []
   let messages = 0

@@ -41,8 +41,8 @@ const FAULTS: readonly MatrixFault[] = [
 ]
 
 /**
- * The faults after which a write that was done once may be told differently: the answer is lost or comes too late, the
- * service says that it is there or gone already, or the service fails.
+ * The faults after which the page may describe the outcome of a repeated write differently: the answer is lost or comes
+ * too late, the service says that the thing already exists or no longer exists, or the service fails.
  */
 const AFTER_SUCCESS: ReadonlySet<string> = new Set(['lose', 'hang', '404', '409', '503'])
 

@@ -93,7 +93,7 @@ const createArchive = async (context: MatrixContext): Promise<string> => {
 /** Leaves an archive in the tab's storage, as a page does that is loaded again while the archive is prepared. */
 const leaveArchive = async (context: MatrixContext): Promise<string> => {
   const id = await anArchive(context)
-  // Write it when the next page begins: the page before it may still write to the same storage.
+  // Write the entry when the next page begins: the previous page may still write to the same storage.
   await context.once('a left archive', () =>
     context.page.addInitScript(
       ([owner, one]) => {
@@ -362,7 +362,7 @@ const READ_FAULTS: readonly MatrixFault[] = [
   status(429, 90),
 ]
 
-/** The faults that stand for every kind of answer: no connection, a refusal, none, one that makes no sense. */
+/** The faults that stand for every kind: no connection, a refusal, no answer, and a malformed answer. */
 const KINDS: ReadonlySet<string> = new Set(['drop', '500', 'hang', 'garbage'])
 
 /** A read of an opening, and the faults that it meets. */
@@ -372,8 +372,9 @@ interface Row {
 }
 
 /**
- * The reads of an opening with the faults that they meet: all for what it adds, one of each kind for what it repeats.
- * `sent` are the reads that its page sends; in a whole matrix each of them meets every fault.
+ * The reads of an opening with the faults that they meet: every fault for the reads that the opening adds, one fault of
+ * each kind for the reads that it repeats. `sent` are the reads that its page sends; in a whole matrix each of them
+ * meets every fault.
  */
 export const rowsOf = (
   { adds = [], repeats = [] }: Opening,

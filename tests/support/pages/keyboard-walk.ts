@@ -102,7 +102,7 @@ export const walkByKeyboard = async (
     const stop = await readStop(page)
     if (stop === null) return { stops, faults }
     if (stop.mark === 0 && seen.has(0)) return { stops, faults }
-    // Press again: a busy page may lose a press, as for people.
+    // Press again: a busy page may lose a press.
     if (stop.mark === before && pauses < 3) {
       pauses += 1
       continue

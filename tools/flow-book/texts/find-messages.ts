@@ -29,7 +29,8 @@ interface Found {
 const COST = { message: 4, data: 3, number: 1, marks: 8, mark: 2, twice: 6, word: 10 }
 
 /**
- * The cost of a placeholder relative to its words: a message with a value is likelier than one beside data.
+ * The factor on the cost of the text in a placeholder. It is below 1, because one message with a value is likelier than
+ * a message beside unrelated data.
  */
 const VALUE = 0.9
 
@@ -309,7 +310,7 @@ const isText =
   (piece: string | Slot): boolean =>
     typeof piece === 'string' && like.test(piece)
 
-/** The cost of a pattern: lower for a whole message than for a part, and lower with words than with a colon only. */
+/** The cost of a pattern: higher for a part than for a whole message, and higher if it has signs but no letters. */
 const costOf = ({ pieces, part }: Pattern): number =>
   (pieces.some(isText(/\p{L}/u)) ? COST.message : COST.marks) + (part === null ? 0 : 1)
 

@@ -20,7 +20,7 @@ export interface Findings {
   judge(isSo: boolean, what: string, otherwise: { what: string; advice: string }): void
 }
 
-/** Findings of one part, added to a list. */
+/** Creates the functions that add findings of one part to a list. */
 export const findingsOf = (part: string, list: Finding[]): Findings => {
   const add = (verdict: Verdict, what: string, advice: string): void => {
     list.push({ part, verdict, what, advice })

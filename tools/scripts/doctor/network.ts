@@ -191,7 +191,7 @@ const refusalOf = (error: unknown): string =>
 const namesOf = ({ subjectaltname = '' }: PeerCertificate): string[] =>
   [...subjectaltname.matchAll(/DNS:(?<name>[^,\s]+)/gu)].map(({ groups }) => groups?.['name'] ?? '')
 
-/** The values of a header as one text; null without it. */
+/** The values of a header as one text; null if the header is missing. */
 export const headerOf = ({ headers }: Answer, name: string): string | null =>
   headers.get(name)?.join(', ') ?? null
 

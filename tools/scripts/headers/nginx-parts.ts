@@ -52,7 +52,7 @@ const MAPS = [
   '}',
 ]
 
-/** Writes the headers of the table into nginx.conf, between its markers. Throws if a marker is missing. */
+/** Returns the text of nginx.conf with the headers of the table between its markers. Throws if a marker is missing. */
 export const withHeaders = (text: string): string => {
   const pieces = text.split(BEGIN)
   const [first = '', second = '', third] = pieces
@@ -76,7 +76,7 @@ const replaceUpToEnd = (text: string, lines: readonly string[], indent: string):
   return `${lines.join('\n')}\n${text.slice(end)}`
 }
 
-/** Replaces the hosts and the hashes of the import map in nginx.conf by the values of a deployment. */
+/** Returns the text of nginx.conf with the hosts of a deployment and the hashes of its import map. */
 export const withParts = (text: string, parts: DeploymentParts): string => {
   let written = text
   for (const name of ['connect', 'images', 'frames', 'forms', 'reports'] as const) {

@@ -45,7 +45,10 @@ export const archivesFlow = flow({
     Math.min(jobs.length, 2),
     Object.keys(failures),
   ],
-  /** The flow is at rest even while archives are pending: the flow of `archive` covers how each of them ends. */
+  /**
+   * The flow is at rest if it is not busy, even while archives are pending: the flow of `archive` covers how each
+   * archive ends.
+   */
   settled: ({ tags }) => !tags.includes('busy'),
   ceiling: { configurations: 300, edges: 2500 },
   sentences: [

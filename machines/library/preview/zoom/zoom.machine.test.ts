@@ -119,7 +119,7 @@ it('moves a large photo by keys, an eighth of the window at a time and up to its
 })
 
 // Answers L-060, L-302
-it('follows two fingers around their midpoint, within 1 and 2.5', () => {
+it('follows two fingers around their midpoint, at scales from 1 to 2.5', () => {
   const { actor, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 400, y: 400 })
   actor.send({ type: 'pointer.down', id: 2, x: 600, y: 400 })

@@ -36,7 +36,7 @@ export type PhotoSource =
 
 export interface PhotoListInput {
   source: PhotoSource
-  /** The number of photos; null if it is known only when the list was read to its end. */
+  /** The number of photos; null if it is unknown until the list has been read to its end. */
   count: number | null
   sorting: Sorting
   /** The view whose sorting this list uses; null for a month, which gets its sorting from the timeline. */

@@ -21,7 +21,7 @@ it('shows for ten seconds after photos were added', () => {
   expect(isShowing()).toBe(false)
 })
 
-it('starts again when more photos are added', () => {
+it('stays for another ten seconds when more photos are added', () => {
   const { actor, clock, isShowing } = start('dateTaken')
   actor.send({ type: 'photos.added', count: 2 })
   clock.increment(9000)

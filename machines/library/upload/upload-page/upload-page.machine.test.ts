@@ -31,7 +31,7 @@ it('ignores and reports an upload page that is not on the list', async () => {
   expect(done).toEqual(['reported'])
 })
 
-it('redirects nobody else', async () => {
+it('keeps the customer in the library if no upload page is requested', async () => {
   const { done, seen } = await start({ kind: 'none' })
 
   expect(seen()).toBe('staying')

@@ -756,7 +756,7 @@ it('waits to send a file that counted as sent, once its content turns out to be 
   expect(seen()).toEqual({ state: 'choosing.waiting', files: ['a stored', 'other ready'] })
 })
 
-it('leaves a duplicate that was stopped too late unticked', async () => {
+it('unticks a duplicate whose upload was stopped too late', async () => {
   const { content, send, seen, late } = await ready('a', 'b')
   send({ type: 'upload.start' })
   send({ type: 'upload.pause' })

@@ -12,7 +12,7 @@ const FASTEST = 28
 export const dragSelectLogic = dragSelectMachine.provide({
   actions: {
     notifyBegun: emit((_, { id, x, y }) => ({ type: 'drag.begun' as const, id, x, y })),
-    // Name the fields: the parameters are an event, whose own type would replace this one.
+    // List the fields instead of spreading the parameters: they are an event, whose `type` would replace this one.
     notifyMoved: emit((_, { id, x, y }) => ({ type: 'drag.moved' as const, id, x, y })),
   },
 })

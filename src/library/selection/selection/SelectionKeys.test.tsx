@@ -15,7 +15,7 @@ const SECTIONS: ListSection[] = [
 ]
 
 // Answers L-186
-it('selects all photos by Ctrl+A, none again, and ends by Escape, before there is a toolbar', async () => {
+it('selects and then deselects all photos by Ctrl+A, and ends by Escape, before there is a toolbar', async () => {
   const app = await startApp()
   const actor = app.open('selection', selectionMachine)
   function Photos() {

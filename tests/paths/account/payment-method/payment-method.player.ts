@@ -106,7 +106,7 @@ const open =
 /** Plays the form in which a business customer chooses the payment method. */
 export const paymentMethodPlayer = pathPlayer({
   flow: paymentMethodFlow,
-  // The settings, which open after a save, have the form of the callback.
+  // Leave out the form of the callback: the settings, which open after a save, show it.
   part: '[data-flow=submission]:has([role=radiogroup])',
   showsEachReading: true,
   begins: {

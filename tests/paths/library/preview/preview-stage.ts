@@ -31,7 +31,7 @@ const answerAlways = async (
   )
 }
 
-/** A library of photos in one month, which loads at once, with its pictures. */
+/** Answers at once the calls for a library with these photos in one month, and for their pictures. */
 export const answerPhotos = async (stage: Stage, ids: readonly string[]): Promise<void> => {
   const picture = await aJpeg({ width: 1000, height: 600 })
   await answerAlways(
