@@ -92,7 +92,7 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
         on: { 'resource.load': 'readingAgain', ...readsAfterChange('readingAgain') },
       },
       readingAgain: {
-        description: `Another call for ${name}; what is known stays on screen.`,
+        description: `The service is asked for ${name} again; the values read before stay on screen.`,
         meta: { requirements: ['A-207', call] },
         tags: 'busy',
         invoke: {
@@ -104,7 +104,7 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
         on: readsAfterChange('readingAgain', true),
       },
       outdated: {
-        description: `${what} could not be read again: what is known stays, and a notice says that it may be outdated.`,
+        description: `${what} could not be read again: the values read before stay, and a notice says that they may be outdated.`,
         meta: { requirements: ['A-118', 'A-208'] },
         tags: 'alert',
         on: {

@@ -58,7 +58,7 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   await expect(said).toHaveText('0 selected')
 })
 
-test('a letter is a shortcut on My photos, and Find a month returns the focus', async ({
+test('the key ? lists the shortcuts on My photos, and Find a month returns the focus to its button', async ({
   customer,
 }) => {
   const { page } = customer
