@@ -21,7 +21,10 @@ export const BROKE = 'broke: '
 export interface Recorder {
   /** Starts the record of a step; `snapshot` is the state before the step. */
   begin(snapshot: AnyMachineSnapshot): void
-  /** From now on, adds each delay that ends to `elapsed`: the clock is then at its exact millisecond. */
+  /**
+   * From now on, adds each delay that ends to `elapsed`. Call it 1 ms before the next delay ends, so that `elapsed` has
+   * only delays that ended at their exact millisecond.
+   */
   startElapsing(): void
   end(): StepRecord
   inspect(event: InspectionEvent): void

@@ -57,7 +57,10 @@ const MOST_FIELDS = 20
 
 const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.\u005B\u005D]{0,99}$/u))
 
-/** A problem of RFC 9457, with the fields by name or in its detail (`field: what is wrong`). */
+/**
+ * A problem of RFC 9457. The refused fields are in `errors`, as a list or as an object with a property per field, or at
+ * the beginning of `detail` (`field: what is wrong`).
+ */
 const problem = v.object({
   detail: v.optional(v.string()),
   errors: v.optional(

@@ -13,7 +13,7 @@ export interface MailLink {
 const TOKEN = 'confirmation-token'
 const EMAIL = 'email'
 
-/** How often mail programs and gateways may have escaped a link at most. */
+/** The maximum number of times that mail programs and gateways may have escaped a link. */
 const MOST_ESCAPES = 3
 
 /**

@@ -3,7 +3,10 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 import type { Wiring } from '#src/app/screen-wiring.ts'
 
-/** The code of content that a screen, or all of them, show later, with the screen actors that the content needs. */
+/**
+ * Code that is fetched after a screen has rendered, for content that one screen or every screen may show later; with
+ * the screen actors that this content needs.
+ */
 export interface LaterCode {
   screenActors: (app: AppContext) => OpenScreenActor[]
   /** The wirings that connect these actors with each other, and with those of the screens, until the sign-out. */

@@ -106,7 +106,10 @@ const stepsOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): ActorSt
       ]
     : []
 
-/** The ids of an actor's parent and of the actor: an inspected actor has both, though not by its type. */
+/**
+ * The ids of an actor's parent and of the actor, as `parent/actor`. The type of an inspected actor has neither id, so
+ * check the class first.
+ */
 const placeOf = (actor: unknown): string =>
   // oxlint-disable-next-line no-underscore-dangle -- XState's only name for the parent
   actor instanceof Actor ? `${actor._parent?.id ?? ''}/${actor.id}` : ''

@@ -78,7 +78,7 @@ const rootOf = (viewer: RouterDependencies['viewer']) =>
 type Root = ReturnType<typeof rootOf>
 
 /**
- * The type of a screen's route, for the router's hooks and links. Like in generated route trees, a child route has
+ * The type of a screen's route, for the router's hooks and links. As in generated route trees, a child route has
  * the whole path.
  */
 type ScreenRoute<Pattern extends ScreenPattern> = Route<

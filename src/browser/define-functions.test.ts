@@ -23,7 +23,7 @@ const take = (owner: object, name: string): void => {
 
 afterEach(giveBack)
 
-test.each(FUNCTIONS)('has no %o.%s before the functions are defined', (owner, name) => {
+test.each(FUNCTIONS)('defines %o.%s if the browser lacks it', (owner, name) => {
   expect(lacksFunctions()).toBe(false)
   take(owner, name)
   expect(lacksFunctions()).toBe(true)

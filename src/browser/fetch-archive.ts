@@ -11,9 +11,9 @@ const KEPT = 600_000
 
 /**
  * Downloads a file in a hidden frame, straight to the disk. A frame whose content is a download fires no `load`
- * event. If the frame fires it, the service has answered that the address is expired, which the customer does not
- * see: rejects with `StaleAddress`. On abort, rejects with the reason of the signal. The service names the file:
- * browsers ignore `download` for another origin. L-253.
+ * event. A `load` event therefore means that the service has sent a page instead, because the address has expired. The
+ * customer cannot see that page, so the promise rejects with `StaleAddress`. On abort, it rejects with the reason of
+ * the signal. The service names the file: browsers ignore `download` for another origin. L-253.
  */
 export const fetchArchive = async (address: string, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted()

@@ -23,8 +23,9 @@ export interface AnswersAhead {
    */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
-   * Inside `ask` and `read`, sends a call that only reads early. Elsewhere, returns the early call to this address with
-   * this body, or null; a call that does not only read drops all early answers.
+   * Finds the early request to this address with this body; null if there is none. Inside the `work` of `ask` and
+   * `read`, returns a new early request instead. A call that may change data (`isRead` is false) gets null, and drops
+   * all early answers.
    */
   of(address: string, isRead: boolean, body?: unknown): AheadOfCall | null
 }

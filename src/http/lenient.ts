@@ -14,7 +14,10 @@ export interface InnerList {
 interface LenientParser {
   /** A list without the entries that `schema` rejects. */
   each: ListOf
-  /** An object; if `schema` rejects it, without those entries of its `list` that `entry` rejects. */
+  /**
+   * An object that `schema` accepts. If `schema` rejects the object as it is, the entries of the list `inner.list` that
+   * `inner.entry` rejects are removed first.
+   */
   repaired<Schema extends v.GenericSchema>(
     schema: Schema,
     inner: InnerList,

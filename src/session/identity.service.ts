@@ -91,7 +91,7 @@ export interface IdentityService {
    * reachable.
    */
   isReachable(): Promise<boolean>
-  /** Whether the provider answers well within 15 s. */
+  /** Whether the provider answers within 15 s, with a success status. */
   isAnswering(): Promise<boolean>
   endSessionAddress(): Promise<string>
 }

@@ -62,8 +62,9 @@ export interface SessionStore extends BearerSource {
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>
   /**
-   * The form again, after an `end` that the provider did not answer: `unreachable` while it still does not, `over` if
-   * a customer has signed in since. Rejects if the provider answers, but names no address.
+   * Returns the form again, after an `end` that the provider did not answer. Returns `unreachable` if the provider
+   * still does not answer, and `over` if a customer has signed in since. Rejects if the provider answers, but names no
+   * address for the form.
    */
   endAgain(
     returnTo: () => string | Promise<string>,

@@ -145,7 +145,7 @@ describe('an online photo book', () => {
     })
   })
 
-  it('is shared once, because the service sends an email', async () => {
+  it('is not shared again automatically after a failure, because the service sends an email', async () => {
     const { productCode } = bookWhere(() => true)
     await network.fail({ method: 'PUT', kind: 'status', status: 503 })
 

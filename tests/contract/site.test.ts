@@ -163,7 +163,7 @@ describe('a catalogue', () => {
     expect(Object.getPrototypeOf(messages)).toBe(Object.prototype)
   })
 
-  it('is only requested among the locales, whatever its name', async () => {
+  it('is requested below /locales/ only, even if the locale contains ../', async () => {
     const error = await failureOf(siteOf(network).catalog('../config', stays()))
 
     expect(error.kind).toBe('refused')

@@ -319,7 +319,7 @@ test(
 test('photos replace their placeholders at the same position', async ({ customer }) => {
   const { page } = customer
   const widths = [390, 820, 1350]
-  // Round the width down: a tile is a whole number of px wide.
+  // Round the width down, as the grid does: a placeholder can be a fraction of a px wider than the photo's tile.
   const placeOf = async (tile: Locator): Promise<string> => {
     const { x, y, width } = await boxAtRest(tile)
     return `${x}, ${y}: ${Math.floor(width)} px, scrolled by ${await page.evaluate(() => scrollY)}`

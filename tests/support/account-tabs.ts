@@ -298,7 +298,8 @@ const findLeaks = async (stage: Stage): Promise<string[]> => {
       ...(await photosOf(stage, user)).map(({ imageId }) => imageId),
     ]),
   )
-  // Search for this digest in the names of copies only: a tab may also store it for sealed drafts.
+  // The folder of an account's file copies is named by the digest of its id. Search for the digest only among these
+  // folders: a tab may also store the digest of another account, as the owner of sealed drafts.
   const folders = await Promise.all(others.map(({ sub }) => digest([sub])))
   const found: string[] = []
   const look = (where: string, text: string): void => {

@@ -61,7 +61,10 @@ interface Journey {
 const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
 
-/** Links to the folders of this project, with a `reports` folder of its own, in which states leave their pictures. */
+/**
+ * Creates a folder with links to the folders of this project except `reports`: the pictures of states are written to a
+ * `reports` folder of the copy. Returns the path of the copy.
+ */
 const copyOfProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
   for (const entry of readdirSync('.', { withFileTypes: true })) {

@@ -6,7 +6,7 @@ it('lists on the deployment page every service that needs CORS, and every post-l
   expect(unaligned(readFileSync(DEPLOYMENT_PAGE, 'utf8'))).toContain(unaligned(deploymentLists()))
 })
 
-it('includes every file of the code that ends a session at the provider', () => {
+it('lists the post-logout addresses of every file that ends a session at the provider', () => {
   const ending = globSync('src/**/*.{ts,tsx}').filter(
     file =>
       !file.endsWith('.test.ts') && /\bsessionStore\s*\.end\(/u.test(readFileSync(file, 'utf8')),

@@ -1,7 +1,7 @@
-// Plays the walk in each engine, or with `--journeys` the core journeys that the engine can play; engines run in
-// parallel. `--engines firefox,webkit` chooses them. Prints Playwright's output when an engine has finished;
-// reports/engines.json has the counts. A missing engine is skipped; one that crashes or hangs fails, and the
-// others continue.
+// Plays the tests in tests/journeys/every-engine (the Playwright project `walk`) in each engine; with `--journeys`,
+// the core journeys that the engine can play instead. The engines run in parallel; `--engines firefox,webkit` chooses
+// them. Prints Playwright's output when an engine has finished; reports/engines.json has the counts. An engine that is
+// not installed is skipped. An engine that crashes or hangs fails, and the others continue.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ENGINES, whyNot } from './engines.mjs'

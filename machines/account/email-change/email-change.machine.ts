@@ -19,9 +19,9 @@ export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
  * Requests another email address; the customer gets a link to confirm it. What was typed is kept across failures,
  * a reload and a sign-in, until it is sent or discarded. Account area, sections 4 and 5.
  *
- * The link is a flow of its own, `confirmation`: it begins in the mail, often days later or in another browser, has
- * nothing of this machine's context, and is confirmed like the links of a deletion and of the newsletter. Its screens
- * that are only of an email change are in src/account/email-change, too.
+ * Another flow, `confirmation`, confirms the link. That flow begins when the customer opens the email, often days later
+ * or in another browser; it uses no data of this machine, and also confirms the links of an account deletion and of the
+ * newsletter. Those of its screens that only an email change shows are in src/account/email-change.
  */
 export const emailChangeMachine = setup({
   types: {} as {
@@ -30,7 +30,7 @@ export const emailChangeMachine = setup({
       currentEmail: string
       /** The new address, as typed. */
       email: string
-      /** Why the submitted address was not sent; null if it was sent. */
+      /** Why the address was not sent on submit; null before a submit, after each change, and if it was sent. */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
       /** The failure of the last request; null unless it failed. */

@@ -88,7 +88,7 @@ it.each([
   },
 )
 
-it('is not missing if one source could not be read', async () => {
+it('does not say that the order is missing if one source could not be read', async () => {
   const { actor, order, seen } = start()
   await order.fail(aServiceError(500))
   expect(seen().state).toBe('failed')

@@ -383,7 +383,7 @@ it('starts the session of a customer who opens /logout, so that the session can 
 })
 
 // Answers A-047
-it.each(['none', 'expired'] as const)('shows a public page with a token that is %s', async kind => {
+it.each(['none', 'expired'] as const)('shows a public page (stored session: %s)', async kind => {
   const start = await dressed(`${HOME}/account-deleted`)
 
   await start.stored.answer({ kind })

@@ -30,7 +30,10 @@ export const signOutFlow = flow({
       'the work cannot be looked at': fails(new Error('a bug')),
     },
   },
-  /** Work of other flows runs on; the question waits for the customer. */
+  /**
+   * The flow is at rest if it is not busy, even while it watches the work of other flows: then it waits for that work
+   * or for the customer. It is also at rest in `leaving`: another machine then ends the session.
+   */
   settled: ({ tags, value }) => !tags.includes('busy') || value === 'leaving',
   identify: ({ context: { work } }) => [work?.uploading, work?.isPaused, work?.unsent],
   reasons: {

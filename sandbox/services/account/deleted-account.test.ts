@@ -77,7 +77,7 @@ it('can still read, and gets empty answers', async () => {
   })
 })
 
-it('has no data from a people file either', async () => {
+it('a deleted person in a people file has no orders, photos or other data', async () => {
   expect(tablesWith(OTTO)).toEqual(['people'])
   expect(await (await send(OTTO, 'GET', '/photo/users')).json()).toEqual({
     status: 'ACTIVE',

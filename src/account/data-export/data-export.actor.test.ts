@@ -117,7 +117,7 @@ it('makes no further call and leaves no file when it is cancelled halfway', asyn
   expect(saved).toEqual([])
 })
 
-it('ends when the disk is full, and starts over', async () => {
+it('deletes the incomplete file if the disk is full, and reports the failure', async () => {
   const disk = aDisk({ isFull: true })
   const { actor, reported } = start({ askForFile: disk.askForFile })
   actor.send(START)

@@ -34,7 +34,7 @@ it('opens a form with the account once the account is read, and ignores later re
   expect(form.getSnapshot().context.values?.callbackUrl).toBe('https://hooks.example/first')
 })
 
-it('leaves a form that a bug ended as it is, until the customer asks to open it again', async () => {
+it('reopens a form that a bug has stopped only when the customer asks for it', async () => {
   const { form, customer, read, recall } = openCallback()
   customer.send({ type: 'resource.load' })
   await read.answer(aCustomer())

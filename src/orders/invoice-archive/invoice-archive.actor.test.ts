@@ -67,7 +67,7 @@ it('saves nothing after the customer cancels, and makes no further call', async 
 })
 
 // Answers B-009
-it('saves nothing while offline, and reports it', async () => {
+it('saves nothing while offline, and reports the failure', async () => {
   const { app, files, reported, done } = anArchive({
     historicalFile: () => Promise.reject(aServiceError()),
   })

@@ -4,7 +4,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { endAtProvider } from '#src/session/sign-out.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** The machine of an unanswered sign-out with a browser's actors. */
+/** Provides the port of the machine that ends the session at the provider, if the sign-out itself could not end it. */
 export const provideProviderSignOut = (app: AppContext) =>
   providerSignOutMachine.provide({
     actors: {

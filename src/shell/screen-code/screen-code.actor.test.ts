@@ -39,8 +39,8 @@ const aPage = (changes: Partial<CodeDependencies> = {}) => {
 const gone = (): Promise<never> => Promise.reject(GONE)
 
 /**
- * The outcome of a fetch after the pause between its attempts, and the time in which a reload would have replaced the
- * page.
+ * Advances the clock beyond the pause between the two attempts and the time in which a reload replaces the page.
+ * Returns what the fetch resolved to, or its error.
  */
 const outcomeOf = async (fetching: Promise<unknown>): Promise<unknown> => {
   const outcome = fetching.then(

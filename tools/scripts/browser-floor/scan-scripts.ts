@@ -98,8 +98,8 @@ const propertyName = (node: Node): string | null => {
 }
 
 /**
- * Members of the interfaces that every supported browser has, by name. Newer interfaces need no entry: the scan finds
- * a script that uses one by the name of the interface.
+ * Keys of the members of those interfaces that every supported browser has, by the member's name. Members of newer
+ * interfaces need no entry: a script that uses such an interface names it, and the scan finds that name.
  */
 const members = ((): Map<string, string[]> => {
   const byName = new Map<string, string[]>()

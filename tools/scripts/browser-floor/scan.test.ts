@@ -155,7 +155,7 @@ describe('versions', () => {
     expect(missingIn('api.Window.showSaveFilePicker')).toContain('Firefox has none')
   })
 
-  test('a feature that a browser had in part before counts from then on', () => {
+  test('a feature counts from the first version that supports it at least in part', () => {
     expect(missingIn('api.AbortSignal.timeout_static')).toEqual([])
     expect(missingIn('css.properties.overscroll-behavior')).toEqual([])
   })

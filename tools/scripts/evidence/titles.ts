@@ -1,6 +1,8 @@
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** Matches what a title of a source, with its `${…}`, becomes in a report. */
+/**
+ * Matches the titles in a report that come from a title in a source: the report has a value instead of each `${…}`.
+ */
 export const titlePattern = (title: string): RegExp =>
   new RegExp(
     `^${title

@@ -42,8 +42,8 @@ export interface Collection {
 }
 
 /**
- * A page of `count` photos that was read. `ids` has the ids of the whole section with its last page, and is null with
- * the pages before.
+ * A page that was read; `count` is the number of its photos, without those of earlier pages. `ids` is null, except in
+ * the last page of a section: there it has the ids of all photos of the section.
  */
 export interface Collected {
   key: string

@@ -2,7 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import { sizeOf } from '#machines/library/model/upload-batch.ts'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 
-/** Whether closing the upload's dialog loses nothing: it would lose chosen files while none was sent. */
+/**
+ * Whether the upload's dialog can be closed without losing chosen files. Closing loses them only in the state
+ * `choosing`, and only if no file of the batch is stored or known from before a reload.
+ */
 export const isUploadClosable = (snapshot: SnapshotFrom<typeof uploadQueueMachine>): boolean => {
   const { batch } = snapshot.context
   const { stored, missing } = batch.tallies

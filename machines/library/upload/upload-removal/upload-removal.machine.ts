@@ -45,7 +45,10 @@ export const uploadRemovalMachine = setup({
     })),
     /** Notifies every screen actor of deleted photos; `rest` are those that still exist. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
-    /** Tells the library to read again: if only the answer to a call was lost, photos that count as kept are gone. */
+    /**
+     * Tells the library to read again: if the answer to a call was lost, the service may have deleted photos that this
+     * machine counts as remaining.
+     */
     refreshLibrary: () => undefined,
   },
 }).createMachine({

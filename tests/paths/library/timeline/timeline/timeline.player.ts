@@ -59,7 +59,7 @@ interface Reading {
 
 const calls = perStage<LibraryCalls>()
 
-/** The photos of each month in the machine's test data: September has enough for a '+N' tile. */
+/** The number of photos by month, as in the machine's test data. September has enough for a '+N' tile. */
 const SIZES: Readonly<Record<number, number>> = { 9: 60, 8: 2 }
 const COLUMNS = 5
 
