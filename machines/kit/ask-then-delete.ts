@@ -157,7 +157,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
         : {
             readingAgain: {
               description:
-                'The dialog is closed and what was deleted is off the screen; it is read again, in case it still exists.',
+                'The dialog is closed, and the deleted thing is off the screen. The product reads it again, in case it still exists.',
               meta: { requirements: readsAgain },
               invoke: {
                 id: 'readAgain',

@@ -186,7 +186,8 @@ export const confirmationMachine = setup({
       },
     },
     accepted: {
-      description: 'The link is confirmed; only a change of the account ends the session.',
+      description:
+        'The link is confirmed. If it changed the email address or deleted the account, the session ends.',
       meta: { requirements: ['A-236', 'A-237'] },
       always: [{ guard: 'isNewsletter', target: 'confirmed' }, { target: 'signingOut' }],
     },

@@ -96,7 +96,7 @@ export const abTestMachine = setup({
           },
         },
         applying: {
-          description: 'The page shows its variant; control after any failure.',
+          description: 'The page shows the variant of the test; after a failure, that is control.',
           meta: { requirements: ['A-198', 'A-199'] },
           invoke: {
             id: 'applyVariant',

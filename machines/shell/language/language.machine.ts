@@ -59,7 +59,8 @@ export const languageMachine = setup({
       after: { patience: 'failed' },
     },
     failed: {
-      description: 'The language could not be loaded; the page says so and keeps its own.',
+      description:
+        'The language could not be loaded; the page says so and keeps the current language.',
       meta: { requirements: ['A-012'] },
       tags: 'alert',
     },

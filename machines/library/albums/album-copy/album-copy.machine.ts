@@ -210,7 +210,7 @@ export const albumCopyMachine = setup({
     },
     failed: {
       description:
-        'Not all photos are in the album: the dialog says so, and whether a new album is empty; it stays open, and Try again sends the others.',
+        'Not all photos are in the album. The dialog stays open and says so, also if a new album is empty; Try again sends the other photos.',
       meta: { requirements: ['L-114'] },
       tags: ['modal', 'alert'],
       on: {

@@ -51,7 +51,8 @@ export const uploadHintMachine = setup({
   states: {
     hidden: { description: 'No hint is shown.' },
     showing: {
-      description: 'A hint says how the new photos are sorted, with a link that changes it.',
+      description:
+        'A hint says how the new photos are sorted, with a link that changes the sorting.',
       meta: { requirements: ['L-194', 'L-195'] },
       after: { autoClose: 'hidden' },
       on: {
