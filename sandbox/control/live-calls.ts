@@ -3,7 +3,7 @@ import type { Call, CallLog } from '#sandbox/control/calls.ts'
 /** Milliseconds between keep-alive lines. */
 const KEEP_ALIVE = 15_000
 
-/** Events after which a slow reader is disconnected. */
+/** How many events may wait for a slow reader; a reader that is further behind is disconnected. */
 const FARTHEST_BEHIND = 1000
 
 /**

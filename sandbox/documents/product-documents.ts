@@ -9,7 +9,8 @@ interface ProductDocument {
 }
 
 /**
- * A product and its pictures, which are `data:` addresses: so a document embeds each once, however often it is drawn.
+ * A product and its pictures. The pictures are `data:` addresses, so that a document embeds each picture only once,
+ * however often it draws it.
  */
 export interface PrintedProduct {
   order: WireOrder

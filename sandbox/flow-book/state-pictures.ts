@@ -40,7 +40,7 @@ interface Job extends Wanted {
 /**
  * Takes pictures by running `tools/scripts/open-state.ts` in a process of the lowest priority, one state in one
  * appearance at a time: the newest request first, and none for requests whose client has disconnected; a
- * process that plays for such a request ends when another one comes. The pictures are in `reports/pictures`,
+ * process that works for such a request ends when another request comes. The pictures are in `reports/pictures`,
  * where the next build of the flow book finds them.
  */
 export const createStatePictures = (project: string): StatePictures => {

@@ -7,7 +7,10 @@ export type SortPosition = readonly [value: string, id: string]
 /** Schema of a cursor in a query. */
 export const cursorText = v.pipe(v.string(), v.maxLength(1000))
 
-/** The position of a cursor; null, the beginning, without a cursor. A problem 400 for the cursor of another list. */
+/**
+ * The position of a cursor; without a cursor null, which means the beginning of the list. A problem 400 for the cursor
+ * of another list.
+ */
 export const positionOf = (list: string, cursor: string | undefined): SortPosition | null => {
   if (cursor === undefined) return null
   const parsed = v.safeParse(v.tuple([v.literal(list), v.string(), v.string()]), decoded(cursor))

@@ -31,8 +31,9 @@ interface CertificateNames {
 }
 
 /**
- * The certificate stored in `folder`; a new one if there is none, or if the stored one has expired, lacks a
- * host or cannot be read. `now` is in ms since 1970. Throws `CannotStart` if the folder cannot be written.
+ * The certificate stored in `folder`; a new one if there is none, or if the stored one cannot be read, has parts that
+ * do not belong together, expires within a day or lacks a host. `now` is in ms since 1970. Throws `CannotStart` if the
+ * folder cannot be written.
  */
 export const openCertificate = async (
   folder: string,
@@ -59,8 +60,8 @@ export const openCertificate = async (
 }
 
 /**
- * The stored certificate, or null. If it cannot be read, the reason: a sentence that begins with `The
- * certificate` ends with it.
+ * The stored certificate; null if there is none. If it cannot be read, returns the reason as the end of a sentence that
+ * begins with `The certificate`.
  */
 const readCertificate = async (folder: string): Promise<IssuedCertificate | string | null> => {
   try {

@@ -14,8 +14,8 @@ export const ReloadContext = createContext<() => unknown>(() => undefined)
 /**
  * A view whose code is fetched when it is first shown, or earlier by `load`. While the code loads, `waiting` is
  * shown, by default "Loading" at the bottom of the window. If the fetch fails, an error with a retry button is shown.
- * From the second retry on, a fetch that fails reloads the page: Firefox remembers for the life of a page that a
- * script did not load which the code imports; docs/decisions/0104.
+ * From the second retry on, a fetch that fails reloads the page: until the page is reloaded, Firefox remembers that a
+ * script which the code imports did not load; docs/decisions/0104.
  */
 export const laterView = <Props extends object>(
   fetch: () => Promise<Fetched<Props>>,

@@ -29,7 +29,10 @@ import { siteCases } from '#tests/contract/cases/site.ts'
 import { storageCases } from '#tests/contract/cases/storage.ts'
 import type { Case } from '#tests/support/contract/calls.ts'
 
-/** The cases of cases/. A missing call does not compile here, and a missing status not there, by `CasesOf`. */
+/**
+ * All cases of the folder `cases`. If the cases of a call are missing, this constant does not compile; if a status is
+ * missing, the file with the cases of that call does not (`CasesOf`).
+ */
 const CASES: Record<CallName, Readonly<Record<number, Case>>> = {
   ...abTestCases,
   ...accountCases,

@@ -16,8 +16,8 @@ const leftovers = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Goes back from the shop to the account. The provider's page submits itself: if it has loaded, the history has it
- * between the two, and one step back would lead to the shop again.
+ * Goes back from the shop to the account. If the provider's page, which submits itself, has loaded, the history has it
+ * between the account and the shop: one step back would lead to that page, and from there to the shop again.
  */
 const goBackToAccount = async (page: Page, entriesBefore: number): Promise<void> => {
   const steps = (await entriesOf(page)) - (entriesBefore + 1)
@@ -56,7 +56,7 @@ const TROUBLES: Readonly<
     {
       begin: (browser: BrowserContext) => Promise<unknown>
       isLedOn?: false
-      /** The page after the sign-out, if its state changes by itself. */
+      /** Ends the trouble and, once the page went on to the shop by itself, goes back to the account. */
       recover?: (page: Page, entriesBefore: number) => Promise<void>
       says: string
     }

@@ -19,7 +19,7 @@ const WRITES = 200
 const AT_ONCE = 8
 const KILLS = IS_LONG ? 20 : 2
 
-/** Photos per write that adds to an album or removes. */
+/** How many photos one write adds to an album or removes. */
 const BATCH = 5
 
 /** People among whom the addresses of a round are divided: one person may have 200 at most. */

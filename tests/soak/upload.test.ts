@@ -35,9 +35,12 @@ const LONGEST_TASK = 50
 /** The maximum number of MB that the page may use during an upload, in addition to its use without one. */
 const MOST_MEMORY = 60
 
-/** A folder from which the next run continues an ended one; by default a temporary folder. */
+/**
+ * The folder in which a run leaves its state, so that the next run continues it; by default a temporary folder, which
+ * is deleted.
+ */
 const OWN_FOLDER = process.env['SOAK_FOLDER']
-/** Minutes after which a run ends by itself, to continue with the next one. */
+/** Minutes after which a run ends by itself; the next run continues it. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? Number.POSITIVE_INFINITY)
 
 let sandbox: Sandbox

@@ -248,8 +248,8 @@ const createBrowser = (): ModelBrowser => {
 const CALM = 4
 
 /**
- * Presses every button and scrolls to every end that is left, and answers calls until the page makes no more. Returns
- * false if the calls do not stop.
+ * Presses the remaining buttons, scrolls the lists to their ends, and answers calls until the page makes no more calls.
+ * Returns false if the calls do not stop.
  */
 const comeToRest = async (stage: Stage): Promise<boolean> => {
   stage.library.failEvery(0)

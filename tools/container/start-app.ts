@@ -6,7 +6,8 @@
 //   import-map.sha256
 // - ACCOUNT_LISTEN: address and port of nginx; 127.0.0.1:8080
 // - ACCOUNT_RUN: a folder for the files that nginx writes; a new one
-// - ACCOUNT_SANDBOX: for previews, host and port of a sandbox: its config.json, and every host but the account area's
+// - ACCOUNT_SANDBOX: for previews, host and port of a sandbox, which provides the config.json and serves every host
+//   except the account area's; none
 // - NGINX_PATH: nginx; `nginx`
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

@@ -7,9 +7,10 @@ interface Script {
 }
 
 /**
- * Puts `importAgain` around each `import()` of a script that can be fetched again from another address
- * (src/browser/import-again.ts). A script that others import statically cannot: they would run a second instance of
- * it. `importAgain` reads the name of the script in the function. Keeps the number of lines. Throws if an `import()` is not found in the code.
+ * Puts `importAgain` (src/browser/import-again.ts) around each `import()` whose script can be fetched again from
+ * another address. A script that other scripts import statically cannot be fetched again: those scripts would run a
+ * second instance of it. `importAgain` reads the address of the script from the source of the function that it gets.
+ * Keeps the number of lines. Throws if an `import()` is not found in the code.
  */
 export const withImportsAgain = (
   code: string,
@@ -27,7 +28,7 @@ export const withImportsAgain = (
     }, code)
 }
 
-/** Lets pages fetch a script again that failed. Runs before the names of scripts are hashed. */
+/** Lets pages fetch a script again that did not load. Runs before the names of scripts are hashed. */
 export const importsAgain = (): Plugin => ({
   name: 'imports-again',
   apply: 'build',

@@ -1,12 +1,12 @@
 // Opens the product in a state of a flow: starts a sandbox, plays the shortest path to the state in a window
 // of Chromium, and leaves the window open. `--flow ID --state PATH`; an empty path is the flow itself;
-// `--brand KEY` and `--theme light|dark` choose how the product looks. `--locale CODE` lets it change its
-// language once it is in the state: players lead it there in English. Prints a line of JSON once the page is
-// in the state; ends when the window is closed. `--view` opens no window: the process that started this one
-// receives frames of the page over IPC, and sends input (page-view.ts). `--pictures` takes pictures of the
-// states on the path into reports/pictures instead, without a window; in another language than English of the
-// state alone. Exit code 1 with a sentence if no page can be in the state, the machine has no screen, the path
-// fails or the state is not kept in the language; exit code 2 for an unknown flow, brand, theme or language.
+// `--brand KEY` and `--theme light|dark` choose how the product looks. `--locale CODE` changes the language of
+// the product once it is in the state, because players lead it there in English. Prints a line of JSON once the
+// page is in the state; ends when the window is closed. `--view` opens no window: the process that started this
+// one receives frames of the page over IPC, and sends input (page-view.ts). `--pictures` opens no window either,
+// and takes pictures of the states on the path into reports/pictures; in a language other than English, only of
+// the state itself. Exit code 1 with a sentence if no page can be in the state, the machine has no screen, the
+// path fails or the state is not kept in the language; exit code 2 for an unknown flow, brand, theme or language.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'

@@ -27,7 +27,7 @@ export const passingEffects = (
     .map(start => source.slice(0, start).split('\n').length)
 }
 
-/** The same for the nodes of one function, by the places where they start. */
+/** The positions of the effects and subscriptions among the nodes of one statement that pass on values of an actor. */
 const passingIn = (nodes: readonly Node[], readers: ReadonlySet<string>): number[] => {
   const declared = nodes
     .filter(({ type, init }) => type === 'VariableDeclarator' && isNode(init))

@@ -20,7 +20,7 @@ export type Scene = (canvas: Canvas) => string
 /** A number for SVG, rounded. */
 export const n = (value: number): string => `${Math.round(value * 10) / 10}`
 
-/** A linear gradient from top to bottom; stops are offset, colour and opacity. */
+/** A linear gradient from top to bottom, or from left to right; stops are offset, colour and opacity. */
 export const gradient = (
   id: string,
   stops: readonly (readonly [offset: number, color: Color, opacity?: number])[],

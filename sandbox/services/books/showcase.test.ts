@@ -11,7 +11,7 @@ import { ANNA, BRUNO, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
-/** A photo book of Anna, one of her orders without a photo book, and a message that she sends. */
+/** The codes of two products of Anna: a photo book, and prints. */
 const BOOK = 'A-48176-1'
 const PRINTS = 'A-48213-1'
 

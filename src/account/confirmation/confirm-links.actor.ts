@@ -60,7 +60,7 @@ export interface ConfirmLinks {
    * call does, or if there is no link.
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
-  /** Deletes the stored data about the link. Call it after the sign-out. */
+  /** Forgets that the link of this tab was confirmed. Call it after the sign-out. */
   settle(kind: ConfirmationKind): void
 }
 

@@ -28,8 +28,8 @@ const MOST_EMPTY = 6
 
 /**
  * Reads a list page by page, by offset. A row that moved to the next page meanwhile is returned once: rows are
- * recognised by their keys. The list ends with a page without new rows, whatever the total says, or with the sixth
- * consecutive empty page.
+ * recognised by their keys. The list ends when `total` rows were requested, or earlier: with a page of known rows only,
+ * or with the sixth consecutive empty page.
  */
 export const byOffset = <Row>({
   size,
@@ -55,8 +55,8 @@ export const byOffset = <Row>({
 }
 
 /**
- * Reads a list page by page, by cursor. The list ends with a page whose cursor points to itself, or with the sixth
- * consecutive empty page.
+ * Reads a list page by page, by cursor. The list ends with a page whose cursor is null or points to the page itself, or
+ * with the sixth consecutive empty page.
  */
 export const byCursor = <Row>(
   read: (
@@ -75,7 +75,7 @@ export const byCursor = <Row>(
   }
 }
 
-/** Reads several lists one after another, as one list. The total is the total of the first list, and then null. */
+/** Reads two lists one after the other, as one list. The total is that of the first list until its end, then null. */
 export const inTurn = <Row>(
   first: ExportPages<Row>,
   second: ExportPages<Row>,

@@ -4,7 +4,10 @@ import type { CallerIdentity } from '#src/account/account.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** The dialog that deletes the account. The actor that counts the loss and sends the request starts when it opens. */
+/**
+ * The dialog that deletes the account. The actor that counts the loss and sends the request starts when the dialog
+ * opens.
+ */
 export const provideDeletionDialog = (app: AppContext, callerIdentity: CallerIdentity) =>
   deletionDialogMachine.provide({
     actors: { accountDeletion: provideAccountDeletion(app, callerIdentity) },

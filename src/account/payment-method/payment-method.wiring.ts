@@ -2,7 +2,7 @@ import { paymentChoiceOf } from '#machines/account/payment-method/payment-method
 import { openWithSaved } from '#src/account/settings-form/open-form.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-/** Opens the form of the payment method with that of the account. */
+/** Opens the form of the payment method with the payment method saved in the account. */
 export const savedPayment = wiring(['paymentMethod', 'customer'], ([form, customer]) =>
   openWithSaved(form, customer, paymentChoiceOf),
 )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 
-/** Asks before a form with unsaved changes is left. However the customer closes the dialog, the form stays open. */
+/** Asks before a form with unsaved changes is left. Escape, Close and a press outside keep the form open. */
 export function LeaveDialog({
   onStay,
   onLeave,

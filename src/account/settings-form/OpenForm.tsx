@@ -6,8 +6,8 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * Shows a form that the wiring of its screen has opened, once its draft was looked up, and closes it when the view is
- * gone.
+ * Shows a form that the wiring of the screen has opened, once the form's draft was looked up. Closes the form when the
+ * view is unmounted.
  */
 export function OpenForm<Values extends FormValues>({
   settingsForm,
@@ -30,7 +30,7 @@ export function OpenForm<Values extends FormValues>({
     return (
       <UnexpectedError
         onRetry={() => {
-          // Once it is closed, the wiring opens it again with the same values.
+          // Close the form: the wiring then opens it again with the same values.
           settingsForm.send({ type: 'form.close' })
         }}
       />

@@ -8,8 +8,9 @@ type SettingsFormActor<Values extends FormValues> = ActorRefFrom<
 >
 
 /**
- * Opens a form with what `values` returns once it is not null: now, and each time that the form's view has closed it,
- * because the settings and the screen of the email change show the same form one after the other.
+ * Opens a form with the values that `values` returns, as soon as they are not null: now, and each time that the form
+ * was closed. The form's view closes it on unmount, and the settings and the screen of the email change show the same
+ * form one after the other.
  */
 export const keepOpen = <Values extends FormValues>(
   form: SettingsFormActor<Values>,

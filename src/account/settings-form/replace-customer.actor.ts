@@ -4,8 +4,8 @@ import { customerClient } from '#src/account/customer/customer.service.ts'
 import type { SettingsDependencies } from '#src/account/settings-form/settings-form.actor.ts'
 
 /**
- * Reads the customer, changes it and saves it: `PUT /customers/me` sends the whole customer, so that it must be read
- * just before.
+ * Reads the customer, changes it and saves it: `PUT /customers/me` sends the whole customer, so the customer must be
+ * read just before.
  */
 export const replaceCustomer = async (
   app: SettingsDependencies,

@@ -4,7 +4,7 @@ import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
 import { useSoon } from '#src/shell/use-soon.ts'
 import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
-/** A form as the guard sees it: an open one may have unsaved changes. */
+/** The part of a form that the guard reads: only an open form has a submission, which may have unsaved changes. */
 interface GuardedForm {
   getSnapshot(): {
     children: {

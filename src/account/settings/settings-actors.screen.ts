@@ -30,8 +30,8 @@ export const addressActors = (app: AppContext): OpenScreenActor[] => [
 ]
 
 /**
- * The screen actor that exports the customer's data. Like the other actors of the settings, which open its dialog, it
- * keeps running when the screen is left.
+ * The screen actor that exports the customer's data in a dialog over the settings. Like the other actors of the
+ * settings, it keeps running when the screen is left.
  */
 const dataExportActor = (app: AppContext): OpenScreenActor => ({
   name: 'dataExport',

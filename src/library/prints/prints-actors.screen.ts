@@ -4,7 +4,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /**
- * The screen actor of an order of prints. Its editor replaces the page; when the customer comes back, the chosen
+ * The screen actor of an order of prints. The prints editor replaces the page; when the customer comes back, the chosen
  * photos are selected again.
  */
 export const printsActor = (app: AppContext): OpenScreenActor => ({
@@ -17,8 +17,8 @@ export const printsActor = (app: AppContext): OpenScreenActor => ({
 })
 
 /**
- * Adds the id of the stored selection to the address of My photos, which restores the selection from it. Albums do
- * not, so that their addresses stay; B-072.
+ * Adds the id of the stored selection to the address of My photos, which restores the selection from it. An album
+ * cannot restore a selection, so its address stays as it is; B-072.
  */
 const nameSelection = (tempSelectionId: string | null): void => {
   if (tempSelectionId === null || !location.pathname.startsWith('/my-photos/photos')) return

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UploadOptions } from 'tus-js-client'
 import { attemptUpload } from '#src/library/upload/upload-attempt.service.ts'
 
-/** What the attempt told the tus client of its test to do, newest last. */
+/** The options that the attempt gave to the fake tus client, and the calls of `start` and `abort`, newest last. */
 const sent = vi.hoisted(() => ({ options: {} as UploadOptions, steps: [] as string[] }))
 
 vi.mock(import('tus-js-client'), async original => {

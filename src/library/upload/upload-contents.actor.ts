@@ -29,7 +29,7 @@ export interface UploadContents {
   hashOf(id: string): string | null
   /** Reads the files of a batch that has ended and whose content is not known yet, and records their hashes. */
   learn(files: readonly BatchFile[]): void
-  /** Notes that the content of the files of these marks has already been sent as other photos. */
+  /** Notes that the files with these marks have the same content as photos that were sent already. */
   foundTwice(marks: readonly string[]): void
   /** Deletes this browser's copies of files that the service has stored. */
   dropCopies(files: readonly StoredFile[]): void

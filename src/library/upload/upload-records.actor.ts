@@ -42,7 +42,7 @@ export interface FileRecord {
 /** The record of a file that became a photo: the content and the id of the photo. */
 export type SentContent = Pick<FileRecord, 'mark'> & { hash: string; imageId: string }
 
-/** The unfinished uploads of one account. Each call is one transaction. */
+/** The unfinished uploads of one account. Each call is one transaction, except `readAll`, which reads in groups. */
 export interface UploadStore {
   readAll(): Promise<FileRecord[]>
   /**

@@ -150,7 +150,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
 }
 
 /**
- * The store of this page's account: opened on first use, and again if that failed or the database was closed.
+ * The store of this page's account: opened on first use, and again if that failed or the browser closed the database.
  */
 export const uploadStoreOf = (app: Pick<AppContext, 'owner'>): (() => Promise<UploadStore>) => {
   let store: Promise<UploadStore> | null = null

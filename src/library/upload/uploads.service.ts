@@ -14,8 +14,8 @@ export interface UploadService {
    * Sends one file, resuming an earlier attempt of the same customer with the same file.
    *
    * - The listener gets `progress`, and then once `done` or `failed`.
-   * - After `stop()` nothing more is sent, and the listener gets at most `late`: all bytes had left, and the
-   *   file became a photo all the same.
+   * - After `stop()` nothing more is sent, and the listener gets only `late`, and only if all bytes had been sent and
+   *   the service stored a photo nevertheless.
    * - `copy` distinguishes files with the same name, size and time. `hash`, the SHA-256 of the bytes as hex if
    *   known, prevents resuming the upload of another photo.
    */

@@ -42,8 +42,8 @@ export const provideSuperOrderList = (app: ServiceDependencies) =>
   provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
 
 /**
- * Provides the ports of the machine of the plain orders, `GET /orders/byAccount/{accountId}`. It also returns the
- * super orders; A-160.
+ * Provides the ports of the machine of the plain orders, `GET /orders/byAccount/{accountId}`. This call also returns
+ * the super orders; A-160.
  */
 export const providePlainOrderList = (app: ServiceDependencies & { owner(): string | null }) =>
   provideSource(app, async (offset, signal) => {

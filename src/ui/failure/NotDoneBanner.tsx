@@ -7,7 +7,8 @@ import { Reference } from '#src/ui/Reference.tsx'
 
 /**
  * The alert of a dialog whose change failed, with the reference. `title` and `children` are shown unless `NotDone` has
- * words for the failure; a title that asks for another try stays while the service asks to wait, and the time follows.
+ * words for the failure. While the service asks to wait, the title stays, and below it is the time from which another
+ * try is possible.
  */
 export function NotDoneBanner({
   failure,

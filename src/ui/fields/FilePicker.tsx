@@ -20,7 +20,10 @@ export function FilePicker({
 }: {
   accept: string
   multiple?: boolean | undefined
-  /** Whether the customer chooses a folder instead; it picks all files in it, whatever their type. */
+  /**
+   * Whether the customer chooses a folder instead of files. `onFiles` then gets its files of every type, except those
+   * that systems create.
+   */
   folder?: boolean | undefined
   onFiles: (files: File[]) => void
   variant?: ButtonVariant | undefined

@@ -188,7 +188,7 @@ const foot = css`
   padding: var(--space-4) var(--space-5);
   border-block-start: 1px solid var(--line);
 
-  /* At the bottom of the window: position makes useFoot count it, unlike in a dialog in the middle. */
+  /* On small screens the footer is at the bottom of the window: useFoot counts it, because it is positioned. */
   @media (width < 35.9375em) {
     position: relative;
     padding: var(--space-3) var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));

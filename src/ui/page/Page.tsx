@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /**
- * The frame of a page: skip link, header, menu beside `main#main`, footer. A stripped page has no header,
- * menu and footer. `wide` lets the photo library use the whole width.
+ * The frame of a page: skip link, header, menu beside `main#main`, footer. A stripped page (`?stripped=true`) gets no
+ * header, menu or footer. `wide` lets the photo library use the whole width.
  */
 export function Page({
   header,

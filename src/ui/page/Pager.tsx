@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 /**
  * The pages of a list, counted from 1. Changes of the page are announced. Nothing is rendered if there is only one
  * page. On the first page Previous, and on the last page Next, stays focusable and does nothing. After a page change
- * the list's heading takes the focus: the pager is far below it, or is removed while the page loads.
+ * the h1 takes the focus: the pager is far below it, or is removed while the page loads.
  */
 export function Pager({
   page,

@@ -9,10 +9,10 @@ import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
 const PATIENCE = 5000
 /** Milliseconds between two looks at the page. */
 const INTERVAL = 50
-/** Milliseconds within which the mirror tells a change of a state that the page shows already. */
+/** Milliseconds within which the mirror reports a change of a state that the page shows already. */
 const TOLD = 500
 
-/** Files of the product that a change of its language needs: catalogues, and scripts, as the mirror is one. */
+/** Files of the product that a change of its language needs: catalogues, and scripts, because the mirror is one. */
 const FILES = /\/(?:locales\/[^/]+\.json|assets\/[^/]+\.js)$/u
 
 /**
@@ -35,7 +35,7 @@ export const changeLanguage = async (
         .filter(actor => actor.machine === machine)
         .map(statesOf),
     )
-  // A path may hold these files, or have disconnected the page.
+  // Answer requests for these files here: a path may hold them, or have disconnected the page.
   const giveFile = async (route: Route): Promise<void> => {
     const answer = await stage.sandbox.fetch(new Request(route.request().url()))
     await route.fulfill({

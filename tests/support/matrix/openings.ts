@@ -12,16 +12,16 @@ import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 export interface Opening {
   path: string
   /**
-   * The reads that no opening before this one sends, or only for another part of the product, which treats a refusal in
-   * another way. They meet every fault here.
+   * The reads that no earlier opening sends, and reads that earlier openings send only for another part of the product,
+   * which treats a refusal differently. They meet every fault here.
    */
   adds?: readonly CallName[]
-  /** The reads for which an opening before this one adds every fault, but whose view is another one here. */
+  /** Reads that an earlier opening adds, and whose result another view shows here. */
   repeats?: readonly CallName[]
   person?: string
   /** The state of the person's library before each opening; an opening may change it. */
   library?: 'NOT_ACTIVE'
-  /** Whether reads begin only when others were answered, so that the screen may take the time of two. */
+  /** Whether reads begin only when others were answered, so that the screen may take the time of two calls. */
   isLate?: boolean
   /** Whether `npm test` plays this opening, too. */
   isCore?: boolean
@@ -31,7 +31,7 @@ export interface Opening {
   press?: (page: Page) => Promise<void>
 }
 
-/** The journeys' save dialog is removed, so that an export is downloaded. */
+/** Removes the browser's save dialog, so that an export is downloaded. */
 const withoutSaveDialog = async ({ page, once }: MatrixContext): Promise<string> => {
   await once('without a save dialog', () =>
     page.addInitScript(() => {
@@ -256,7 +256,7 @@ export const OPENINGS: readonly Opening[] = [
         .getByRole('button', { name: 'Export', exact: true })
         .click()
     },
-    // The export goes on after a 404 of these two.
+    // The export goes on after a 404 of one of these two calls.
     adds: ['orders.one', 'delivery.dates'],
     repeats: [
       'orders.list',

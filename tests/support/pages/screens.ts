@@ -143,7 +143,7 @@ const photosOn = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Visits screens in one session, by links of the page; `look` gets the name and the title of each. `query`,
+ * Visits screens in one session, each without a page load; `look` gets the name and the title of each. `query`,
  * without its `?`, is in every address.
  */
 export const visit = async (

@@ -8,8 +8,8 @@ export const missedIn = ({ states, transitions }: BookFlow): Set<string> =>
   ])
 
 /**
- * How the states and transitions of the first chart differ from those of the second: one is the old chart, the other
- * the new one.
+ * How the states and transitions of one version of a chart differ from those of the other version, by id. A transition
+ * that `version` does not have is left out.
  */
 export const changedIn = (
   change: FlowChange | null,

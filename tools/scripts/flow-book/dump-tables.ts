@@ -13,8 +13,8 @@ const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(resolve(file)).href)
 
 /**
- * The flow, if given. The flow's cases, else the catalogue, are read besides machine files: only they have the
- * machines that factories make.
+ * The name of the flow, if one is given. Besides machine files, the cases of that flow are read or, for all machines,
+ * the catalogue: only these have the machines that factories make.
  */
 const [flow] = process.argv.slice(2)
 const own = flow === undefined ? [] : globSync(`machines/**/${flow}.{machine,cases}.ts`).toSorted()

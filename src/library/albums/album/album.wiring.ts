@@ -13,7 +13,7 @@ export const deletedAlbum = wiring(
   ],
 )
 
-/** Leads from an album that is shared to its read-only page, where shared albums are on. */
+/** Replaces the page of an album that is shared by its read-only page, if the flag for shared albums is on. */
 export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn }) => [
   follow(
     album,

@@ -12,7 +12,8 @@ const FASTEST = 28
 export const dragSelectLogic = dragSelectMachine.provide({
   actions: {
     notifyBegun: emit((_, { id, x, y }) => ({ type: 'drag.begun' as const, id, x, y })),
-    // List the fields instead of spreading the parameters: they are an event, whose `type` would replace this one.
+    // List the fields instead of spreading the parameters: the parameters are an event, whose `type` would replace the
+    // type of the emitted event.
     notifyMoved: emit((_, { id, x, y }) => ({ type: 'drag.moved' as const, id, x, y })),
   },
 })

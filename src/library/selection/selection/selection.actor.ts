@@ -48,7 +48,7 @@ export const provideSelection = (app: ServiceDependencies) =>
 
 /**
  * Reads sections of a list in parallel. `begin` resolves to a function that is called with each page and returns
- * whether to read on. Returns a function that stops it.
+ * whether to read on. Returns a function that stops reading.
  */
 const read = (
   app: ServiceDependencies,
@@ -89,7 +89,7 @@ const read = (
   }
 }
 
-/** Reads the pages of a section; with the last page come the ids of the whole section. */
+/** Reads the pages of a section; only the last page has `ids`, those of the whole section. */
 async function* pagesOf(
   app: ServiceDependencies,
   { key, source }: ListSection,

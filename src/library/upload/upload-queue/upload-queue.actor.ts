@@ -196,7 +196,7 @@ export const provideUploadQueue = (
 
 /**
  * Inspects files, some in parallel, and reports in groups, so that ten thousand files do not cause ten
- * thousand events. Returns a function that stops it.
+ * thousand events. Returns a function that stops the inspection.
  */
 const inspectAll = (
   files: readonly FileRef[],

@@ -54,7 +54,10 @@ const startUpload = async (stage: Stage): Promise<void> => {
 const signOut = ({ page }: Stage): Promise<void> =>
   page.getByRole('link', { name: 'Sign out', exact: true }).click()
 
-/** Presses a button of the tray; before the sign-out it starts the upload. */
+/**
+ * Before the sign-out: starts the upload, presses `button` of the tray unless it is null, and signs out. Later: presses
+ * `button` or, if it is null, `restart`.
+ */
 const atTray =
   (button: string | null, restart: string | null) =>
   async (stage: Stage): Promise<void> => {
@@ -115,7 +118,8 @@ export const signOutPlayer = pathPlayer({
     const { work } = v.parse(context, observed)
     const isPaused = work?.isPaused === true
     switch (label) {
-      // A paused upload then resumes by itself; the machine is notified later.
+      // This can happen only while the upload runs: a paused upload would resume by itself, and the machine would be
+      // notified only later.
       case 'the customer signs out when it is done':
         return !isPaused
       case 'two files are being uploaded':

@@ -130,7 +130,7 @@ export const rootPlayer = pathPlayer({
   gestures: {
     'the network is back': async ({ page, context: browser }) => {
       await browser.setOffline(true)
-      // A page without a customer announces no connection.
+      // Wait until the page says that it is offline; a page without a customer shows no such notice.
       await page.waitForFunction(
         () =>
           !navigator.onLine &&
