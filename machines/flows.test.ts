@@ -45,7 +45,7 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
     expect(missingOf({ transitions, states, guards, delays, requirements })).toEqual([])
   })
 
-  it('keeps its sentences, is not changed by refused events, and never breaks', () => {
+  it('fulfils every sentence at every step, ignores refused events, and never breaks', () => {
     expect(steps.flatMap(step => faultsOf(flow, step))).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
     expect(timeFaultsOf(graph)).toEqual([])
   })
 
-  it('keeps its sentences on every random walk, refused events included', () => {
+  it('fulfils its sentences on every random walk, refused events included', () => {
     const walks = property(
       array(nat(999), { minLength: 2, maxLength: 60 }),
       numbers => walk(flow, numbers).steps.flatMap(step => faultsOf(flow, step)).length === 0,
@@ -74,7 +74,7 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
     expect(Object.keys(flow.reasons).filter(id => !missing.has(id))).toEqual([])
   })
 
-  it('survives JSON in every configuration', () => {
+  it('loses nothing in a round trip through JSON, in every configuration', () => {
     const lost = [...graph.configurations.values()].filter(
       ({ seen }) => JSON.stringify(JSON.parse(JSON.stringify(seen))) !== JSON.stringify(seen),
     )

@@ -25,11 +25,11 @@ it('carries out a write once if a browser sends it again, and repeats the answer
 
 it.each<[what: string, request: Request, correlationId: string | null, status: number]>([
   ['another call', ask(), 'id-2', 200],
-  ['one without an id', ask(), null, 200],
-  ['a call of somebody else', ask('PUT', 'bruno'), 'id-1', 200],
-  ['another write', ask('PUT', 'anna', '/other'), 'id-1', 200],
+  ['a call without an id', ask(), null, 200],
+  ['a call of another customer', ask('PUT', 'bruno'), 'id-1', 200],
+  ['a write to another address', ask('PUT', 'anna', '/other'), 'id-1', 200],
   ['a read', ask('GET'), 'id-1', 200],
-])('always does %s', async (_what, request, correlationId, status) => {
+])('carries out %s, whatever was done before', async (_what, request, correlationId, status) => {
   const writes = createDoneWrites()
   const write = counting(status)
   await writes.once(ask('GET' === request.method ? 'GET' : 'PUT'), 'id-1', write)

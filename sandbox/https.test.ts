@@ -156,7 +156,7 @@ it('sends mails whose links have https addresses', async () => {
 })
 
 it.each(['shop', 'editor', 'upload', 'inbox', 'control'])(
-  'keeps https in redirects from the page of %s',
+  'uses only https and wss addresses in the page of %s',
   async label => {
     const page = await get(label, '/')
     expect(page.status).toBe(200)

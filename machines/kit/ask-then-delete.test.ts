@@ -63,7 +63,7 @@ it('stays open with an alert when it fails, notifies no list, and retries only b
 })
 
 // Answers L-215, L-232, L-282
-it('counts what the service could not delete as a failure', async () => {
+it('treats a thing that the service could not delete as a failure', async () => {
   const { actor, removal, done, seen } = start({ isLeft: answer => answer === 'left' })
   actor.send({ type: 'deletion.ask', choice: A })
   actor.send({ type: 'deletion.confirm' })

@@ -104,7 +104,7 @@ it('tours every edge and every refused event in few paths', () => {
   })
 })
 
-it('covers every reading if configurations that differ in what is read share a transition', () => {
+it('takes a transition once, or once for each reading of its configurations if a reading is given', () => {
   const graph = explore(
     flow({
       id: 'letter',

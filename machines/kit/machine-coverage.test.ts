@@ -18,9 +18,9 @@ it.each([
   { name: 'an error', held: new Error('x'), isFault: true },
   { name: 'a set', held: new Set([1]), isFault: true },
   { name: 'a function', held: () => 1, isFault: true },
-  { name: 'nothing by undefined', held: undefined, isFault: true },
-  { name: 'a number without end', held: Number.POSITIVE_INFINITY, isFault: true },
-  { name: 'a list of words', held: ['a', { b: null }], isFault: false },
+  { name: 'undefined', held: undefined, isFault: true },
+  { name: 'an infinite number', held: Number.POSITIVE_INFINITY, isFault: true },
+  { name: 'a list of texts and objects', held: ['a', { b: null }], isFault: false },
 ])('finds a fault in a context that contains $name: $isFault', ({ held, isFault }) => {
   const { coverage } = witnessed({ held })
 

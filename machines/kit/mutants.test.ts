@@ -17,7 +17,7 @@ it('creates a mutant for every fault that the table allows', () => {
   )
 })
 
-it('kills every mutant that behaves differently from outside', () => {
+it('kills every mutant of the turnstile', () => {
   const { mutants, killed, survivors } = testMutants(explore(turnstile()))
 
   expect(survivors).toEqual([])

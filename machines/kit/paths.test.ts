@@ -91,7 +91,7 @@ it('finds no fault in a good step, and every broken sentence in a bad one', () =
 
 it.each([
   {
-    name: 'two cases of one name',
+    name: 'two cases of the same name',
     changes: { events: { x: { type: 'arm.push' } }, outcomes: { checkCoin: { x: answers(true) } } },
     says: `The flow gate has two cases called 'x'`,
   },
@@ -100,7 +100,7 @@ it.each([
     changes: { events: { x: { type: 'arm.kick' } } },
     says: `The flow gate has a case 'x' for arm.kick, which its chart never takes`,
   },
-  { name: 'no beginning', changes: { starts: {} }, says: 'The flow gate has no beginning' },
+  { name: 'no start', changes: { starts: {} }, says: 'The flow gate has no beginning' },
 ])('refuses a flow with $name', ({ changes, says }) => {
   const description = {
     id: 'gate',

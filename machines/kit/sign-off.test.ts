@@ -32,7 +32,7 @@ it('keeps only the last sign-off of a flow', () => {
   expect(signOffsFrom(withSignOff(withSignOff('', cart), again))).toEqual([again])
 })
 
-it('has no line if the file is empty or missing', () => {
+it('reads no sign-off from an empty file, or from a file with only the head line', () => {
   expect(signOffsFrom('')).toEqual([])
   expect(signOffsFrom(`${HEAD}\n`)).toEqual([])
 })

@@ -20,7 +20,7 @@ it.each([
   { kind: 'malformed', status: 200 },
   { kind: 'unexpected', status: null },
 ] as { kind: FailureKind; status: number | null }[])(
-  'stores of a call that was $kind with $status only what a view needs',
+  'stores only what a view needs of a call with the failure $kind and the status $status',
   ({ kind, status }) => {
     const error = new ServiceError('No answer (GET /orders)', {
       kind,
@@ -99,7 +99,7 @@ it.each([
   [429, false],
   [500, false],
   [null, false],
-])('offers no retry after a %s, because it would not help', (status, expected) => {
+])('says whether a retry after a %s would be useless: %s', (status, expected) => {
   expect(isHopeless({ status })).toBe(expected)
 })
 
@@ -112,13 +112,13 @@ const failed = (status: number, at: number | null = null): Failure => ({
 
 it.each([
   { what: 'nothing failed', failures: [], expected: null },
-  { what: 'a retry helps none', failures: [failed(507), failed(400)], expected: failed(507) },
-  { what: 'a retry helps one', failures: [failed(507), failed(500)], expected: failed(500) },
+  { what: 'a retry helps no call', failures: [failed(507), failed(400)], expected: failed(507) },
+  { what: 'a retry helps one call', failures: [failed(507), failed(500)], expected: failed(500) },
   {
     what: 'services ask to wait',
     failures: [failed(400), failed(500), failed(503, 5000), failed(429, 9000), failed(503, 7000)],
     expected: failed(429, 9000),
   },
-])('takes one failure for a retry of several where $what', ({ failures, expected }) => {
+])('finds the failure that decides on a retry of all calls: $what', ({ failures, expected }) => {
   expect(retryOfAll(failures)).toEqual(expected)
 })

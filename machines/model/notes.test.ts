@@ -32,7 +32,7 @@ it.each([
     twice: ['Money is cents'],
   },
   {
-    name: 'a note that nobody closed',
+    name: 'a reference that is not closed',
     text: '/** See [Note: Money is\n * cents]. */',
     dangling: ['Money is'],
     twice: [],

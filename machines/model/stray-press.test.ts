@@ -19,10 +19,14 @@ describe('a double click on Send link, which Close replaces', () => {
     { what: 'after 499 ms', now: close({ at: 1499 }), stray: true },
     { what: 'after 500 ms', now: close({ at: 1500 }), stray: false },
     { what: 'somewhere else', now: close({ x: 320 }), stray: false },
-    { what: 'by a key', now: close({ by: 'key' }), stray: false },
+    { what: 'by the keyboard', now: close({ by: 'key' }), stray: false },
     { what: 'on a control that moved there', now: close({ isNew: false }), stray: true },
-    { what: 'on the veil of a dialog that opened', now: close({ name: '' }), stray: true },
-    { what: 'on what is no control', now: close({ name: '', isNew: false }), stray: false },
+    { what: 'on the backdrop of a dialog that opened', now: close({ name: '' }), stray: true },
+    {
+      what: 'on an existing element that is no control',
+      now: close({ name: '', isNew: false }),
+      stray: false,
+    },
   ])('counts the second press $what as stray: $stray', ({ now, stray }) => {
     expect(isStray(SEND, now)).toBe(stray)
   })

@@ -126,7 +126,7 @@ describe('the call log', () => {
     ])
   })
 
-  it('records the actions of the control room', async () => {
+  it('records the fault that changed a call, and the status that was sent', async () => {
     const since = await newest()
     for (const kind of ['empty', 'drop', 'lose', 'cut']) {
       await sandbox.fetch(

@@ -79,9 +79,9 @@ it('returns the current content of the file', async () => {
 it.each([
   ['another version of the flow', { ...agreed, hash: 'ffffffffffffffff' }, 409, /another version/u],
   ['a flow that the book does not have', { ...agreed, flow: 'nothing' }, 409, /another version/u],
-  ['nobody’s name', { ...agreed, name: ' ' }, 400, /say who agrees/u],
+  ['an empty name', { ...agreed, name: ' ' }, 400, /say who agrees/u],
   ['a tab in the note', { ...agreed, note: 'a\tb' }, 400, /leave out tabs/u],
-  ['no agreement at all', [], 400, /Nothing was written/u],
+  ['a body that is no sign-off', [], 400, /Nothing was written/u],
 ])('writes nothing for %s', async (_, body, status, sentence) => {
   const answer = await agree(body)
 

@@ -58,9 +58,9 @@ describe('a people file is refused in one sentence', () => {
     ['a field is missing', text([OLGA, { ...PIET, email: undefined }]), 'person 2, email: '],
     ['a name has several lines', text([{ ...OLGA, givenName: 'a\nb' }]), 'person 1, givenName: '],
     ['a field is unknown', text([{ ...OLGA, colour: 'red' }]), 'person 1, colour: '],
-    ['a prototype comes along', '[{"__proto__":{"orders":1}}]', 'person 1, '],
+    ['it contains a prototype key', '[{"__proto__":{"orders":1}}]', 'person 1, '],
     [
-      'a field is wrong far inside',
+      'a nested field is invalid',
       text([{ ...OLGA, library: { albums: [{ name: '' }] } }]),
       'person 1, library.albums.0.name: ',
     ],

@@ -7,7 +7,7 @@ it.each([
   ['a panorama on a large screen', 30_000, 200, 800, [300, 200]],
   ['a panorama in the preview', 30_000, 200, 1300, [1300, 9]],
   ['a panorama of a phone', 16_000, 4000, 800, [800, 533]],
-  ['a tower', 200, 30_000, 300, [200, 300]],
+  ['a tall photo', 200, 30_000, 300, [200, 300]],
   ['three times as long as wide', 3000, 1000, 300, [300, 100]],
   ['a photo', 4000, 3000, 300, [300, 225]],
   ['a small photo', 120, 80, 300, [120, 80]],

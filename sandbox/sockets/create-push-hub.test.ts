@@ -155,11 +155,11 @@ describe('an unauthenticated socket', () => {
     ['no token', '{"action":"authenticate"}', 'closed 1008'],
     ['a token that is no text', '{"action":"authenticate","token":17}', 'closed 1008'],
     ['another action', '{"action":"subscribe","token":"anna"}', 'closed 1008'],
-    ['more than asked', '{"action":"authenticate","token":"anna","as":"bruno"}', 'closed 1008'],
+    ['an unknown field', '{"action":"authenticate","token":"anna","as":"bruno"}', 'closed 1008'],
     ['a plain text', 'OK', 'closed 1008'],
-    ['nothing', '', 'closed 1008'],
-    ['bytes', Buffer.from('{"action":"authenticate","token":"anna"}'), 'closed 1008'],
-    ['too much', 'x'.repeat(16_001), 'closed 1009'],
+    ['an empty text', '', 'closed 1008'],
+    ['a binary frame', Buffer.from('{"action":"authenticate","token":"anna"}'), 'closed 1008'],
+    ['too long a text', 'x'.repeat(16_001), 'closed 1009'],
   ])('is closed for %s', async (_name, frame, closed) => {
     expect(await (await socketAfter(frame)).next()).toBe(closed)
   })
@@ -194,9 +194,9 @@ describe('a connection', () => {
       { origin: 'http://editor.kiln-and-keep.localhost:PORT' },
       403,
     ],
-    ['of no page at all', { origin: 'null' }, 403],
+    ['of a page without an origin', { origin: 'null' }, 403],
     ['to another path', { path: '/orders' }, 404],
-    ['to a path below', { path: '/photos/1' }, 404],
+    ['to a path below a channel', { path: '/photos/1' }, 404],
     ['to another host', { host: 'api.kiln-and-keep.localhost' }, 404],
     ['to an unknown host', { host: 'push.elsewhere.localhost' }, 404],
   ])('%s is refused', async (_name, { origin, ...order }: Order, status) => {

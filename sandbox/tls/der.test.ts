@@ -13,7 +13,7 @@ it.each([
   ['an integer without its leading zeros', integer(Buffer.of(0, 0, 0x7f)), '02017f'],
   ['an integer whose first bit is set, as positive', integer(Buffer.of(0x80)), '02020080'],
   ['an identifier with an arc of two bytes', objectIdentifier('1.2.840.10045'), '06052a8648ce3d'],
-  ['bits that do not count', bitString(Buffer.of(0x80), 7), '03020780'],
+  ['a bit string with unused bits', bitString(Buffer.of(0x80), 7), '03020780'],
   [
     'a second before 2050',
     time(new Date('2049-12-31T23:59:59Z')),

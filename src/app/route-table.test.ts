@@ -15,7 +15,7 @@ vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
 vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => null }))
 
 // Answers A-013
-it('finds every path of the route table and no other path', () => {
+it('has a route for every path of the route table, and no other route', () => {
   const { routesByPath } = createAppRouter({
     isOn: () => true,
     viewer: 'private',
@@ -105,7 +105,7 @@ it('finds no screen at other paths', () => {
 
 // Answers
 it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])(
-  'redirects from %s and keeps other query parameters unchanged',
+  'keeps foreign query parameters unchanged in links and redirects from %s',
   from => {
     const foreign =
       'utm_id=120247103250460643&ref=662E41&v=1.0&big=1e5&list=a&list=b&query=%22x%22&9=a&1=b'

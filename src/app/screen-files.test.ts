@@ -14,7 +14,7 @@ const aPage = () => {
   return { page, links }
 }
 
-it('fetches the scripts of a screen behind those that send the first calls', () => {
+it('preloads the scripts of a screen at low priority', () => {
   const { page, links } = aPage()
 
   fetchScreenAhead(page, '/orders/A-48213')

@@ -56,7 +56,7 @@ it('waits 10 seconds for a list to grow', () => {
   expect(page.isWatched()).toBe(false)
 })
 
-it('does not scroll the list back after the preview is closed', () => {
+it('scrolls only once if the preview is closed before the list has grown', () => {
   const page = aPage({ scrollY: 0, stored: { scrollPosition: '3000' } })
   const scroll = createListScroll(() => true)
   scroll.set()
@@ -67,8 +67,8 @@ it('does not scroll the list back after the preview is closed', () => {
 })
 
 it.each([
-  ['of an earlier visit', '3000', false],
-  ['that is no number', 'far down', true],
+  ['from an earlier visit', '3000', false],
+  ['no number', 'far down', true],
   ['below zero', '-1', true],
 ])('ignores a position that is %s', (_title, scrollPosition, isReloaded) => {
   const page = aPage({ scrollY: 70, stored: { scrollPosition } })
@@ -79,7 +79,7 @@ it.each([
   expect(page.stored()).toEqual({ scrollPosition: '70' })
 })
 
-it('counts a reload as a reload only the first time', () => {
+it('treats only the first preview after a reload as reloaded', () => {
   const page = aPage({ scrollY: 70 })
   const scroll = createListScroll(() => true)
   scroll.set()

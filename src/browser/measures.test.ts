@@ -3,9 +3,9 @@ import { firstPhoto, largestShift, slowestInteraction } from '#src/browser/measu
 
 // Answers B-027
 it.each([
-  ['none', [], 0],
+  ['no shifts', [], 0],
   [
-    'shifts of one second',
+    'shifts within one second',
     [
       [0.1, 0],
       [0.05, 900],
@@ -13,7 +13,7 @@ it.each([
     0.15,
   ],
   [
-    'shifts a second apart',
+    'shifts that are a second apart',
     [
       [0.1, 0],
       [0.05, 1000],
@@ -21,7 +21,7 @@ it.each([
     0.1,
   ],
   [
-    'shifts of more than five seconds',
+    'shifts over more than five seconds',
     [
       [0.1, 0],
       [0.1, 900],
@@ -33,7 +33,7 @@ it.each([
     ],
     0.6,
   ],
-] as const)('sums %s', (_, shifts, sum) => {
+] as const)('finds the largest layout shift of %s', (_, shifts, sum) => {
   expect(largestShift(shifts.map(([value, startTime]) => ({ value, startTime })))).toBeCloseTo(sum)
 })
 

@@ -21,7 +21,7 @@ const aBrowser = () => {
   return { late, limit, answer, database, close }
 }
 
-it('opens a database, and makes its stores', async () => {
+it('opens a database, and passes on its callbacks', async () => {
   const { answer, database, close } = aBrowser()
   const callbacks = { upgrade: () => undefined }
   const opening = openDatabase('uploads', callbacks)

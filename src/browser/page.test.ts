@@ -64,12 +64,12 @@ it.each([
     isUsable: true,
   },
   {
-    what: 'that calls itself full without an entry',
+    what: 'that is full although it has no entry',
     storage: aStorage(0, new DOMException('full', 'QuotaExceededError')),
     isUsable: false,
   },
   {
-    what: 'that refuses',
+    what: 'that refuses to store',
     storage: aStorage(3, new DOMException('denied', 'SecurityError')),
     isUsable: false,
   },

@@ -39,7 +39,7 @@ it("uses the browser's `scrollend` event if there is one", () => {
   expect(ends()).toBe(1)
 })
 
-it('without that event, scrolling ends 150 ms after the last scroll event', () => {
+it('without the `scrollend` event, scrolling ends 150 ms after the last scroll event', () => {
   const { ends, happens, stop } = aWindow(false)
   happens('scroll')
   vi.advanceTimersByTime(149)

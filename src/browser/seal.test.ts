@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sealOf } from '#src/browser/seal.ts'
 
-it('seals a text so that only the right words open it', async () => {
+it('seals a text so that only the same words open it', async () => {
   const sealed = await sealOf(['anna']).seal('Prinsengracht 263, café')
 
   expect(sealed).not.toContain('Prinsengracht')
@@ -9,7 +9,7 @@ it('seals a text so that only the right words open it', async () => {
   expect(await sealOf(['bruno']).open(sealed)).toBeNull()
 })
 
-it.each(['', 'no base64 !', 'AAAA', '{"keptAt":1}'])('opens nothing of %j', async text => {
+it.each(['', 'no base64 !', 'AAAA', '{"keptAt":1}'])('cannot open %j', async text => {
   expect(await sealOf(['anna']).open(text)).toBeNull()
 })
 

@@ -8,7 +8,7 @@ afterEach(() => {
 it.each([
   { what: 'has no channels', BroadcastChannel: undefined },
   {
-    what: 'refuses them',
+    what: 'refuses to open channels',
     BroadcastChannel: function refuse() {
       throw new DOMException('Refused', 'SecurityError')
     },

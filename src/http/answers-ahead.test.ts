@@ -122,7 +122,7 @@ it('does not send a request that was sent already: its answer would never be use
   expect(await read(0)).toEqual({ total: 2 })
 })
 
-it('is aborted with the call that used it', async () => {
+it('aborts an early request with the call that uses its answer', async () => {
   ahead.ask(() => read(0))
   const leaving = new AbortController()
   const taken = read(0, leaving.signal)
@@ -168,7 +168,7 @@ it('gives the answer of a POST that only reads to the call with the same body', 
   expect(await find(['a'])).toEqual({ total: 3 })
 })
 
-it('sends a POST that only reads again if it found no connection ahead', async () => {
+it('repeats a POST that only reads if the early request had no connection', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('fetch failed'))
   ahead.ask(() => find(['a']))
 

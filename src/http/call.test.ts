@@ -133,7 +133,7 @@ describe('a write', () => {
     expect(asked[0]?.headers.get('content-type')).toBeNull()
   })
 
-  it('reaches the address of the service itself', async () => {
+  it('with an empty path reaches the address of the service itself', async () => {
     answering(json({ total: 3 }))
     await open().post('', { schema, signal: stays() })
 
@@ -155,14 +155,14 @@ describe('a write', () => {
   it.each<[what: string, answer: Response | 'hangs' | 'breaks', kind: FailureKind]>([
     ['no connection', 'breaks', 'unanswered'],
     ['no answer in time', 'hangs', 'unanswered'],
-    ['an answer that nobody can read', json({ other: 'shape' }), 'unanswered'],
-    ['a page of somebody else', new Response('<h1>Welcome', { status: 201 }), 'unanswered'],
-    ['no answer of what the gateway asked', json({}, 502), 'unanswered'],
-    ['no answer in time of what the gateway asked', json({}, 504), 'unanswered'],
-    ['a refusal', json({}, 409), 'refused'],
-    ['a refusal for now', json({}, 503), 'refused'],
-    ['a fault of the service', json({}, 500), 'refused'],
-  ])('that gets %s ends as %s', async (_what, answer, kind) => {
+    ['an answer of another shape', json({ other: 'shape' }), 'unanswered'],
+    ['an HTML page', new Response('<h1>Welcome', { status: 201 }), 'unanswered'],
+    ['a 502 of the gateway', json({}, 502), 'unanswered'],
+    ['a 504 of the gateway', json({}, 504), 'unanswered'],
+    ['a 409', json({}, 409), 'refused'],
+    ['a 503', json({}, 503), 'refused'],
+    ['a 500', json({}, 500), 'refused'],
+  ])('that gets %s ends as $2', async (_what, answer, kind) => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {
       asked.length = 0
       answering(answer)
@@ -183,13 +183,16 @@ describe('a write', () => {
     })
   })
 
-  it.each([{ isHarmless: true }, { isRead: true }])('ends its timers with %j', async mark => {
-    answering('breaks')
+  it.each([{ isHarmless: true }, { isRead: true }])(
+    'that is marked %j is offline if it finds no connection',
+    async mark => {
+      answering('breaks')
 
-    expect(
-      await failureOf(open().post('graphql', { schema, signal: stays(), ...mark })),
-    ).toMatchObject({ kind: 'offline' })
-  })
+      expect(
+        await failureOf(open().post('graphql', { schema, signal: stays(), ...mark })),
+      ).toMatchObject({ kind: 'offline' })
+    },
+  )
 })
 
 describe('a call that fails', () => {

@@ -14,7 +14,7 @@ const started = () => {
 const product = (code: unknown) => ({ code, status: 'Confirmed' })
 const order = (superOrderCode: unknown, ...orders: unknown[]) => ({ superOrderCode, orders })
 
-it('leaves out the malformed product, and keeps the order', async () => {
+it('leaves out a malformed product, and keeps its order', async () => {
   const { lenient, reported } = started()
 
   const orders = v.parse(lenient.each(lenient.repaired(superOrder, PRODUCTS_OF_ORDER)), [
@@ -30,7 +30,7 @@ it('leaves out the malformed product, and keeps the order', async () => {
   expect(reported).toEqual(['Error: Orders or products left out: 1 (c-1)'])
 })
 
-it('leaves out the malformed order, and counts it once', async () => {
+it('leaves out a malformed order with its products, and counts the order once', async () => {
   const { lenient, reported } = started()
 
   const orders = v.parse(lenient.each(lenient.repaired(superOrder, PRODUCTS_OF_ORDER)), [

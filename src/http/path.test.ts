@@ -14,7 +14,7 @@ it.each([
   [path`photos/timeline/${2024}/${3}`, 'photos/timeline/2024/3'],
   [path`users`, 'users'],
   [path`${path`v2/${'a b'}`}/emailchanges/${'t'}`, 'v2/a%20b/emailchanges/t'],
-])('makes %o', (made, expected) => {
+])('encodes each value as one segment of the path $1', (made, expected) => {
   expect(made.text).toBe(expected)
 })
 

@@ -38,7 +38,7 @@ it.each([
   ['an extension', 'at canary (chrome-extension://canary/a.js:1:2)'],
   ['a page', `at canary (${HOME}/canary@example.com:1:2)`],
   ['a blob', `at canary (blob:${HOME}/canary:1:2)`],
-  ['nothing', 'canary'],
+  ['no address', 'canary'],
 ])('leaves out frames of %s', (_title, line) => {
   expect(framesOf(thrown(`Error: a bug\n    ${line}`), HOME)).toEqual([])
 })

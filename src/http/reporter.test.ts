@@ -47,11 +47,17 @@ it('reports nothing for an aborted call: a screen that is left stops its reads',
 // Answers A-371
 it.each<[title: string, problem: unknown]>([
   ['the body of a refusal', refusal('{"code":"canary@example.com","canary":"canary"}')],
-  ['a parser', new SyntaxError('Unexpected token, "canary" is not valid JSON')],
-  ['an address', new TypeError('Failed to fetch (https://canary.example/?token=canary@x)')],
-  ['a name', Object.assign(new Error('a bug'), { name: 'canary@example.com' })],
-  ['what was thrown', 'canary'],
-  ['a thing', { canary: 'canary' }],
+  ['an error of a parser', new SyntaxError('Unexpected token, "canary" is not valid JSON')],
+  [
+    'an error with an address',
+    new TypeError('Failed to fetch (https://canary.example/?token=canary@x)'),
+  ],
+  [
+    'an error whose name is an email address',
+    Object.assign(new Error('a bug'), { name: 'canary@example.com' }),
+  ],
+  ['a text that was thrown', 'canary'],
+  ['an object that was thrown', { canary: 'canary' }],
 ])('logs and reports nothing personal about %s', (_title, problem) => {
   const said: unknown[] = []
   createReporter(

@@ -154,7 +154,10 @@ describe('a renewal', () => {
   // Answers B-056
   it.each([
     { what: 'the connection breaks', answer: () => Promise.reject(new TypeError('broken')) },
-    { what: 'a gateway loses it', answer: () => new Response('<h1>Bad gateway', { status: 502 }) },
+    {
+      what: 'a gateway loses its answer',
+      answer: () => new Response('<h1>Bad gateway', { status: 502 }),
+    },
     { what: 'the answer is cut', answer: () => new Response('{"access_tok') },
     { what: 'the answer makes no sense', answer: () => json({ hello: 'there' }) },
   ])('may have been carried out if $what', async ({ answer }) => {
@@ -202,8 +205,11 @@ describe('a sign-out', () => {
 
   it.each([
     { what: 'refuses', answers: { ...known, '/token/revocation': () => json({}, 500) } },
-    { what: 'has no such endpoint', answers: { [WELL_KNOWN]: () => json({ issuer: AUTHORITY }) } },
-    { what: 'cannot be read', answers: { [WELL_KNOWN]: () => json({}, 500) } },
+    {
+      what: 'has no revocation endpoint',
+      answers: { [WELL_KNOWN]: () => json({ issuer: AUTHORITY }) },
+    },
+    { what: 'fails to describe its endpoints', answers: { [WELL_KNOWN]: () => json({}, 500) } },
   ])('continues when the provider $what', async ({ answers }) => {
     await expect(aProvider(answers).service.revoke('r1')).resolves.toBeUndefined()
   })

@@ -25,19 +25,19 @@ describe('at start', () => {
   it.each([
     { what: 'no cookies', tokens: null, at: 0, stored: { kind: 'none' } },
     {
-      what: 'somebody else’s token',
+      what: 'a token that is not ours',
       tokens: aToken({ sub: 'x' }),
       at: 0,
       stored: { kind: 'none' },
     },
     {
-      what: 'a token that counts',
+      what: 'a valid token',
       tokens: anna(),
       at: 0,
       stored: { kind: 'fresh', session: { identity: anIdentity(), renewAfter: 240_000 } },
     },
-    { what: 'a token about to end', tokens: anna(), at: 250_000, stored: { kind: 'expired' } },
-    { what: 'a token that is over', tokens: anna(), at: 900_000, stored: { kind: 'expired' } },
+    { what: 'a token that expires soon', tokens: anna(), at: 250_000, stored: { kind: 'expired' } },
+    { what: 'an expired token', tokens: anna(), at: 900_000, stored: { kind: 'expired' } },
   ])('recognises $what', ({ tokens, at, stored }) => {
     const browser = aBrowser(tokens === null ? null : { bearer: tokens, refresh: 'r1' })
     browser.time = START + at
@@ -510,7 +510,7 @@ function aBrowser(tokens: Tokens | null): Browser {
 }
 
 describe('a sign-in after a sign-out', () => {
-  it('makes the provider ask for credentials until it was notified, in every tab', async () => {
+  it('makes the provider ask for credentials until a customer has signed in again, in every tab', async () => {
     const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
     const { sessionStore } = aTab(browser, { isReachable: async () => false })
     await expect(sessionStore.end('https://shop.example')).rejects.toThrow('out of reach')
@@ -522,7 +522,7 @@ describe('a sign-in after a sign-out', () => {
     expect(await address()).not.toMatch(/ with prompt$/u)
   })
 
-  it('uses the provider’s session once it has answered the form', async () => {
+  it('uses the provider’s session once the provider has answered the sign-out form', async () => {
     const { sessionStore } = aTab(aBrowser({ bearer: anna(), refresh: 'r1' }))
     await sessionStore.end('https://shop.example')
     expect(sessionStore.isUnended()).toBe(true)

@@ -141,7 +141,7 @@ describe('the check that the browser keeps cookies', () => {
   })
 
   it.each([
-    { what: 'drops them without a word', page: aBrowser(() => false) },
+    { what: 'drops cookies silently', page: aBrowser(() => false) },
     {
       what: 'throws',
       page: {
@@ -153,7 +153,7 @@ describe('the check that the browser keeps cookies', () => {
         },
       },
     },
-  ])('is false if it $what', ({ page }) => {
+  ])('is false if the browser $what', ({ page }) => {
     expect(areCookiesKept(page)).toBe(false)
   })
 })

@@ -9,12 +9,12 @@ import { RootContext, useChild, useRoot, useStarted } from '#src/shell/use-root.
 
 const ASKED: { name: string; ask: () => unknown }[] = [
   { name: 'the root', ask: useRoot },
-  { name: 'what was started', ask: useStarted },
+  { name: 'the configuration', ask: useStarted },
   { name: 'a child', ask: () => useChild('toasts') },
   { name: 'the preferences', ask: usePreferences },
 ]
 
-it.each(ASKED)('names the missing provider if a view uses $name outside of it', ({ ask }) => {
+it.each(ASKED)('throws a TypeError if a view uses $name outside of its provider', ({ ask }) => {
   expect(() => read(ask)).toThrow(TypeError)
 })
 

@@ -210,16 +210,16 @@ describe('own albums', () => {
   })
 
   it.each([
-    ['no list of what failed', {}],
-    ['a word for what failed', { failed: 'photo-1' }],
-  ])('are malformed with %s', async (_title, answer) => {
+    ['no list of failed photos', {}],
+    ['a text instead of the failed photos', { failed: 'photo-1' }],
+  ])('leave the outcome of a change unknown if the answer has %s', async (_title, answer) => {
     const { albumId } = await named(anna, 'Garden')
     network.answer('api', `/photo/albums/${albumId}/photos`, () => HttpResponse.json(answer))
     const failure = await failureOf(anna.albums.addPhotos(albumId, ['photo-1'], stays()))
     expect(failure).toMatchObject({ kind: 'unanswered' })
   })
 
-  it('are malformed without an id for a new one', async () => {
+  it('leave the outcome of a creation unknown if the answer has no id', async () => {
     network.answer('api', '/photo/albums', () => HttpResponse.json({ albumId: '' }))
     expect(await failureOf(anna.albums.create('Sea', stays()))).toMatchObject({
       kind: 'unanswered',

@@ -162,8 +162,8 @@ describe('an archive', () => {
     ['no id', { photos: ['a'] }],
     ['no photos', { id: 'd-1' }],
     ['a path as id', { id: '../d-1', photos: ['a'] }],
-    ['photos that are none', { id: 'd-1', photos: [17] }],
-  ])('counts as failed if its answer has %s', async (_title, answer) => {
+    ['photos that are no ids', { id: 'd-1', photos: [17] }],
+  ])('has an unknown outcome if the answer to its order has %s', async (_title, answer) => {
     network.answer('api', '/download/downloads', () => HttpResponse.json(answer, { status: 201 }))
 
     expect(await failureOf(anna.downloads.create(twoIds(), stays()))).toMatchObject({

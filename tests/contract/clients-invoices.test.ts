@@ -131,7 +131,7 @@ it.each([
   })
 })
 
-it('is requested again if a PDF is not available at once', async () => {
+it('requests the PDF of an invoice again after a 503', async () => {
   const id = await groupOfBruno()
   await network.fail({
     path: `/invoice/api/v1/InvoiceGroupFiles/me/${id}`,

@@ -128,7 +128,7 @@ describe('the account area in its container', () => {
       /^\/nowhere\/config\.json cannot be read: mount/u,
     ],
     [
-      'a configuration that does not fit',
+      'an invalid configuration',
       { ACCOUNT_CONFIGURATION: 'package.json' },
       /^config\.json: orderBaseUrl: .*\n$/u,
     ],
@@ -137,11 +137,7 @@ describe('the account area in its container', () => {
       { ACCOUNT_FOLDER: '/nowhere' },
       /^\/nowhere\/import-map\.sha256 cannot be read: run npm run build/u,
     ],
-    [
-      'an address that is none',
-      { ACCOUNT_LISTEN: 'here' },
-      /^nginx does not take its configuration: /u,
-    ],
+    ['an invalid address', { ACCOUNT_LISTEN: 'here' }, /^nginx does not take its configuration: /u],
   ])('ends with a sentence if there is %s', async (_, environment, said) => {
     const child = startApp(await freePort(), environment)
     let complaint = ''

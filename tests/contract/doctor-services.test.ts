@@ -134,7 +134,7 @@ const CONFIGURATION_FAULTS: readonly [
     [/^Papel & Plum forces de-DE/u],
   ],
   [
-    'a time zone that is none',
+    'an invalid time zone',
     json => (json.storefronts[0].timeZone = 'Europe/Utrecht'),
     [/^Kiln & Keep has the time zone Europe\/Utrecht/u],
   ],
@@ -434,29 +434,41 @@ describe('certificates', () => {
 
   // Answers B-021
   it.each([
-    ['a right one', certificateNames(), Date.now(), true, /^holds .* certificate for 39\d days/u],
     [
-      'one of another host',
+      'a valid certificate',
+      certificateNames(),
+      Date.now(),
+      true,
+      /^holds .* certificate for 39\d days/u,
+    ],
+    [
+      'a certificate of another host',
       ['localhost'],
       Date.now(),
       true,
       /^wrong .*ALTNAME.*It is for localhost/u,
     ],
     [
-      'one that ran out',
+      'an expired certificate',
       certificateNames(),
       Date.now() - 500 * DAY,
       true,
       /^wrong .*EXPIRED: Renew/u,
     ],
     [
-      'one that ends soon',
+      'a certificate that expires soon',
       certificateNames(),
       Date.now() - 390 * DAY,
       true,
       /^wrong .* ends in [56] days/u,
     ],
-    ['one that nobody trusts', certificateNames(), Date.now(), false, /^wrong .*VERIFY.*chain/u],
+    [
+      'a certificate that is not trusted',
+      certificateNames(),
+      Date.now(),
+      false,
+      /^wrong .*VERIFY.*chain/u,
+    ],
   ])('judges %s', async (_, names, issuedAt, isTrusted, said) => {
     expect(await wrongOf(names, issuedAt, isTrusted)).toEqual([expect.stringMatching(said)])
   })

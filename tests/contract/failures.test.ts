@@ -232,7 +232,7 @@ describe('a refused token', () => {
     expect(second).toBe(first)
   })
 
-  it('is requested if there is none', async () => {
+  it('a missing token is requested, and the call is repeated', async () => {
     await start(good => aBearer(null, good))
 
     expect((await list()).total).toBe(40)
@@ -280,7 +280,7 @@ describe('a refused token', () => {
   })
 
   // Answers A-286
-  it('is not renewed for a call without a token', async () => {
+  it('is not renewed for a call that needs no token', async () => {
     await start()
     await network.fail({ path: '/config.json', kind: 'status', status: 401 })
 

@@ -55,7 +55,7 @@ describe('the owner', () => {
     [ANNA, 600],
     [BRUNO, 18],
     [CLEO, 0],
-  ])('$givenName has %i photos', async (person, photosCount) => {
+  ])('$givenName has $1 photos', async (person, photosCount) => {
     const { photos } = await servicesOf(network, person)
     expect(await photos.user(stays())).toEqual({ status: 'ACTIVE', photosCount })
     expect(network.asked.at(-1)?.url).toBe(`${network.sandbox.origin('api')}/photo/users`)
@@ -82,9 +82,9 @@ describe('the activation', () => {
 
   // Answers L-228, L-284
   it.each([
-    ['says yes in a word', { started: 'yes' }, { status: 'yes' }],
-    ['says nothing', null, null],
-  ])('is malformed when it %s', async (_title, started, status) => {
+    ['contains a text instead of a boolean', { started: 'yes' }, { status: 'yes' }],
+    ['is null', null, null],
+  ])('is malformed when its answer %s', async (_title, started, status) => {
     const { photos } = await servicesOf(network, HANNAH)
     network.answer('api', '/photo/users/activate', ({ request }) =>
       HttpResponse.json(request.method === 'POST' ? started : status),
@@ -360,7 +360,7 @@ describe('a deletion', () => {
     expect((await photos.user(stays())).status).toBe('DELETING')
   })
 
-  it('is malformed without a list of failed photos', async () => {
+  it('leaves the outcome unknown without a list of failed photos', async () => {
     const { photos } = await servicesOf(network, BRUNO)
     network.answer('api', '/photo/photos', () => HttpResponse.json({}))
 

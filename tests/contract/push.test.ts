@@ -35,7 +35,7 @@ describe('a push socket', () => {
     ['of another storefront', () => sandbox.tokenFor(ANNA.sub, 'nordlys-print')],
     ['that is too old', () => sandbox.tokenFor(ANNA.sub, 'kiln-and-keep', { exp: 1 })],
     ['of another client', () => sandbox.tokenFor(ANNA.sub, 'kiln-and-keep', { aud: 'another' })],
-    ['that is none', async () => 'a.b.c'],
+    ['that is no token', async () => 'a.b.c'],
   ])('closes for a token %s', async (_name, tokenOf) => {
     const socket = await openPushSocket(sandbox.port, { host: HOST, path: '/downloads' })
     socket.send(JSON.stringify({ action: 'authenticate', token: await tokenOf() }))

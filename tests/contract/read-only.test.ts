@@ -117,7 +117,7 @@ it.each<[string, Answerer, string]>([
     'orders.list: Its answer is no JSON.',
   ],
   [
-    'a field less',
+    'a missing field',
     broken(ORDERS, good => edited(good, text => text.replace('"superOrderCode"', '"orderCode"'))),
     `orders.list: 'items.0.superOrderCode' of the answer must be "superOrderCode".`,
   ],
@@ -127,7 +127,7 @@ it.each<[string, Answerer, string]>([
     `photos.counts: 'albumsCount' of the answer must be number.`,
   ],
   [
-    'a picture elsewhere',
+    'a picture at an unknown origin',
     broken(/\/photos$/u, good =>
       edited(good, text =>
         text.replaceAll(/"url":"http:\/\/[^/]+/gu, '"url":"https://elsewhere.example'),
@@ -136,7 +136,7 @@ it.each<[string, Answerer, string]>([
     "photos.list: 'images.0.url' of the answer must be something else.",
   ],
   [
-    'a picture of an order elsewhere',
+    'a picture of an order at an unknown origin',
     broken(/\/getanonymousuploads$/u, good =>
       edited(good, text =>
         text.replaceAll(/"url":"http:\/\/[^/]+/gu, '"url":"https://elsewhere.example'),
@@ -150,7 +150,7 @@ it.each<[string, Answerer, string]>([
     `merchandise.channels: 'data.Channels' of the answer must be "Channels".`,
   ],
   [
-    'no leave for browsers',
+    'no CORS permission for browsers',
     broken(ORDERS, good => without(good, 'access-control-allow-origin')),
     'orders.list: Browsers may not read it from {site}: Access-Control-Allow-Origin must name that.',
   ],
@@ -169,7 +169,7 @@ it.each<[string, Answerer, string]>([
     'orders.list: X-CorrelationId must come back as it was sent.',
   ],
   [
-    'orders to anybody',
+    'orders that need no token',
     async request => {
       const isOpen = ORDERS.test(new URL(request.url).pathname)
       if (isOpen) request.headers.set('authorization', `Bearer ${token}`)
@@ -178,12 +178,12 @@ it.each<[string, Answerer, string]>([
     'orders.list: Without a token it answers 200, and must refuse with 401.',
   ],
   [
-    'a file that is none',
+    'a file of another type',
     broken(/\/v1\/pdf\/me\/[^/]+$/u, good => withBody(good, 'not yet')),
     'products.pdf: Its answer is no application/zip.',
   ],
   [
-    'nothing at all',
+    'a service that does not answer',
     broken(ORDERS, () => {
       throw new TypeError('fetch failed')
     }),
@@ -207,7 +207,7 @@ it.each<[string, Answerer, RegExp]>([
     /^site\.configuration: .+ answers a web page where the service has to: /u,
   ],
   [
-    'nobody there',
+    'no answer',
     async () => {
       throw new TypeError('fetch failed')
     },
@@ -220,7 +220,7 @@ it.each<[string, Answerer, RegExp]>([
     ),
     /^site\.configuration: 'orderBaseUrl' of the answer must be "orderBaseUrl"\.$/u,
   ],
-])('ends with one sentence if the account area answers with %s', async (_what, send, sentence) => {
+])('ends with one sentence if the account area sends %s', async (_what, send, sentence) => {
   const { faults } = await hold(send)
 
   expect(faults).toEqual([expect.stringMatching(sentence)])

@@ -88,7 +88,7 @@ describe('the configuration', () => {
     ['no storefront', { storefronts: [] }],
     ['a storefront without hosts', { storefronts: [writtenStorefront({ hosts: [] })] }],
     ['a brand that is a path', { storefronts: [writtenStorefront({ brand: '../evil' })] }],
-    ['a flag that is on by a yes', { featureFlags: { PhotoManagementUploadEnabled: 'yes' } }],
+    ['a flag with the value yes', { featureFlags: { PhotoManagementUploadEnabled: 'yes' } }],
     ['uploads of no bytes', { upload: { maxBytes: 0 } }],
   ])('is malformed with %s', async (_title, changes) => {
     const broken = { ...writtenConfiguration(), ...changes }

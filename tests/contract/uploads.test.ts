@@ -209,9 +209,9 @@ describe('a large photo', () => {
   // Answers B-004
   it.each<[title: string, before: string | null, after: string | null, calls: string[]]>([
     ['starts over with other bytes', 'one', 'two', ['POST', 'PATCH', 'PATCH']],
-    ['goes on with the same bytes', 'one', 'one', ['HEAD', 'PATCH', 'PATCH']],
-    ['goes on with bytes that nobody knew then', null, 'two', ['HEAD', 'PATCH', 'PATCH']],
-    ['goes on with bytes that nobody knows yet', 'one', null, ['HEAD', 'PATCH', 'PATCH']],
+    ['continues with the same bytes', 'one', 'one', ['HEAD', 'PATCH', 'PATCH']],
+    ['continues if the bytes were not hashed then', null, 'two', ['HEAD', 'PATCH', 'PATCH']],
+    ['continues if the bytes are not hashed yet', 'one', null, ['HEAD', 'PATCH', 'PATCH']],
   ])('%s under the same name, size and time', async (_title, before, after, expected) => {
     const cleo = await customer()
     await network.fail({ method: 'PATCH', kind: 'drop' })

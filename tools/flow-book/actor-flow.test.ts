@@ -16,7 +16,7 @@ it.each([
   ['request', 'screenActors/galleryCategories', 'gallery-categories'],
   ['request', 'screenActors/nextOrder', 'request'],
   ['session', 'root/session', 'session'],
-])('an actor of %s at %s is of one flow', (machine, place, flow) => {
+])('an actor of %s at %s belongs to one flow only', (machine, place, flow) => {
   expect(flowsOf(machine, place)).toEqual([flow])
 })
 
@@ -33,7 +33,7 @@ it('tells apart all flows that share a machine', () => {
   )
 })
 
-it('names actors that screens open', () => {
+it('names only actors that screens open', () => {
   const source = globSync('src/**/*.{ts,tsx}')
     .map(file => readFileSync(file, 'utf8'))
     .join('\n')

@@ -45,7 +45,7 @@ it('names the same release in the page and in version.json, and does not change 
 })
 
 // Answers B-024
-it('changes with every published file, and with no other file', () => {
+it('the release changes with every published file, and with no other file', () => {
   const release = releaseNow()
   write('flow-book/index.html', 'the flow book')
   write('.built', 'a note')

@@ -179,7 +179,7 @@ it('subscribes to no actor in a view, a hook or a route', () => {
   expect(listening).toEqual(Object.keys(LISTENERS))
 })
 
-it('calls a running machine an actor: a flow is the machine with its cases', () => {
+it('names no running machine "flow" in src: a flow is a machine with its cases', () => {
   const called = FILES.filter(
     file =>
       /^src\/.*\.tsx?$/u.test(file) &&

@@ -25,19 +25,19 @@ menu at 390 px
 })
 
 it.each([
-  ['a box that is off by three px', { ...HEADING, box: '19 135 358 34' }, []],
+  ['no change in a box that is off by three px', { ...HEADING, box: '19 135 358 34' }, []],
   [
     'a box that moved',
     { ...HEADING, box: '16 142 358 34' },
     ['heading at 390 px, box: was 16 138 358 34, is 16 142 358 34'],
   ],
   [
-    'a border that went',
+    'a border that is gone',
     { ...HEADING, border: 'none' },
     ['heading at 390 px, border: was none, none, 1px solid #e3d6c6, none, is none'],
   ],
-  ['an element that went', null, ['heading at 390 px is not shown']],
-])('reports %s', (_change, now, expected) => {
+  ['an element that is gone', null, ['heading at 390 px is not shown']],
+])('finds %s', (_change, now, expected) => {
   expect(changedLooks(heading(HEADING), heading(now))).toEqual(expected)
 })
 

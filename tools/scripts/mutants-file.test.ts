@@ -41,14 +41,10 @@ it('keeps flows that this run left out, and drops flows that no longer exist', (
 it.each([
   ['other columns', 'flow\thash\n', 'at line 1'],
   ['conflict markers', '<<<<<<< HEAD\n', 'at line 1'],
-  ['a hash that is none', 'toasts\txyz\t2026-11-03\t1\t1\t', 'at line 2: a hash has 16'],
-  ['a count that is none', 'toasts\t0123456789abcdef\t2026-11-03\tmany\t1\t', 'a count is written'],
-  [
-    'a sum that is wrong',
-    'toasts\t0123456789abcdef\t2026-11-03\t3\t1\tdrop',
-    'are not all of them',
-  ],
-  ['a cell too few', 'toasts\t0123456789abcdef', 'at line 2'],
+  ['an invalid hash', 'toasts\txyz\t2026-11-03\t1\t1\t', 'at line 2: a hash has 16'],
+  ['an invalid count', 'toasts\t0123456789abcdef\t2026-11-03\tmany\t1\t', 'a count is written'],
+  ['a wrong sum', 'toasts\t0123456789abcdef\t2026-11-03\t3\t1\tdrop', 'are not all of them'],
+  ['a missing cell', 'toasts\t0123456789abcdef', 'at line 2'],
 ])('says what to do with %s', (_name, line, says) => {
   const [head = ''] = withMutants([], [], []).split('\n')
   const text = line.startsWith('toasts') ? `${head}\n${line}` : line

@@ -5,7 +5,7 @@ const READERS = new Set(['useSelector', 'useSources'])
 
 it.each([
   {
-    what: 'sends what it selected of another actor',
+    what: 'sends a value that it selected from another actor',
     body: `
   const articles = useSelector(shop, ({ context }) => context.articles)
   useEffect(() => {
@@ -13,7 +13,7 @@ it.each([
   }, [list, articles])`,
   },
   {
-    what: 'sends what was calculated of it, of another hook',
+    what: 'sends what it calculated from the value of another hook',
     body: `
   const { orders } = useSources(newer, older)
   const groups = useMemo(() => groupInvoices(orders), [orders])
@@ -22,7 +22,7 @@ it.each([
   }, [invoices, groups])`,
   },
   {
-    what: 'calls a function that sends, or a parent',
+    what: 'calls a callback of the parent',
     body: `
   const state = useSelector(flow, ({ value }) => value)
   const leave = useEffectEvent(reached => {
@@ -53,7 +53,7 @@ it.each([
 
 it.each([
   {
-    what: 'says that the view is shown, or gone',
+    what: 'reports that the view is shown or left',
     body: `
   const state = useSelector(list, ({ value }) => value)
   useEffect(() => {
@@ -64,7 +64,7 @@ it.each([
   }, [list])`,
   },
   {
-    what: 'says what was typed into a field, or stands in the address',
+    what: 'sends what was typed or what the address contains',
     body: `
   const isBusy = useSelector(form, snapshot => snapshot.hasTag('busy'))
   const values = useWatch({ control })
@@ -73,7 +73,7 @@ it.each([
   }, [form, values, page])`,
   },
   {
-    what: 'moves the focus where the state changed',
+    what: 'moves the focus when the state changes',
     body: `
   const isDone = useSelector(flow, ({ value }) => value === 'done')
   useEffect(() => {
@@ -81,7 +81,7 @@ it.each([
   }, [isDone])`,
   },
   {
-    what: 'keeps what was read for the view',
+    what: 'stores a value for the view itself',
     body: `
   useEffect(() => actor.subscribe(({ context }) => {
     setFirst(context.data)

@@ -42,7 +42,7 @@ it('the texts exist in all languages, without placeholders', () => {
   expect(found['de-AT']?.['tooOld']).toBe('Dieser Browser ist zu alt')
 })
 
-it('for each language, its own country’s locale serves other regions; English serves other languages', () => {
+it('the texts begin with English, and those of a language’s own country come before other countries', () => {
   const order = Object.keys(JSON.parse(texts) as object)
   expect(order[0]).toBe('en-GB')
   expect(order.indexOf('de-DE')).toBeLessThan(order.indexOf('de-AT'))

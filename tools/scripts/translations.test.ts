@@ -38,7 +38,7 @@ describe.each(LOCALES)('%s', async locale => {
     ).toEqual([])
   })
 
-  it('is a sentence if the source is a sentence', () => {
+  it('is a sentence exactly where the source is a sentence', () => {
     expect(catalogue.filter(({ source, said }) => isSentence(source) !== isSentence(said))).toEqual(
       [],
     )

@@ -9,7 +9,7 @@ import { heldPort } from '#tests/support/actors/deferred.ts'
 const ANNA = aCustomer({ loyalty: { level: 2 } })
 
 // Answers
-it('reads the account once, with unknown fields', async () => {
+it('reads the account once, and keeps its unknown fields', async () => {
   const { actor, service, seen } = start()
 
   actor.send({ type: 'resource.load' })

@@ -18,7 +18,7 @@ const ASK = { type: 'export.ask', sections: ['profile', 'orders'] as ExportSecti
 const WORDS = someExportWords()
 const DISK_FULL = new UnsavedFile(new Error('The disk is full'))
 
-it('reads section after section into one file, and says how many files it has', async () => {
+it('reads section after section, and says how many files the export has', async () => {
   const { actor, file, section, end, seen } = start()
 
   actor.send({ type: 'export.start', words: WORDS })

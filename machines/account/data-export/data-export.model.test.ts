@@ -22,12 +22,12 @@ it('exports the sections that this customer has, orders before the sections that
 
 it.each([
   ['at its beginning', 8, 0, { rows: 0, total: null }, 0],
-  ['where nobody says how much there is', 8, 2, { rows: 50, total: null }, 0.25],
+  ['in a section of unknown length', 8, 2, { rows: 50, total: null }, 0.25],
   ['in the middle of a section', 8, 2, { rows: 50, total: 100 }, 0.3125],
-  ['in a section that grew', 8, 2, { rows: 300, total: 100 }, 0.375],
+  ['in a section with more rows than announced', 8, 2, { rows: 300, total: 100 }, 0.375],
   ['in a section that is empty', 8, 2, { rows: 0, total: 0 }, 0.25],
   ['at its end', 8, 8, { rows: 0, total: null }, 1],
-  ['of nothing', 0, 0, { rows: 0, total: null }, 0],
+  ['without sections', 0, 0, { rows: 0, total: null }, 0],
 ])('computes the progress of an export %s', (_when, sections, done, progress, share) => {
   expect(exportShare(sections, done, progress)).toBe(share)
 })

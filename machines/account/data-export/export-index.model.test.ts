@@ -65,8 +65,8 @@ it('escapes every text, from the customer or the shop', () => {
 })
 
 it.each([
-  ['a script', 'javascript:alert(1)'],
-  ['data', 'data:text/html,x'],
+  ['a script address', 'javascript:alert(1)'],
+  ['a data address', 'data:text/html,x'],
   ['another host without a scheme', '//evil.example/x'],
   ['a folder above', '../secret.pdf'],
 ])('turns %s into plain text, not into a link', (_what, link) => {

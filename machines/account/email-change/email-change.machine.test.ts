@@ -24,7 +24,7 @@ it.each([
   { status: 409, refusal: 'inUse' },
   { status: 429, refusal: 'tooMany' },
   { status: 500, refusal: 'other' },
-])('shows after a $status: $refusal; the typed address can be sent again', async expected => {
+])('shows $refusal after a $status, and the address can be sent again', async expected => {
   const { actor, service } = await opened()
   actor.send({ type: 'email.type', email: 'anna@example.org' })
   actor.send({ type: 'email.send' })

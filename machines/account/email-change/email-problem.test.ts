@@ -22,7 +22,7 @@ it.each([
   [`${'a'.repeat(243)}@example.org`, 'invalid'],
   ['anna@example.com', 'unchanged'],
   [' Anna@Example.COM', 'unchanged'],
-] as const)('sends a valid address other than the current one: %j is %s', (typed, problem) => {
+] as const)('checks the typed address %j against anna@example.com: %s', (typed, problem) => {
   expect(emailProblem(typed, 'anna@example.com')).toBe(problem)
 })
 

@@ -10,7 +10,7 @@ import { arrived } from '#tests/support/actors/deferred.ts'
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
 type Details = { firstName: string }
 
-it('starts with the saved values, and again with values saved later', async () => {
+it('opens with the saved values, and opens again with the values saved since', async () => {
   const { actor, form } = start()
   expect(form()).toBeUndefined()
 

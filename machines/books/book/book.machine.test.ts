@@ -54,7 +54,7 @@ it('reads the book that another tab created meanwhile', async () => {
   expect(book().getSnapshot().value).toBe('online')
 })
 
-it('shows that there is no such photo book, and that a creation failed', async () => {
+it('shows that a creation failed, and after a 404 that there is no such photo book', async () => {
   const { book, reading, creation } = start()
   book().send({ type: 'book.load' })
   await reading.answer(null)

@@ -140,7 +140,7 @@ it('reads again after another 10 seconds when the library cannot be read', async
 })
 
 // Answers L-284
-it('fails when the activation answer is malformed', async () => {
+it('fails when the answer to the activation, or to a read of the status, is malformed', async () => {
   const activating = await opened('NOT_ACTIVE')
   await activating.activation.fail(aServiceError(200, 'malformed'))
   const asking = await importing()

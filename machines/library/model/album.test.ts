@@ -44,7 +44,7 @@ it.each([
   { name: 'a path as id', changes: { albumId: '..' } },
   { name: 'no name', changes: { albumName: null } },
   { name: 'half a photo', changes: { photosCount: 0.5 } },
-  { name: 'a date of no calendar', changes: { created: 'yesterday' } },
+  { name: 'a date in words', changes: { created: 'yesterday' } },
 ])('leaves out an album with $name', ({ changes }) => {
   expect(v.safeParse(album, { ...WRITTEN, ...changes }).success).toBe(false)
   expect(v.safeParse(sharedAlbum, { ...WRITTEN, ownerId: 'kira', ...changes }).success).toBe(false)

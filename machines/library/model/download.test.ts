@@ -41,7 +41,7 @@ describe('an archive', () => {
   })
 })
 
-it('comes from a known origin only', () => {
+it('accepts the address of an archive only at a known origin', () => {
   const url = downloadUrlFrom(['https://storage.example'])
 
   expect(v.is(url, { url: 'https://storage.example/archives/d-1.zip?key=1' })).toBe(true)

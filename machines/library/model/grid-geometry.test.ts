@@ -157,7 +157,7 @@ it.each([
   expect(cellsBetween(FIVE, 2, top, bottom)).toEqual({ from, to })
 })
 
-it('shows no cell of a section without photos, or without sections', () => {
+it('shows no cell of a section without photos, or of a section that does not exist', () => {
   expect(cellsBetween(FIVE, 1, 0, 9999)).toEqual({ from: 0, to: 0 })
   expect(cellsBetween(FIVE, 9, 0, 9999)).toEqual({ from: 0, to: 0 })
 })

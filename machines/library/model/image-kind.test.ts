@@ -12,27 +12,31 @@ it.each([
     type: 'image/png',
   },
   { name: 'a HEIC', bytes: bytesOf('\0\0\0\u0018ftypheic\0\0\0\0'), type: 'image/heic' },
-  { name: 'a HEIC of ten bits', bytes: bytesOf('\0\0\0\u0018ftypheix'), type: 'image/heic' },
-  { name: 'a HEIF of mif1', bytes: bytesOf('\0\0\0\u0018ftypmif1'), type: 'image/heic' },
+  { name: 'a 10-bit HEIC', bytes: bytesOf('\0\0\0\u0018ftypheix'), type: 'image/heic' },
   {
-    name: 'a HEIC that says so behind its main brand',
+    name: 'a HEIF with the brand mif1',
+    bytes: bytesOf('\0\0\0\u0018ftypmif1'),
+    type: 'image/heic',
+  },
+  {
+    name: 'a HEIC named only among the compatible brands',
     bytes: bytesOf('\0\0\0\u0020ftypMiHB\0\0\0\0mif1MiHBheic'),
     type: 'image/heic',
   },
   {
-    name: 'a burst of photos of a phone',
+    name: 'a burst of photos from a phone',
     bytes: bytesOf('\0\0\0\u001Cftypmsf1\0\0\0\0msf1hevc'),
     type: 'image/heic',
   },
-  { name: 'a burst of ten bits', bytes: bytesOf('\0\0\0\u0018ftyphevx'), type: 'image/heic' },
-  { name: 'a HEIC of several layers', bytes: bytesOf('\0\0\0\u0018ftypheis'), type: 'image/heic' },
+  { name: 'a 10-bit burst', bytes: bytesOf('\0\0\0\u0018ftyphevx'), type: 'image/heic' },
+  { name: 'a multi-layer HEIC', bytes: bytesOf('\0\0\0\u0018ftypheis'), type: 'image/heic' },
   {
-    name: 'an AVIF that begins as any HEIF does',
+    name: 'an AVIF with the main brand mif1',
     bytes: bytesOf('\0\0\0\u001Cftypmif1\0\0\0\0avifmiaf'),
     type: null,
   },
   {
-    name: 'a film before a HEIC',
+    name: 'a film with HEIC among its brands',
     bytes: bytesOf('\0\0\0\u0014ftypmp42\0\0\0\0isomheic'),
     type: null,
   },
@@ -51,12 +55,12 @@ it.each([
   { name: 'an SVG', bytes: bytesOf('<svg xmlns="http://www.w3.org/2000/svg">'), type: null },
   { name: 'a web page', bytes: bytesOf('<!doctype html><script>'), type: null },
   { name: 'a PDF', bytes: bytesOf('%PDF-1.7\n....'), type: null },
-  { name: 'nothing', bytes: [], type: null },
-])('reads $name as $type', ({ bytes, type }) => {
+  { name: 'an empty file', bytes: [], type: null },
+])('finds the type of $name: $type', ({ bytes, type }) => {
   expect(imageTypeOf(Uint8Array.from(bytes))).toBe(type)
 })
 
-it('recognises a type by SIGNATURE_LENGTH bytes', () => {
+it('recognises a type by the first SIGNATURE_LENGTH bytes', () => {
   const heic = Uint8Array.from(bytesOf(`\0\0\0\u0018ftypheic${'x'.repeat(100)}`))
 
   expect(imageTypeOf(heic.subarray(0, SIGNATURE_LENGTH))).toBe('image/heic')

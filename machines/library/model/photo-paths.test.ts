@@ -18,7 +18,7 @@ it.each([
   { path: previewPath('50%'), imageId: '50%', leads: true },
   { path: previewPath('photo-11'), imageId: 'photo-1', leads: false },
   { path: '/', imageId: '', leads: false },
-])('decides whether $path is the path of the photo "$imageId"', ({ path, imageId, leads }) => {
+])('says whether $path shows the photo "$imageId": $leads', ({ path, imageId, leads }) => {
   expect(leadsTo(path, imageId)).toBe(leads)
 })
 

@@ -35,53 +35,53 @@ import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 // Answers L-040, L-290
 it.each([
   {
-    name: 'the first 24 photos of a list of which no more show',
+    name: 'the first 24 photos if no more are in view',
     wanted: { from: 0, to: 24 },
     count: 900,
     ask: { isFromEnd: false, start: 0, cursor: null, limit: 24 },
   },
   {
-    name: '500 where more than 24 show',
+    name: '500 photos if more than 24 are in view',
     wanted: { from: 0, to: 25 },
     count: 900,
     ask: { isFromEnd: false, start: 0, cursor: null, limit: 500 },
   },
   {
-    name: '24 where the list has no more, however many are wanted',
+    name: '24 photos of a list that has no more, however many are in view',
     wanted: { from: 0, to: 60 },
     count: 24,
     ask: { isFromEnd: false, start: 0, cursor: null, limit: 24 },
   },
   {
-    name: 'from the beginning where the place is as near to it as to the end',
+    name: 'photos from the start if the view is as near to the start as to the end',
     wanted: { from: 450, to: 460 },
     count: 901,
     ask: { isFromEnd: false, start: 0, cursor: null, limit: 500 },
   },
   {
-    name: 'from the end where the place is nearer to it',
+    name: 'photos from the end if the view is nearer to the end',
     wanted: { from: 451, to: 460 },
     count: 901,
     ask: { isFromEnd: true, start: 0, cursor: null, limit: 500 },
   },
   {
-    name: 'from the end for the very last photo',
+    name: 'photos from the end for the last photo',
     wanted: { from: 899, to: 900 },
     count: 900,
     ask: { isFromEnd: true, start: 0, cursor: null, limit: 500 },
   },
   {
-    name: 'from the beginning where nobody knows how many photos there are',
+    name: 'photos from the start if their number is unknown',
     wanted: { from: 9000, to: 9001 },
     count: null,
     ask: { isFromEnd: false, start: 0, cursor: null, limit: 500 },
   },
-  { name: 'nothing where nobody looks', wanted: null, count: 900, ask: null },
+  { name: 'nothing if nothing is in view', wanted: null, count: 900, ask: null },
   { name: 'nothing of an empty list', wanted: { from: 0, to: 24 }, count: 0, ask: null },
-  { name: 'nothing behind the end', wanted: { from: 900, to: 950 }, count: 900, ask: null },
-  { name: 'nothing before the beginning', wanted: { from: -9, to: 0 }, count: 900, ask: null },
-  { name: 'nothing of no places', wanted: { from: 5, to: 5 }, count: 900, ask: null },
-])('reads first for $name', ({ wanted, count, ask }) => {
+  { name: 'nothing beyond the end', wanted: { from: 900, to: 950 }, count: 900, ask: null },
+  { name: 'nothing before the start', wanted: { from: -9, to: 0 }, count: 900, ask: null },
+  { name: 'nothing for an empty range', wanted: { from: 5, to: 5 }, count: 900, ask: null },
+])('first requests $name', ({ wanted, count, ask }) => {
   expect(nextPage(EMPTY_RUN, wanted, count)).toEqual(ask)
 })
 
@@ -419,7 +419,7 @@ describe('compared with a naive list', () => {
     )
   })
 
-  it('ends, whatever a service answers', () => {
+  it('stops reading at some point, whatever the service answers', () => {
     assert(
       property(
         record({

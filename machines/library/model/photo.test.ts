@@ -57,7 +57,7 @@ it.each([
   'untouchedUrl',
   'thumbnails',
   'created',
-])('leaves out a photo whose picture comes from $name', field => {
+])('leaves out a photo without %s', field => {
   const { [field]: _missing, ...rest } = writtenPhoto() as Record<string, unknown>
 
   expect(v.safeParse(photo, rest).success).toBe(false)

@@ -260,12 +260,12 @@ const aContent = (id: string, change: Partial<Content> = {}): Content => ({
 
 // Answers B-004
 it.each([
-  ['waits for its turn', 'ready', { isSent: true }, 'there', 'before'],
-  ['waits for its turn', 'ready', { sames: ['other'] }, 'there', 'here'],
+  ['waits, and was sent before', 'ready', { isSent: true }, 'there', 'before'],
+  ['waits, and is in this upload twice', 'ready', { sames: ['other'] }, 'there', 'here'],
   ['failed', 'failed', { sames: ['other'] }, 'there', 'here'],
-  ['is on its way', 'active', { isSent: true }, 'active', 'before'],
+  ['is being sent', 'active', { isSent: true }, 'active', 'before'],
   ['is stored', 'stored', { sames: ['other'] }, 'stored', 'here'],
-] as const)('leaves out a duplicate that %s', (_what, status, change, after, double) => {
+] as const)('unticks a duplicate that %s', (_what, status, change, after, double) => {
   const batch = batchOf([
     { ...newFile(aFile('other')), status: 'stored', hash: 'same' },
     { ...newFile(aFile('one')), status },
@@ -278,8 +278,8 @@ it.each([
 // Answers B-004
 it.each([
   ['of a file that is no photo', { status: 'refused' }],
-  ['of a file that is a double itself', { status: 'stored', double: 'here' }],
-  ['of a file that was taken out', null],
+  ['of a file that is itself a duplicate', { status: 'stored', double: 'here' }],
+  ['of a file that was removed', null],
 ] as const)('finds no duplicate %s', (_what, other) => {
   const batch = batchOf([
     ...(other === null ? [] : [{ ...newFile(aFile('other')), hash: 'same', ...other }]),

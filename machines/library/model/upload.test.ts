@@ -53,11 +53,11 @@ it.each([
 // Answers L-205
 it.each([
   ['an AVIF that calls itself HEIC', 'garden.heic', '\0\0\0\u001Cftypavif\0\0\0\0mif1miaf', 'avif'],
-  ['a picture for the web', 'garden.jpg', 'RIFF\0\0\0\0WEBPVP8 ', 'webp'],
-  ['a RAW photo of a TIFF', 'DSC_0001.NEF', 'MM\0*\0\0\0\b', 'raw'],
-  ['the film of a phone', 'IMG_0001.MOV', '\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'video'],
-  ['a photo that a card has lost', 'DSC_0001.JPG', '\0'.repeat(512), 'damaged'],
-  ['a text', 'letter.jpg', 'Dear photo library', 'notAnImage'],
+  ['a WebP picture', 'garden.jpg', 'RIFF\0\0\0\0WEBPVP8 ', 'webp'],
+  ['a RAW photo in TIFF format', 'DSC_0001.NEF', 'MM\0*\0\0\0\b', 'raw'],
+  ['a film from a phone', 'IMG_0001.MOV', '\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'video'],
+  ['a photo whose bytes are all zeros', 'DSC_0001.JPG', '\0'.repeat(512), 'damaged'],
+  ['a text file', 'letter.jpg', 'Dear photo library', 'notAnImage'],
 ])('recognises the type of %s', (_what, name, bytes, refusal) => {
   const file = { name, size: 900 }
 

@@ -33,12 +33,12 @@ it.each([
   ['of another country of the shop', '+44 20 7946 0318'],
   ['of another country, with 00', '0049 30 23125617'],
   ['of Jersey, which shares a code', '+44 7797 712345'],
-  ['of Poland, of which no plan is here', '+48 512 345 678'],
+  ['of Poland, whose numbering plan is not included', '+48 512 345 678'],
   ['of Poland, with 00', '0048 512 345 678'],
   ['of the United States', '+1 (202) 555-0143'],
-  ['of Andorra, which is short', '+376 312 345'],
-  ['with a direct dial', '020 555 0187 ext. 12'],
-  ['in wide digits', '０２０ ５５５ ０１８７'],
+  ['of Andorra, which has few digits', '+376 312 345'],
+  ['with an extension', '020 555 0187 ext. 12'],
+  ['in full-width digits', '０２０ ５５５ ０１８７'],
 ])('accepts a number %s', (_what, text) => {
   expect(isPhoneNumber(text, 'NL')).toBe(true)
 })

@@ -90,19 +90,19 @@ it.each(Object.keys(writtenConfiguration()))('rejects a configuration without %s
 
 // Answers A-204, A-206, L-263
 it.each([
-  { name: 'a script as base', changes: { orderBaseUrl: 'javascript:alert(1)' } },
+  { name: 'a script as base URL', changes: { orderBaseUrl: 'javascript:alert(1)' } },
   { name: 'a foreign host over http', changes: { photoBaseUrl: 'http://api.kiln.example' } },
   { name: 'a password in an address', changes: { storageBaseUrl: 'https://a:b@kiln.example' } },
-  { name: 'a path as base', changes: { orderBaseUrl: '/order' } },
+  { name: 'a path as base URL', changes: { orderBaseUrl: '/order' } },
   { name: 'a socket over http', changes: { pushPhotosUrl: 'https://push.kiln.example' } },
   { name: 'a foreign socket without TLS', changes: { pushPhotosUrl: 'ws://push.kiln.example' } },
-  { name: 'a script as editor', changes: { printsEditorUrl: 'javascript:{vendor}' } },
-  { name: 'a vendor as host', changes: { printsEditorUrl: '{vendor}' } },
+  { name: 'a script as editor address', changes: { printsEditorUrl: 'javascript:{vendor}' } },
+  { name: 'only a placeholder as editor address', changes: { printsEditorUrl: '{vendor}' } },
   { name: 'no origin of photos', changes: { photoOrigins: [] } },
-  { name: 'data as origin of photos', changes: { photoOrigins: ['data:,'] } },
+  { name: 'a data address as origin of photos', changes: { photoOrigins: ['data:,'] } },
   { name: 'no storefront', changes: { storefronts: [] } },
   { name: 'a flag on every subdomain', changes: { featureFlags: { X: ['*.kiln.example'] } } },
-  { name: 'a flag that is a word', changes: { featureFlags: { X: 'true' } } },
+  { name: 'a flag that is a text', changes: { featureFlags: { X: 'true' } } },
   { name: 'an upload of no files', changes: { upload: { maxFiles: 0 } } },
   { name: 'an upload of half a byte', changes: { upload: { maxBytes: 0.5 } } },
   { name: 'an upload limit in words', changes: { upload: { maxPixels: '10' } } },
@@ -113,12 +113,12 @@ it.each([
 })
 
 it.each([
-  { name: 'a script as provider', changes: { authority: 'javascript:alert(1)' } },
-  { name: 'no client', changes: { clientId: '' } },
+  { name: 'a script as provider address', changes: { authority: 'javascript:alert(1)' } },
+  { name: 'no client id', changes: { clientId: '' } },
   { name: 'no scope', changes: { scopes: [] } },
-  { name: 'a bearer that nobody knows', changes: { bearer: 'refresh_token' } },
+  { name: 'an unknown bearer', changes: { bearer: 'refresh_token' } },
   { name: 'a claim without a name', changes: { authenticationMethodClaim: '' } },
-  { name: 'a time before now', changes: { refreshMaxAgeHours: -1 } },
+  { name: 'a negative lifetime of the refresh token', changes: { refreshMaxAgeHours: -1 } },
 ])('rejects a sign-in with $name', ({ changes }) => {
   const { oidc, ...rest } = writtenConfiguration()
 
@@ -135,17 +135,20 @@ it.each([
   { name: 'a brand in capitals', changes: { brand: 'Kiln' } },
   { name: 'a brand of 41 letters', changes: { brand: 'k'.repeat(41) } },
   { name: 'no vendor', changes: { vendorId: '' } },
-  { name: 'a name of 201 letters', changes: { vendorName: 'k'.repeat(201) } },
+  { name: 'a vendor name of 201 letters', changes: { vendorName: 'k'.repeat(201) } },
   { name: 'no locale', changes: { locales: [] } },
   { name: 'a locale that is a path', changes: { locales: ['../en-GB'] } },
-  { name: 'a channel of no locale', changes: { channels: { english: '1' } } },
+  { name: 'a channel of a malformed locale', changes: { channels: { english: '1' } } },
   { name: 'a forced locale of two letters', changes: { forcedLocale: 'de' } },
-  { name: 'a script as replacement', changes: { redirectTo: 'javascript:alert(1)' } },
+  { name: 'a script as replacement address', changes: { redirectTo: 'javascript:alert(1)' } },
   { name: 'a currency in small letters', changes: { currency: 'eur' } },
   { name: 'no time zone', changes: { timeZone: '' } },
-  { name: 'a script as shop', changes: { shopUrl: 'javascript:alert(1)' } },
-  { name: 'data as answers', changes: { faqUrl: 'data:text/html,x' } },
-  { name: 'a mail as customer care', changes: { customerCareUrl: 'mailto:care@kiln.example' } },
+  { name: 'a script as shop address', changes: { shopUrl: 'javascript:alert(1)' } },
+  { name: 'a data address as FAQ address', changes: { faqUrl: 'data:text/html,x' } },
+  {
+    name: 'a mail address for customer care',
+    changes: { customerCareUrl: 'mailto:care@kiln.example' },
+  },
   { name: 'a path as privacy statement', changes: { privacyUrl: '/privacy' } },
 ])('rejects a storefront with $name', ({ changes }) => {
   const storefronts = [{ ...writtenStorefront(), ...changes }]

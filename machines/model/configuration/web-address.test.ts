@@ -115,9 +115,12 @@ it.each(DANGEROUS.map(address => ({ written: JSON.stringify(address), address })
   },
 )
 
-it.each([null, undefined, 5, {}, ['https://kiln.example']])('rejects %o', value => {
-  expect(v.safeParse(webAddress, value).success).toBe(false)
-})
+it.each([null, undefined, 5, {}, ['https://kiln.example']])(
+  'rejects a value that is not a text (%#)',
+  value => {
+    expect(v.safeParse(webAddress, value).success).toBe(false)
+  },
+)
 
 it.each([
   { address: 'https://kiln.example/photo', known: true },

@@ -3,13 +3,13 @@ import { csvLine } from '#machines/model/text/csv.ts'
 
 it.each([
   ['plain text', 'Anna', 'Anna'],
-  ['nothing', null, ''],
-  ['what is missing', undefined, ''],
+  ['null', null, ''],
+  ['undefined', undefined, ''],
   ['a number', 12.5, '12.5'],
-  ['a number below zero', -3, '-3'],
-  ['yes and no', false, 'false'],
+  ['a negative number', -3, '-3'],
+  ['a boolean', false, 'false'],
   ['a comma', 'Vries, Anna', '"Vries, Anna"'],
-  ['the comma of other countries', 'a;b', '"a;b"'],
+  ['a semicolon', 'a;b', '"a;b"'],
   ['quotes', 'the "good" one', '"the ""good"" one"'],
   ['a line break', 'one\ntwo', '"one\ntwo"'],
   ['a space at its end', 'Anna ', '"Anna "'],

@@ -11,13 +11,13 @@ const pickup = aDeliveryAddress({ deliveryType: 'PickupPoint' })
 
 // Answers
 it.each([
-  { what: 'a paid one', statuses: ['Confirmed'], can: true },
-  { what: 'one that waits for payment', statuses: ['Received', 'Confirmed'], can: true },
-  { what: 'one with a status that nobody knows', statuses: ['Teleported'], can: true },
-  { what: 'one without products', statuses: [], can: true },
-  { what: 'one that is being made', statuses: ['Confirmed', 'ProductionStarted'], can: false },
-  { what: 'one that was sent', statuses: ['Dispatched'], can: false },
-  { what: 'a cancelled one', statuses: ['Cancelled'], can: false },
+  { what: 'a paid order', statuses: ['Confirmed'], can: true },
+  { what: 'an order that waits for payment', statuses: ['Received', 'Confirmed'], can: true },
+  { what: 'an order with an unknown status', statuses: ['Teleported'], can: true },
+  { what: 'an order without products', statuses: [], can: true },
+  { what: 'an order in production', statuses: ['Confirmed', 'ProductionStarted'], can: false },
+  { what: 'an order that was sent', statuses: ['Dispatched'], can: false },
+  { what: 'a cancelled order', statuses: ['Cancelled'], can: false },
 ])('allows a change of address for $what: $can', ({ statuses, can }) => {
   const products = statuses.map(status => ({ status }))
 
@@ -26,9 +26,9 @@ it.each([
 
 // Answers
 it.each([
-  { what: 'a pickup point', source: 'superOrder', deliveryAddress: pickup },
-  { what: 'no known place', source: 'superOrder', deliveryAddress: null },
-  { what: 'home of a plain order', source: 'order', deliveryAddress: home },
+  { what: 'a delivery to a pickup point', source: 'superOrder', deliveryAddress: pickup },
+  { what: 'an unknown destination', source: 'superOrder', deliveryAddress: null },
+  { what: 'a home delivery of a plain order', source: 'order', deliveryAddress: home },
 ] as const)('refuses a change of address for $what', ({ source, deliveryAddress }) => {
   expect(canChangeAddress({ source, deliveryAddress, products: [{ status: 'Confirmed' }] })).toBe(
     false,
@@ -39,7 +39,7 @@ it.each([
 it.each([
   { what: 'the same address', changes: {}, goes: true },
   {
-    what: 'another way of writing',
+    what: 'the same address in another spelling',
     changes: { postalCode: '1016dw', city: ' AMSTERDAM' },
     goes: true,
   },

@@ -87,13 +87,25 @@ const lines = (from: number, count: number) =>
 
 // Answers A-171
 it.each([
-  { what: 'no line yet', shown: lines(0, 0), all: lines(0, 5), page: 1, keeps: true },
-  { what: 'older lines below', shown: lines(0, 8), all: lines(0, 30), page: 1, keeps: true },
-  { what: 'a newer line above', shown: lines(1, 8), all: lines(0, 9), page: 1, keeps: false },
-  { what: 'a newer line above', shown: lines(1, 20), all: lines(0, 21), page: 2, keeps: false },
-  { what: 'a change behind it', shown: lines(0, 15), all: lines(0, 25), page: 1, keeps: true },
-  { what: 'a page that is not there', shown: lines(1, 5), all: lines(0, 6), page: 2, keeps: true },
-  { what: 'a line that is gone', shown: lines(0, 3), all: lines(0, 2), page: 1, keeps: false },
+  { what: 'no invoice yet', shown: lines(0, 0), all: lines(0, 5), page: 1, keeps: true },
+  { what: 'older invoices below', shown: lines(0, 8), all: lines(0, 30), page: 1, keeps: true },
+  { what: 'a newer invoice above', shown: lines(1, 8), all: lines(0, 9), page: 1, keeps: false },
+  { what: 'a newer invoice above', shown: lines(1, 20), all: lines(0, 21), page: 2, keeps: false },
+  {
+    what: 'a change on a later page',
+    shown: lines(0, 15),
+    all: lines(0, 25),
+    page: 1,
+    keeps: true,
+  },
+  {
+    what: 'a page that does not exist',
+    shown: lines(1, 5),
+    all: lines(0, 6),
+    page: 2,
+    keeps: true,
+  },
+  { what: 'an invoice that is gone', shown: lines(0, 3), all: lines(0, 2), page: 1, keeps: false },
 ])('says whether page $page stays in place with $what: $keeps', ({ shown, all, page, keeps }) => {
   expect(keepsPage(shown, all, page)).toBe(keeps)
 })
@@ -125,7 +137,7 @@ it.each([
   { what: 'before anything is read', ...READ, isBusy: true, isWhole: false, kind: 'blank' },
   { what: 'when all are read', ...READ, kind: 'empty' },
   { what: 'when they could not be read', ...READ, isWhole: false, kind: 'unknown' },
-])('is $kind without an invoice $what', ({ isBusy, isWhole, kind }) => {
+])('a list without invoices is $kind $what', ({ isBusy, isWhole, kind }) => {
   expect(invoiceRows({ invoices: [], page: 1, isBusy, isWhole })).toEqual({ kind })
 })
 

@@ -35,8 +35,12 @@ it.each([
   { what: 'today', dates: days(TODAY), arrival: 'today' },
   { what: 'the next day', dates: days('2026-11-22'), arrival: 'tomorrow' },
   { what: 'the day after that', dates: days('2026-11-23'), arrival: 'weekday' },
-  { what: 'the last day that its weekday names', dates: days('2026-11-27'), arrival: 'weekday' },
-  { what: 'the weekday of today, a week on', dates: days('2026-11-28'), arrival: 'dates' },
+  {
+    what: 'the last day that is named by its weekday',
+    dates: days('2026-11-27'),
+    arrival: 'weekday',
+  },
+  { what: 'the same weekday as today, a week later', dates: days('2026-11-28'), arrival: 'dates' },
 ])('names the arrival of an order by its dates: $what', ({ dates, arrival }) => {
   expect(outcome(['Dispatched'], dates)).toEqual({ kind: 'arriving', days: dates, arrival })
   expect(outcome(['Confirmed', 'Cancelled'], dates)).toMatchObject({ kind: 'arriving' })

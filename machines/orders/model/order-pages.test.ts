@@ -50,7 +50,7 @@ it.each([
   { name: 'repeats the page before it', pages: [['B'], ['B']], expected: true },
   { name: 'in the middle is empty', pages: [['B'], [], ['C']], expected: false },
   { name: 'is empty and the only one', pages: [[]], expected: false },
-  { name: 'is empty as all others', pages: [[], [], []], expected: true },
+  { name: 'is empty like all others', pages: [[], [], []], expected: true },
 ])('the source has ended when a page $name: $expected', ({ pages, expected }) => {
   const read = pages.map(codes => ({ items: codes.map(code => order(code, 1)) }))
 

@@ -16,7 +16,7 @@ it.each([
   { count: 4, page: 3, known: BROKEN_OFF, expected: { orders: [4], page: 2, pages: 2 } },
   { count: 4, page: 2, known: READING, expected: { orders: [4], page: 2, pages: 2 } },
 ])(
-  'of $count orders on page $page, $known, shows: $expected',
+  'shows on page $page of $count orders ($known): $expected',
   ({ count, page, known, expected }) => {
     expect(orderRows({ orders: some(count), page, ...known })).toEqual({
       kind: 'rows',
@@ -36,7 +36,7 @@ it.each([
   { known: WHOLE, expected: 'empty' },
   { known: READING, expected: 'blank' },
   { known: BROKEN_OFF, expected: 'unknown' },
-])('shows a tab without orders, $known, as: $expected', ({ known, expected }) => {
+])('shows a tab without orders ($known) as $expected', ({ known, expected }) => {
   expect(orderRows({ orders: [], page: 1, ...known })).toEqual({ kind: expected })
 })
 

@@ -113,7 +113,7 @@ it.each([
 const LEFT_OUT = { count: 2, correlationId: 'id-1' }
 
 it.each([
-  ['none where all can be read', { total: 3 }, { total: 3 }, 3, null],
+  ['none if all can be read', { total: 3 }, { total: 3 }, 3, null],
   [
     'those that neither source could read',
     { total: 3, leftOut: LEFT_OUT },
@@ -121,20 +121,26 @@ it.each([
     3,
     2,
   ],
-  ['none that the other source has', { total: 3, leftOut: LEFT_OUT }, { total: 3 }, 3, null],
-  ['no more than there are', { total: 3, leftOut: LEFT_OUT }, { total: 4 }, 3, 1],
+  ['none that the other source could read', { total: 3, leftOut: LEFT_OUT }, { total: 3 }, 3, null],
+  ['no more than the total allows', { total: 3, leftOut: LEFT_OUT }, { total: 4 }, 3, 1],
   [
-    'all where none is shown',
+    'all if none is shown',
     { total: 1, leftOut: { count: 1, correlationId: 'id-1' } },
     { total: 1 },
     0,
     1,
   ],
-  ['all that a source counts where none is shown', { total: 0 }, { total: 7 }, 0, 7],
-  ['what was left out where a total is wrong', { total: 0, leftOut: LEFT_OUT }, { total: 0 }, 0, 2],
-  ['none where nothing was ordered', { total: 0 }, { total: 0 }, 0, null],
-  ['none by a total alone', { total: 9 }, { total: 9 }, 3, null],
-] as const)('counts as missing %s', (_what, superOrders, plainOrders, shown, count) => {
+  ['the total of a source if no order is shown', { total: 0 }, { total: 7 }, 0, 7],
+  [
+    'the orders left out if the total is wrong',
+    { total: 0, leftOut: LEFT_OUT },
+    { total: 0 },
+    0,
+    2,
+  ],
+  ['none if nothing was ordered', { total: 0 }, { total: 0 }, 0, null],
+  ['none only because a total is higher', { total: 9 }, { total: 9 }, 3, null],
+] as const)('counts missing orders: %s', (_what, superOrders, plainOrders, shown, count) => {
   expect(missingOrders(source(superOrders), source(plainOrders), shown)?.count ?? null).toBe(count)
 })
 

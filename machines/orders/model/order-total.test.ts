@@ -16,7 +16,12 @@ const VOUCHER = { voucher: 'SPRING' }
 
 // Answers A-161
 it.each([
-  { what: 'one of each', products: [product(1000), product(500)], total: 1500, says: {} },
+  {
+    what: 'one piece of each product',
+    products: [product(1000), product(500)],
+    total: 1500,
+    says: {},
+  },
   {
     what: 'three mugs, priced each',
     products: [product(1000, { quantity: 3 })],
@@ -54,7 +59,7 @@ it.each([
     says: { vouchers: 'takenOff' },
   },
   {
-    what: 'a voucher that is not',
+    what: 'a voucher that is not taken off',
     products: [product(1000, VOUCHER)],
     total: 1000,
     says: { vouchers: 'notTakenOff' },
@@ -66,12 +71,12 @@ it.each([
     says: {},
   },
   {
-    what: 'a price that nobody knows',
+    what: 'an unknown price',
     products: [product(1000, VOUCHER), product(null)],
     total: 800,
     says: {},
   },
-  { what: 'a total that nobody knows', products: [product(1000, VOUCHER)], total: null, says: {} },
+  { what: 'an unknown total', products: [product(1000, VOUCHER)], total: null, says: {} },
   { what: 'no products', products: [], total: 0, says: {} },
   {
     what: 'a sum that adds up in two ways',
@@ -79,6 +84,6 @@ it.each([
     total: 2000,
     says: {},
   },
-])('concludes for $what no more than the prices prove', ({ products, total, says }) => {
+])('draws only conclusions that the prices prove: $what', ({ products, total, says }) => {
   expect(totalFacts({ products, total })).toEqual({ ...NOTHING, ...says })
 })

@@ -90,7 +90,7 @@ it('lists each parcel of an order once', () => {
 
 // Answers B-010
 it.each([[], ['https://shop.example.evil'], ['http://carrier.example']])(
-  'drops links to other origins than %j',
+  'drops links to origins that are not known (%#)',
   (...origins) => {
     const { trackingUrl, withdrawalUrl, products } = withKnownLinks(TRACKED, origins)
 

@@ -40,9 +40,9 @@ it('starts with a fresh token without a call', async () => {
 
 // Answers A-152, A-153
 it.each([
-  { outcome: 'cannot keep anything', settle: (start: Opened) => start.storage.answer(false) },
+  { outcome: 'can store nothing', settle: (start: Opened) => start.storage.answer(false) },
   {
-    outcome: 'throws when it is asked',
+    outcome: 'throws an error',
     settle: (start: Opened) => start.storage.fail(new Error('SecurityError')),
   },
 ])('asks for cookies and site data when the browser $outcome', async ({ settle }) => {
@@ -312,11 +312,11 @@ it('restarts once by itself after a failed sign-in', async () => {
 
 it.each([
   {
-    outcome: 'it started over already',
+    outcome: 'the page has started over already',
     settle: (start: Opened) => start.mayStartOver.answer(false),
   },
   {
-    outcome: 'nobody knows whether it did',
+    outcome: 'it is unknown whether the page has started over',
     settle: (start: Opened) => start.mayStartOver.fail(new Error('SecurityError')),
   },
   {
@@ -326,7 +326,7 @@ it.each([
       await start.startOver.fail(new Error('blocked'))
     },
   },
-])('does not sign in repeatedly: it asks when $outcome', async ({ settle }) => {
+])('shows that the sign-in failed, and waits for Try again: $outcome', async ({ settle }) => {
   const start = await answered()
   await start.complete.fail(aServiceError(400))
 
@@ -350,7 +350,7 @@ it.each([
     reported: 0,
   },
   {
-    outcome: 'with a token that is over',
+    outcome: 'with an expired token',
     settle: (start: Opened) => start.stored.answer({ kind: 'expired' }),
     reported: 0,
   },
@@ -419,7 +419,7 @@ it.each([
   { passed: 10_000, state: 'signedOut' },
   { passed: 10_001, state: 'signedOut' },
 ])(
-  'is $state $passed ms after a sign-out after which the browser stayed on the page',
+  'is $state $passed ms after a sign-out if the browser stays on the page',
   async ({ passed, state }) => {
     const start = await dressed(`${HOME}/logout`)
     await start.stored.answer({ kind: 'none' })

@@ -78,8 +78,8 @@ it.each(['constructor', '__proto__', 'toString'])('reads no business flag from %
 it.each([
   { name: 'the issuer with a slash at its end', claims: { iss: 'https://id.kiln.example/' } },
   { name: 'several clients', claims: { aud: ['another', 'account-area'] } },
-  { name: 'claims that nobody knows', claims: { roles: ['x'], nested: { a: 1 } } },
-  { name: 'letters of every language', claims: { email: 'zoë.müller@例え.example' } },
+  { name: 'unknown claims', claims: { roles: ['x'], nested: { a: 1 } } },
+  { name: 'an email address in other scripts', claims: { email: 'zoë.müller@例え.example' } },
 ])('accepts a token with $name', ({ claims }) => {
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)?.sub).toBe('anna-1001')
 })
@@ -102,27 +102,27 @@ it.each([
   { name: 'an empty subject', claims: { sub: '' } },
   { name: 'a path as subject', claims: { sub: '../me' } },
   { name: 'a number as subject', claims: { sub: 1001 } },
-  { name: 'no end', claims: { exp: undefined } },
-  { name: 'an end in words', claims: { exp: '2026-11-21' } },
-  { name: 'a start in words', claims: { iat: 'noon' } },
+  { name: 'no expiry', claims: { exp: undefined } },
+  { name: 'an expiry in words', claims: { exp: '2026-11-21' } },
+  { name: 'an issue time in words', claims: { iat: 'noon' } },
 ])('rejects a token with $name', ({ claims }) => {
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)).toBeNull()
 })
 
 it.each([
-  { name: 'nothing', token: '' },
+  { name: 'an empty text', token: '' },
   { name: 'an opaque token', token: 'c2VjcmV0' },
   { name: 'two dots', token: '..' },
   { name: 'letters outside of base64', token: 'a.§§§.c' },
-  { name: 'text that is not JSON', token: aToken('not json') },
-  { name: 'null', token: aToken(null) },
-  { name: 'a list', token: aToken([]) },
-  { name: 'a number', token: aToken(5) },
+  { name: 'claims that are not JSON', token: aToken('not json') },
+  { name: 'claims that are null', token: aToken(null) },
+  { name: 'claims that are a list', token: aToken([]) },
+  { name: 'claims that are a number', token: aToken(5) },
   {
-    name: 'bytes that are not UTF-8',
+    name: 'claims that are not UTF-8',
     token: `a.${Buffer.from([0xff, 0xfe]).toString('base64url')}.c`,
   },
-])('rejects a token from $name', ({ token }) => {
+])('rejects $name as a token', ({ token }) => {
   expect(identityFrom(token, TOKEN_RULES)).toBeNull()
 })
 

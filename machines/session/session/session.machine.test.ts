@@ -176,7 +176,7 @@ it.each([
   { passed: 10_000, state: 'ended' },
   { passed: 10_001, state: 'ended' },
 ])(
-  'is $state $passed ms after a sign-out after which the browser stayed on the page',
+  'is $state $passed ms after a sign-out if the browser stays on the page',
   ({ passed, state }) => {
     const { actor, clock, signingOut, seen } = start()
     actor.send({ type: 'session.signOut' })

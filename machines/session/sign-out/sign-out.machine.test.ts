@@ -34,10 +34,10 @@ it.each<[what: string, work: Work]>([
 
 // Answers B-119
 it.each<[what: string, failed: Partial<Work>]>([
-  ['photos that are back', { lost: 1 }],
-  ['photos of which nothing is known', { unknown: 1 }],
+  ['photos that are back in the library', { lost: 1 }],
+  ['photos whose deletion is unknown', { unknown: 1 }],
   ['files that were not uploaded', { unsent: 1 }],
-  ['a copy that was not saved', { isUnsaved: true }],
+  ['an export that was not saved', { isUnsaved: true }],
 ])('says which work failed before it signs out: %s', (_what, failed) => {
   const { actor, done, state, work } = start()
   work.last().next(UPLOADING)

@@ -28,10 +28,14 @@ it.each([
 
 // Answers A-202
 it.each([
-  { what: 'until six months are over', now: '2026-07-31T11:59:59.999Z', counts: true },
-  { what: 'no longer after six months', now: '2026-07-31T12:00:00.000Z', counts: false },
-  { what: 'not before it was given', now: '2026-01-31T11:59:59.999Z', counts: false },
-])('accepts $what', ({ now, counts }) => {
+  {
+    what: 'accepts an answer until six months are over',
+    now: '2026-07-31T11:59:59.999Z',
+    counts: true,
+  },
+  { what: 'rejects an answer after six months', now: '2026-07-31T12:00:00.000Z', counts: false },
+  { what: 'rejects an answer from the future', now: '2026-01-31T11:59:59.999Z', counts: false },
+])('$what', ({ now, counts }) => {
   expect(consentFrom(entry({}), Date.parse(now)) !== null).toBe(counts)
 })
 
@@ -48,7 +52,7 @@ it.each([
   ['another version', entry({ version: 2 })],
   ['a version in words', entry({ version: '1' })],
   ['no time', entry({ at: undefined })],
-  ['a time that is none', entry({ at: 'yesterday' })],
+  ['an invalid time', entry({ at: 'yesterday' })],
   ['a day that does not exist', entry({ at: '2026-02-31T99:00:00Z' })],
   ['a flag of the prototype', '{"__proto__":{"analytics":true,"marketing":true}}'],
   ['a very long entry', entry({ analytics: true, more: 'x'.repeat(2000) })],

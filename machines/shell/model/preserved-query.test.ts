@@ -53,7 +53,7 @@ it.each([
   'uploadUrl',
   'tempSelectionId',
   'hideOrderPrints',
-])('drops %s', name => {
+])('drops the parameter %s', name => {
   expect(preservedSearch(`?a=1&${name}=x&b=2`)).toBe('?a=1&b=2')
   expect(preservedSearch(`?${name}=x`)).toBe('')
 })

@@ -29,8 +29,13 @@ it.each([
 it.each([
   ['a locale without an id', 'fr-FR', 'desktop', configured],
   ['a screen without an id', 'nl-NL', 'mobile', configured],
-  ['ids of nothing', 'en-GB', 'desktop', { ...configured, surveyIds: undefined }],
-  ['a frame of nothing', 'en-GB', 'desktop', { ...configured, surveyFrameUrl: undefined }],
+  ['a storefront without survey ids', 'en-GB', 'desktop', { ...configured, surveyIds: undefined }],
+  [
+    'a configuration without a survey address',
+    'en-GB',
+    'desktop',
+    { ...configured, surveyFrameUrl: undefined },
+  ],
 ] as const)('has no survey for %s', (_what, code, screen, given) => {
   expect(surveyAddress(given, locale(code), screen)).toBeNull()
 })

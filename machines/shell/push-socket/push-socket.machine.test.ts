@@ -68,7 +68,7 @@ it('forgets the oldest of more than a hundred message ids', () => {
 })
 
 // Answers L-263
-it.each([1006, 1012, 1000])('reconnects when it is closed with %i, and emits that again', code => {
+it.each([1006, 1012, 1000])('reconnects after a close with %i, and emits push.connected', code => {
   const { socket, clock, emitted, state } = listening()
 
   socket.last().error(new SocketClosed(code))
@@ -195,7 +195,7 @@ it('stops waiting when the page is visible again', () => {
   expect(state()).toEqual({ open: 'connecting' })
 })
 
-it('lets a renewal finish', () => {
+it('lets a renewal finish when the page is visible again', () => {
   const { socket, page, state } = start()
   socket.last().error(new SocketClosed(4401))
 

@@ -122,7 +122,7 @@ it('ends as abandoned when a service reports that the session is over', async ()
   expect(actor.getSnapshot().context.end).toBe('abandoned')
 })
 
-it('yields when another account signed in, and shows nothing of the previous customer', async () => {
+it('lets the session leave when another account has signed in', async () => {
   const { actor } = await signedIn()
 
   actor.send({ type: 'session.changed' })

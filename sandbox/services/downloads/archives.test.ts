@@ -66,7 +66,7 @@ it.each([
   ['for a longer time', (url: string) => url.replace('expires=10000', 'expires=99999'), 403],
   ['without a key', (url: string) => url.replace(/&key=.*$/u, ''), 403],
   ['without a time', (url: string) => url.replace('expires=10000&', ''), 403],
-  ['for a key that is cut', (url: string) => url.slice(0, -1), 403],
+  ['with a shortened key', (url: string) => url.slice(0, -1), 403],
   ['for an unknown archive', () => address(OTHER), 404],
   ['for another path', (url: string) => url.replace('.zip', '.tar'), 404],
 ])('is refused %s', async (_name, change, status) => {

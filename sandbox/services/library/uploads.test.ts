@@ -168,14 +168,14 @@ it('is refused at once when it is too large', async () => {
 
 it.each([
   [
-    'what is no picture',
+    'a file that is no picture',
     415,
     async () => new TextEncoder().encode('%PDF-1.7 and so on, to the end'),
   ],
-  ['a torn picture', 415, async () => (await picture(120, 80)).slice(0, 700)],
+  ['a picture cut short', 415, async () => (await picture(120, 80)).slice(0, 700)],
   ['a HEIC cut short', 415, async () => new Uint8Array(await readFile(HEIC)).slice(0, -400)],
   [
-    'a HEIC of which the beginning alone is left',
+    'a HEIC that ends after its first bytes',
     415,
     async () => new Uint8Array(await readFile(HEIC)).slice(0, 120),
   ],

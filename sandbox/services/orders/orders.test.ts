@@ -58,7 +58,7 @@ it('leaves out optional lines of an address that are empty', async () => {
 it.each([
   ['a text', '"Amsterdam"'],
   ['a list', '[]'],
-  ['another prototype', JSON.stringify(ADDRESS).replace('{', '{"__proto__":{},')],
+  ['an object with another prototype', JSON.stringify(ADDRESS).replace('{', '{"__proto__":{},')],
   ['a city of a thousand letters', JSON.stringify({ ...ADDRESS, city: 'x'.repeat(1000) })],
   ['two lines', JSON.stringify({ ...ADDRESS, city: 'Amster\ndam' })],
 ])('refuses %s as an address', async (_what, body) => {

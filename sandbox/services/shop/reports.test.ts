@@ -101,12 +101,7 @@ it.each([
     envelope({ type: 'event' }, anEvent({ exception: { values: [] } })),
     undefined,
   ],
-  [
-    400,
-    'a time that is none',
-    envelope({ type: 'event' }, anEvent({ timestamp: 1e300 })),
-    undefined,
-  ],
+  [400, 'an invalid time', envelope({ type: 'event' }, anEvent({ timestamp: 1e300 })), undefined],
   [403, 'a foreign key', envelope(), '/api/1/envelope/?sentry_key=other'],
   [404, 'another project', envelope(), '/api/2/envelope/?sentry_key=sandbox'],
   [413, 'more than 1 MB', ' '.repeat(1_000_001), undefined],

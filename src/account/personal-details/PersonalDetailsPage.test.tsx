@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('takes the focus of a refused form to a summary whose entries lead to their fields', async () => {
+it('moves the focus of a refused form to a summary whose entries link to their fields', async () => {
   const { user, save } = await openForm()
   await user.clear(field('First name'))
   await user.clear(field('Phone number (optional)'))

@@ -24,6 +24,6 @@ it.each([
   { wanted: [null, 'it'], chosen: 'it-IT' },
   { wanted: ['sv-SE', 'it'], chosen: 'sv-SE' },
   { wanted: [], chosen: 'en-GB' },
-])('shows $wanted in $chosen', ({ wanted, chosen }) => {
+])('chooses for the languages $wanted the locale $chosen', ({ wanted, chosen }) => {
   expect(chooseLocale(wanted, OFFERED)).toBe(chosen)
 })

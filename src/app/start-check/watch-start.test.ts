@@ -23,7 +23,7 @@ const aPage = () => {
 
 const moduleScript = { nodeName: 'SCRIPT', type: 'module' }
 
-it('reports a module that failed to load, after a delay that a page needs to be left', () => {
+it('waits before it reports a module that failed to load, because leaving a page cancels its scripts', () => {
   const { reported, fire } = aPage()
   fire('error', moduleScript)
   vi.advanceTimersByTime(PATIENCE.refused - 1)

@@ -30,7 +30,7 @@ it('says that there are no online photo books, and links to the shop', async () 
 })
 
 // Answers A-208
-it('says why the orders cannot be read, and reads only them again on Try again', async () => {
+it('says that the orders cannot be read, and reads only the orders again on Try again', async () => {
   const { user, readPage, readArticles } = await openListed()
   await readPage.fail(aServiceError(500))
   expect(screen.getByRole('alert').textContent).toContain(PROBLEM)
@@ -44,7 +44,7 @@ it('says why the orders cannot be read, and reads only them again on Try again',
 })
 
 // Answers A-208
-it('says the same if the articles of the shop cannot be read, and reads only those again on Try again', async () => {
+it('says that the books cannot be read without the articles of the shop, and reads those again on Try again', async () => {
   const { user, readPage, readArticles } = await openPage()
   await readArticles.fail(aServiceError(500))
   expect(screen.getByRole('alert').textContent).toContain(PROBLEM)

@@ -11,8 +11,8 @@ import { bookContext } from '#tests/support/actors/book-context.ts'
 it.each([
   { what: 'a photo book', articleId: 'photobook-28x28', state: 'none' },
   { what: 'a mug', articleId: 'mug-white', state: 'unknown' },
-  { what: 'an article that the shop does not tell of', articleId: 'gone', state: 'none' },
-  { what: 'an article that nobody names', articleId: null, state: 'none' },
+  { what: 'an article that the shop does not list', articleId: 'gone', state: 'none' },
+  { what: 'a product without an article', articleId: null, state: 'none' },
 ])('says whether $what can be put online: $state', async ({ articleId, state }) => {
   const order = anOrder({
     superOrderCode: 'KK-1',

@@ -23,7 +23,7 @@ const openActivation = async () => {
 it.each([
   { what: 'takes the place of a library without photos', hasPhotos: false, place: 'library' },
   { what: 'stands above the photos that are there', hasPhotos: true, place: undefined },
-])('shows the error of a failed import $what', async ({ hasPhotos, place }) => {
+])('the error of a failed import $what', async ({ hasPhotos, place }) => {
   const { app, activation, user, activate } = await openActivation()
   await app.show(<ActivationNotice activation={activation} hasPhotos={hasPhotos} />)
   await user.answer({ status: 'NOT_ACTIVE', photosCount: 0 })

@@ -32,7 +32,7 @@ it('reports a malformed activation answer in the specification’s words', async
 })
 
 it.each([
-  ['another answer that makes no sense', unreadable('https://api.kiln.example/photo/users')],
+  ['another malformed answer', unreadable('https://api.kiln.example/photo/users')],
   ['a refusal', aServiceError(500)],
 ])('reports %s unchanged', async (_title, error) => {
   const { open, reported } = fakeContext({ user: () => Promise.reject(error) })

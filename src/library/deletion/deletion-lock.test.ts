@@ -56,7 +56,7 @@ it('requests no lock if there is nothing to delete, or the browser stores nothin
 
 it.each([
   ['has no locks', undefined],
-  ['refuses them', { request: () => Promise.reject(new Error('Not allowed')) }],
+  ['refuses locks', { request: () => Promise.reject(new Error('Not allowed')) }],
 ])('reads all batches in every tab if the browser %s', async (_case, locks) => {
   const { store } = start(batchesWith('a'))
   for (const deletionLog of [lockedLog(store, OWNER, locks), lockedLog(store, OWNER, locks)]) {

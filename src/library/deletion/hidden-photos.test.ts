@@ -18,7 +18,7 @@ it('hides photos until the service has answered, and counts each once', () => {
   expect(['2026-09', '2026-08'].map(key => hidden.countIn(key))).toEqual([1, 0])
 })
 
-it('is shared by all users of the same app context', () => {
+it('returns the same hidden photos for the same app context', () => {
   const app = {}
   hiddenPhotosOf(app).hide([{ key: '2026-09', ids: ['a'] }])
   expect(hiddenPhotosOf(app).has('a')).toBe(true)

@@ -81,7 +81,7 @@ it('writes only records that changed, however many files there are', async () =>
   await vi.waitFor(() => expect(writes).toEqual([100, 100, 20, 1]))
 })
 
-it('sets the flag before the last of many files are written', async () => {
+it('sets the flag of unfinished uploads before the last of many files are written', async () => {
   const { uploadRecords, writes, notes, breakNext } = start()
   breakNext(1, 2)
   uploadRecords.write(batchOf(Array.from({ length: 220 }, (_, index) => ready(`f${index}`))), null)
@@ -99,7 +99,7 @@ it('reports files as recorded only after they are recorded', async () => {
   expect(records()).toContain('own a.jpg photo-a')
 })
 
-it('deletes a finished batch, and clears the flag', async () => {
+it('deletes a finished batch, and clears the flag of unfinished uploads', async () => {
   const { uploadRecords, records, notes } = start()
   uploadRecords.write(batchOf([ready('a')]), null)
   await vi.waitFor(() => expect(notes).toEqual([true]))
@@ -167,7 +167,7 @@ it('repeats the writes that were lost when the browser closed the database', asy
 })
 
 // Answers L-115
-it('sets the flag for another tab’s uploads', async () => {
+it('sets the flag of unfinished uploads for the uploads of another tab', async () => {
   const { uploadRecords, notes } = start([kept('d', 'busy')], ['upload busy'])
   expect(await uploadRecords.recall()).toEqual({ files: [], album: null })
   expect(notes).toEqual([true])

@@ -54,7 +54,7 @@ it('reports a refusal, and keeps the typed address', async () => {
 it.each([
   { saved: [], added: [NEW] },
   { saved: [aSavedAddress({ ...NEW, city: 'AMSTERDAM' })], added: [] },
-])('saves the new address to the account once', async ({ saved, added }) => {
+])('saves the new address to the account if it is not there yet', async ({ saved, added }) => {
   const { actor, account, broadcasts } = await start({ saved })
   actor.send({ type: 'address.keep', isToKeep: true })
 

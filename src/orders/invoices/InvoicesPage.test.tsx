@@ -55,9 +55,9 @@ it('delays newer invoices while the customer reads the list, and then moves the 
 
 // Answers A-171
 it.each([
-  { what: 'the browser to where a reload began', signs: [], isRead: false },
+  { what: 'the browser after a reload', signs: [], isRead: false },
   { what: 'the customer', signs: ['wheel'], isRead: true },
-])('takes a scroll of $what for reading: $isRead', async ({ signs, isRead }) => {
+])('counts a scroll by $what as reading the list: $isRead', async ({ signs, isRead }) => {
   const { historical, superOrders } = await openPage()
   await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
   const position = vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(300)

@@ -55,14 +55,14 @@ it('removes folders and unsafe characters from file names', async () => {
 // Answers A-252
 it.each([
   ['bytes that are no ZIP', bytes('<html>'), 'invalid zip data'],
-  ['nothing', bytes(''), 'invalid zip data'],
+  ['an empty file', bytes(''), 'invalid zip data'],
   [
     'a ZIP that was cut',
     zipOf({ 'a.pdf': COVER, 'b.pdf': PAGES }).slice(0, -40),
     'invalid zip data',
   ],
   ['a ZIP without a PDF', zipOf({ 'read-me.txt': 'Hello' }), 'No PDF is in the archive'],
-  ['what only calls itself a PDF', zipOf({ 'a.pdf': '<html>' }), 'No PDF is in the archive'],
+  ['a ZIP with a web page named PDF', zipOf({ 'a.pdf': '<html>' }), 'No PDF is in the archive'],
 ])('refuses %s', async (_what, zip, words) => {
   await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(words)
 })

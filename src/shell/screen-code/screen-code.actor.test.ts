@@ -120,7 +120,7 @@ it.each<[reason: string, changes: Partial<CodeDependencies>]>([
   ['the site does not answer', { isPageThere: () => Promise.reject(new TypeError('offline')) }],
   ['the site answers something else', { isPageThere: () => Promise.resolve(false) }],
   [
-    'nothing can be noted',
+    'nothing can be stored',
     {
       storage: {
         getItem: () => null,

@@ -79,7 +79,7 @@ it.each([
   ['trip/day 1/a.jpg', true],
   ['trip/.hidden.jpg', false],
   ['', true],
-])('leaves out the same folders in a chosen folder: %s is accepted: %s', (path, expected) => {
+])('leaves out hidden or system files of a folder: %s is accepted: %s', (path, expected) => {
   const name = path.split('/').at(-1) ?? ''
 
   expect(isMeant({ name, webkitRelativePath: path })).toBe(expected)

@@ -48,7 +48,7 @@ it.each([
   ['Total €1,204.50', 'Totaal € 1.204,50'],
   ['Netherlands', 'Nederland'],
   ['Anna de Vries Keizersgracht 174', 'Anna de Vries Keizersgracht 174'],
-])('says “%s” in another language', (text, dutch) => {
+])('translates “%s” into Dutch, and back into English', (text, dutch) => {
   expect(inDutch(find(text))).toEqual({ text: dutch, isMissing: false })
   expect(inEnglish(find(text)).text).toBe(text)
 })

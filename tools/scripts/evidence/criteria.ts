@@ -433,7 +433,7 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       {
         file: 'src/account/personal-details/PersonalDetailsPage.test.tsx',
-        title: 'takes the focus of a refused form to a summary whose entries lead to their fields',
+        title: 'moves the focus of a refused form to a summary whose entries link to their fields',
         proves: 'a refused form names its mistakes',
       },
       journey(

@@ -67,7 +67,7 @@ it('claims no more than the results prove', () => {
   expect(verdictOf(aCriterion({ tests: [], checks }))).toBe('checked by a person')
 })
 
-it('is a table with tests, rules, dates and what is not proven', () => {
+it('writes a table with tests, rules, dates and what is not proven', () => {
   const criteria = [
     aCriterion({ open: 'Text over photos.' }),
     aCriterion({ number: '1.4.12', tests: [] }),

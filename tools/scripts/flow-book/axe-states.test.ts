@@ -45,7 +45,7 @@ it('finds the results of a state in all of its configurations, including inner a
   })
 })
 
-it('is outdated once the table has another hash', () => {
+it('the examination is outdated once the table has another hash', () => {
   expect(axeByState(examination, 'settings', examination.hash).isOlder).toBe(false)
   expect(axeByState(examination, 'settings', 'fedcba9876543210').isOlder).toBe(true)
 })

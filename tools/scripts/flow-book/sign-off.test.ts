@@ -41,7 +41,7 @@ it('finds the texts of the pages of a state, including those of inner states', (
   ])
 })
 
-it('counts flows that were never signed off', () => {
+it('counts the flows that are signed off, changed since, and never signed off', () => {
   const signOff = {
     flow: 'b',
     hash: '0123456789abcdef',

@@ -151,12 +151,12 @@ it('handles a message even while it reads the status', async () => {
 // Answers L-179
 it.each([
   [
-    'says that it failed',
+    'says that the archive failed',
     async (port: Started['archive']) => port.answer(aDownload({ state: 'FAILED' })),
     null,
   ],
   [
-    'does not know it',
+    'does not know the archive',
     async (port: Started['archive']) => port.fail(aServiceError(404)),
     { ...FAILURE, status: 404 },
   ],
@@ -173,7 +173,7 @@ it.each([
 })
 
 // Answers B-096, L-180
-it.each(['complete', 'break'] as const)('stops listening after half an hour (%s)', async how => {
+it.each(['complete', 'break'] as const)('is unwatched once its socket has ended: %s', async how => {
   const { creation, socket, state, toasts, emitted, reports } = start(ORDER)
   await creation.answer(aDownload())
 

@@ -41,7 +41,7 @@ it.each([
   [1, 1],
   [100, 1],
   [101, 0],
-])('accepts an order of %i photos only from 1 to 100', (count, orders) => {
+])('orders an archive of 1 to 100 photos only: %i photos make %i orders', (count, orders) => {
   const { actor, creation } = start()
 
   actor().send({ type: 'archive.ask', ids: IDS.slice(0, count) })

@@ -37,7 +37,7 @@ it('reads the downloads when they are opened, and again when an archive changes'
 it.each([
   [4999, 1],
   [5000, 2],
-])('reads again in 5 seconds while an archive is being prepared: %i ms', async (time, reads) => {
+])('reads again after 5 s while an archive is prepared: %i ms, %i reads', async (time, reads) => {
   const { actor, clock, read, seen } = start()
   actor.send({ type: 'downloads.load' })
   await read.answer([READY, aDownload({ id: 'd-2' })])
@@ -90,7 +90,7 @@ it.each(['downloads.load', 'downloads.retry', 'archives.changed', 'connection.re
   },
 )
 
-it.each(['shown', 'waiting'] as const)('reads again from %s', async state => {
+it.each(['shown', 'waiting'] as const)('reads again in %s, but not on Try again', async state => {
   for (const type of ['downloads.load', 'archives.changed', 'connection.restored'] as const) {
     const { actor, read, seen } = start()
     actor.send({ type: 'downloads.load' })

@@ -9,7 +9,7 @@ const coverage = machineCoverage(dragSelectMachine)
 it.each([
   [499, []],
   [500, ['begun 300,300']],
-])('counts a finger that rests for %i ms as: %j', (rested, emitted) => {
+])('after a finger rested for %i ms, has emitted %j', (rested, emitted) => {
   const { actor, clock, seen } = start()
   actor.send({ type: 'pointer.down', id: 1, x: 300, y: 300, isTouch: true })
   actor.send({ type: 'pointer.move', id: 1, x: 300, y: 310 })

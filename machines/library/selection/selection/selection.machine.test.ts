@@ -166,7 +166,7 @@ it('selects the photo that is pressed with Shift after the previous one was dese
   expect(seen().ids).toEqual(['b', 'c'])
 })
 
-it('starts with the photo that a key selects, in the current list', () => {
+it('starts with the photo that a key selects, if the photo is in the list', () => {
   const { actor, seen } = start()
   const pick = (key: string, imageId: string) => {
     actor.send({ type: 'selection.pick', cell: { key, cell: 0 }, imageId })
@@ -228,7 +228,7 @@ it('keeps the selection when ids cannot be read, and retries on request', () => 
   expect(seen()).toEqual({ state: { on: 'known' }, count: 1, ids: ['a'] })
 })
 
-it('reads photos that were selected meanwhile after the first ones have arrived', () => {
+it('reads the ids of a month that was selected during a read once that read has ended', () => {
   const { actor, service, seen } = start()
   begin(actor)
   actor.send({ type: 'selection.toggleSection', key: '2026-08', known: [] })

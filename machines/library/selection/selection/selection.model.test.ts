@@ -153,7 +153,7 @@ describe('the read of the selected ids', () => {
     expect(selectedIds(again, MONTHS)).toEqual(['a', 'b'])
   })
 
-  it('keeps selected photos that it does not contain', () => {
+  it('keeps selected photos that its answer does not contain', () => {
     const marked = withPhoto(
       withRange(
         NOTHING_SELECTED,

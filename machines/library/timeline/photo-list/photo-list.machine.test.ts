@@ -408,7 +408,7 @@ it('only stores a new count if the list was not in view yet', () => {
 
 // Answers L-043
 it.each([false, true])(
-  'reads from the start in another order, while photos are arriving: %s',
+  'reads from the start when the sorting changes (while photos arrive: %s)',
   async isPending => {
     const { actor, service, seen } = await loaded()
     if (isPending) look(actor, 0, 30)

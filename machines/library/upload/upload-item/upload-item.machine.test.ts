@@ -94,13 +94,13 @@ it.each([400, 401, 403, 410])(
 // Answers L-265
 it.each([
   { what: 'a lost connection', kind: 'offline', status: null },
-  { what: 'a broken service', kind: 'refused', status: 500 },
-  { what: 'a service that is closed', kind: 'refused', status: 503 },
-  { what: 'a request that was too slow', kind: 'refused', status: 408 },
-  { what: 'another place of the file', kind: 'refused', status: 409 },
-  { what: 'a file that is locked', kind: 'refused', status: 423 },
-  { what: 'a request that came too early', kind: 'refused', status: 425 },
-  { what: 'too many requests', kind: 'refused', status: 429 },
+  { what: 'an error of the service (500)', kind: 'refused', status: 500 },
+  { what: 'an unavailable service (503)', kind: 'refused', status: 503 },
+  { what: 'a timeout (408)', kind: 'refused', status: 408 },
+  { what: 'a conflict (409)', kind: 'refused', status: 409 },
+  { what: 'a locked file (423)', kind: 'refused', status: 423 },
+  { what: 'a request that came too early (425)', kind: 'refused', status: 425 },
+  { what: 'too many requests (429)', kind: 'refused', status: 429 },
 ])('retries after $what in 1, 2, 4 and 8 seconds, and fails at the fifth attempt', reason => {
   const { kind, status } = reason
   const { sending, clock, seen, emitted, reports } = start()

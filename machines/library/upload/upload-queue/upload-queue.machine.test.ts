@@ -286,7 +286,7 @@ it('blocks leaving the page only while the upload is running', async () => {
   expect(holding.runs.map(({ isStopped }) => isStopped)).toEqual([true])
 })
 
-it('continues to send when the browser cannot block leaving the page', async () => {
+it('continues to send when the browser cannot block leaving, measure speed or see the connection', async () => {
   const { send, holding, connection, pace, seen } = await ready('a')
   send({ type: 'upload.start' })
 
@@ -297,7 +297,7 @@ it('continues to send when the browser cannot block leaving the page', async () 
   expect(seen()).toEqual({ state: 'uploading.sending', files: ['a active'] })
 })
 
-it('retries even if the browser cannot tell whether the connection is back', async () => {
+it('continues to send when the browser stops reporting the connection while offline', async () => {
   const { send, connection, seen } = await ready('a')
   send({ type: 'upload.start' })
   connection.last().next(false)
@@ -355,7 +355,7 @@ it('emits which photos go to the album that was set before they were chosen', as
 })
 
 // Answers L-084
-it('adds the photos of an earlier upload to its album before another upload begins', async () => {
+it('keeps the album of an earlier upload, and uses a requested album only for a new upload', async () => {
   const fresh = await start([], 100, false, garden)
   const earlier = await start([{ ...newFile(aFile('a')), status: 'missing' }], 100, false, garden)
 

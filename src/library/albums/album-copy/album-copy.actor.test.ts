@@ -9,7 +9,7 @@ import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
 it.each([
   ['there', 'malformed'],
   ['gone', 'refused'],
-] as const)('reads an album before it counts as deleted, when it is %s', async (state, kind) => {
+] as const)('reads the album after a 404: if it is %s, the failure is %s', async (state, kind) => {
   const refuse = (): Promise<never> => Promise.reject(aServiceError(404))
   const { app } = albumContext({
     addPhotos: refuse,

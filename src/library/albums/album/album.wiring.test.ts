@@ -21,10 +21,15 @@ it('opens the albums when the album on screen was deleted, and not when another 
 })
 
 it.each([
-  { what: 'leads on from an album that is shared', isShared: true, off: [], leads: true },
-  { what: 'stays at an album of the customer alone', isShared: false, off: [], leads: false },
   {
-    what: 'stays at a shared album where shared albums are off',
+    what: 'goes on to the shared view of an album that is shared',
+    isShared: true,
+    off: [],
+    leads: true,
+  },
+  { what: 'stays at an album that is not shared', isShared: false, off: [], leads: false },
+  {
+    what: 'stays at a shared album if the flag for shared albums is off',
     isShared: true,
     off: ['PhotoManagementSharedAlbumsViewEnabled'],
     leads: false,

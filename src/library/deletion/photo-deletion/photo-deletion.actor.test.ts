@@ -60,9 +60,9 @@ it('deletes one photo through the service and notifies every screen actor, even 
 
 // Answers L-054, L-232
 it.each([
-  ['is gone by another tab', [], 'closed'],
-  ['is there', ['b'], 'failed'],
-  ['cannot be looked for', null, 'failed'],
+  ['was deleted in another tab', [], 'closed'],
+  ['still exists', ['b'], 'failed'],
+  ['cannot be read', null, 'failed'],
 ] as const)(
   'reads the month of a photo that the service could not delete: the photo %s',
   async (_what, there, state) => {
