@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UploadOptions } from 'tus-js-client'
 import { attemptUpload } from '#src/library/upload/upload-attempt.service.ts'
 
@@ -31,6 +31,11 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+// Test files share loaded modules: clear them, so that the next file can mock what this one has loaded.
+afterAll(() => {
+  vi.resetModules()
 })
 
 /** Seconds without a byte after which an attempt gives up. */
