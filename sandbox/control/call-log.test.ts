@@ -126,6 +126,20 @@ describe('the call log', () => {
     ])
   })
 
+  it('records a request for a file that met a fault, although it was answered', async () => {
+    const since = await newest()
+    await sandbox.fetch(
+      new Request(`${sandbox.origin('control')}/faults`, {
+        method: 'POST',
+        body: JSON.stringify({ kind: 'empty', call: 'site.catalog', times: 1 }),
+      }),
+    )
+    await ask('myaccount', '/locales/en-GB.json')
+    expect((await logged(since)).map(({ call, fault, status }) => [call, fault, status])).toEqual([
+      ['site.catalog', 'empty', 200],
+    ])
+  })
+
   it('records the fault that changed a call, and the status that was sent', async () => {
     const since = await newest()
     for (const kind of ['empty', 'drop', 'lose', 'cut']) {

@@ -74,7 +74,10 @@ const PLAIN = new Set([
   'acr_values',
 ])
 
-/** A log of the last 200 calls, without the inbox, the control room, and successful requests for files. */
+/**
+ * A log of the last 200 calls, without the inbox, the control room, and successful requests for files, unless they met a
+ * fault.
+ */
 export const createCallLog = (matcher: CallMatcher): CallLog => {
   const calls: Call[] = []
   const followers = new Map<(call: Call) => void, () => void>()
@@ -86,7 +89,7 @@ export const createCallLog = (matcher: CallMatcher): CallLog => {
       { status, fault },
       startedAt,
     ) => {
-      if (isNoise(requestHost, url.pathname, status)) return
+      if (fault === null && isNoise(requestHost, url.pathname, status)) return
       count += 1
       const call: Call = {
         number: count,
