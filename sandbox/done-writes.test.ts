@@ -37,7 +37,7 @@ it.each<[what: string, request: Request, correlationId: string | null, status: n
   expect(await (await writes.once(request, correlationId, write)).text()).toBe('done 2')
 })
 
-it('retries a refused write when it is sent again', async () => {
+it('carries out a write again if the write was refused before', async () => {
   const writes = createDoneWrites()
   const write = counting(409)
   await writes.once(ask(), 'id-1', write)

@@ -104,7 +104,7 @@ it('tours every edge and every refused event in few paths', () => {
   })
 })
 
-it('takes a transition once, or once for each reading of its configurations if a reading is given', () => {
+it('takes a transition once, or once for each value of `identify` if the flow has that function', () => {
   const graph = explore(
     flow({
       id: 'letter',

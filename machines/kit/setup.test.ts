@@ -37,6 +37,6 @@ it('stops a machine that loops endlessly, with an error', () => {
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('loop') })])
 })
 
-it('allows a machine as many steps as it needs below the limit', () => {
+it('does not stop a machine that takes fewer steps than the limit', () => {
   expect(endOf(MOST_STEPS - 10)).toEqual({ value: 'over', errors: [] })
 })

@@ -75,7 +75,7 @@ const open = (
   )
 
 // Answers B-042
-it('answers when the product is in the state, with its address', async () => {
+it('answers with the address of the page once the app is in the requested state', async () => {
   const answer = await open({ flow: 'delivery-address', state: 'editing', place: 'window' })
 
   expect([answer.status, await answer.json()]).toEqual([

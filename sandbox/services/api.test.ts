@@ -96,7 +96,7 @@ describe('orders', () => {
 })
 
 describe('photos', () => {
-  it('are as many in their months as the timeline and the owner report', async () => {
+  it('match the numbers per month in the timeline, and the total in the answer about the owner', async () => {
     const entries = await counts()
     const owner = v.parse(photoUser, await (await call(ANNA, '/photo/users')).json())
     expect(owner).toEqual({ status: 'ACTIVE', photosCount: 600 })
@@ -114,7 +114,7 @@ describe('photos', () => {
     expect(entries.at(-1)).toEqual({ year: 1970, month: 1, count: 5 })
   })
 
-  it('come in pages that neither repeat nor skip photos, in every order', async () => {
+  it('come in pages that neither repeat nor skip photos, in each of three orders', async () => {
     const [fullest] = (await counts()).toSorted((a, b) => b.count - a.count)
     for (const sorting of [
       'dateTaken&sortOrder=desc',

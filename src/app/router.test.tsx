@@ -19,7 +19,7 @@ vi.mock(import('#src/app/route-table.ts'), async original => {
   }
 })
 
-it('connects the actors of a screen while it is shown, and does not reconnect them for another order', async () => {
+it('connects the actors of a screen while it is shown, and keeps them connected if only the order code changes', async () => {
   const { go, log } = await start('/orders/A-1')
   expect(log).toEqual(['connect /orders/$orderCode'])
   await go('/orders/A-2')

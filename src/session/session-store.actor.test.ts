@@ -329,7 +329,7 @@ describe('when another customer has signed in in this browser', () => {
     expect(refreshed).toEqual([])
   })
 
-  it('erases none of that customer’s cookies, neither when the session is lost nor at a sign-out', async () => {
+  it('keeps that customer’s cookies when the session is lost, and at a sign-out', async () => {
     const { browser, sessionStore, ended } = replaced()
 
     sessionStore.clear()

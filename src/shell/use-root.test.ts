@@ -25,7 +25,7 @@ it('returns a running child to views, and throws for one that is not running', (
   )
 })
 
-it('throws for the configuration before the product has started', () => {
+it('throws if a view reads the configuration before the app has started', () => {
   expect(() => readWithRoot(useStarted)).toThrow('The product has not started yet')
 })
 

@@ -113,7 +113,7 @@ describe('the deletion of an account', () => {
   it.each([
     { idpType: null, idpSub: 'x' },
     { idpType: 'x', idpSub: '..' },
-  ])('is not requested with the identity %j', async identity => {
+  ])('is not requested with the invalid identity %j', async identity => {
     const { account } = await accountOf(CLEO)
     await network.reset()
 
@@ -173,7 +173,7 @@ describe('the change of an email address', () => {
     expect(await ask(mona.identity, 'emil@example.org')).toMatchObject({ status: 403 })
   })
 
-  it('is refused with a link that is used, unknown, too old or replaced by a newer one', async () => {
+  it('is refused if the link is unknown or too old, or if another account has taken the address meanwhile', async () => {
     const { account, identity, mailed } = await accountOf(JANA)
     const confirm = (token: string) =>
       failureOf(account.confirmEmailChange(identity, token, stays()))

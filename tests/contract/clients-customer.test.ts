@@ -98,7 +98,7 @@ describe('the customer', () => {
 
   // Answers A-167
   it.each([{ email: 'other@example.com' }, { businessAccountStatus: 'New' } as const])(
-    'is refused with %j',
+    'is refused if %j was changed',
     async changes => {
       const { customer } = await servicesOf(network, CLEO)
       const known = await customer.read(stays())
@@ -136,7 +136,7 @@ describe('the customer', () => {
     })
   })
 
-  it('is refused with a callback that is not safe', async () => {
+  it('refuses a callback address that is not safe', async () => {
     const { customer } = await servicesOf(network, FLORA)
 
     expect(
@@ -144,7 +144,7 @@ describe('the customer', () => {
     ).toMatchObject({ kind: 'refused', status: 400 })
   })
 
-  it('is read with an unknown status as null', async () => {
+  it('has the status null if the service sends an unknown one', async () => {
     const { customer } = await servicesOf(network, CLEO)
     network.answer('api', '/customer/customers/me', () =>
       HttpResponse.json({ firstName: 'Cleo', businessAccountStatus: 'Asleep', ['__proto__']: {} }),
@@ -218,7 +218,7 @@ describe('the saved addresses', () => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it.each(['', '..'])('are not requested with the id %j', async id => {
+  it.each(['', '..'])('cause no call if the id is %j', async id => {
     const { addresses } = await servicesOf(network, CLEO)
     await network.reset()
 

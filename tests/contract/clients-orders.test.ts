@@ -222,7 +222,7 @@ describe('a voucher', () => {
   const PATH = '/voucher/api/v1/campaigns/offers/AUTUMN-15'
 
   // Answers
-  it('is an offer', async () => {
+  it('is read as an offer with a discount', async () => {
     expect(await anna.vouchers.offer('AUTUMN-15', stays())).toMatchObject({
       code: 'AUTUMN-15',
       name: 'Autumn on the wall',
@@ -269,7 +269,7 @@ describe('a voucher', () => {
 
 describe('a product', () => {
   // Answers
-  it('has files with a purpose', async () => {
+  it('has files, each with its purpose', async () => {
     expect(await anna.products.one('P-100012-1', stays())).toEqual({
       code: 'P-100012-1',
       files: [{ purpose: 'product.preview' }, { purpose: 'product.pdf' }],

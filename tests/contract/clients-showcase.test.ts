@@ -75,7 +75,7 @@ describe('an online photo book', () => {
   })
 
   // Answers
-  it('is null with a 401, which renews no token', async () => {
+  it('is null if the service answers 401, which does not renew the token', async () => {
     const { widgets, bearer } = await servicesOf(network, ANNA, good => aBearer(good, good))
     await network.reset()
 
@@ -85,7 +85,7 @@ describe('an online photo book', () => {
   })
 
   // Answers A-365
-  it('is listed with others by codes separated by commas', async () => {
+  it('is read together with other books by their codes, separated by commas', async () => {
     const [first, second] = books
     const codes = [first?.productCode ?? '', PRINTS, second?.productCode ?? '']
 

@@ -437,7 +437,7 @@ it.each(
       ([method, [asked, call]]) => [`${name}.${method}`, asked, call] as const,
     ),
   ),
-)('%s asks %s', async (_name, asked, call) => {
+)('%s sends the call %s', async (_name, asked, call) => {
   network.answer('myaccount', '/locales/en-GB.json', () => HttpResponse.json({ messages: {} }))
   await call(all)
   const labels = network.asked.map(({ method, url }) => {

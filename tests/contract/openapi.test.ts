@@ -32,7 +32,7 @@ it('describes every call of the table as a valid OpenAPI 3.1 document', async ()
 })
 
 // Answers B-034
-it('has the wire format of the JSON, as the product’s schemas define it', () => {
+it('describes the JSON of the services, as the schemas of the app define it', () => {
   const text = JSON.stringify(openApiOf('1.0.0'))
 
   expect(text).toContain('"superOrderCode"')

@@ -62,7 +62,7 @@ describe('the owner', () => {
   })
 
   // Answers L-155
-  it('is malformed with an unknown status', async () => {
+  it('is rejected as malformed if the service sends an unknown status', async () => {
     const { photos } = await servicesOf(network, ANNA)
     network.answer('api', '/photo/users', () =>
       HttpResponse.json({ status: 'ASLEEP', photosCount: 1 }),
@@ -84,7 +84,7 @@ describe('the activation', () => {
   it.each([
     ['contains a text instead of a boolean', { started: 'yes' }, { status: 'yes' }],
     ['is null', null, null],
-  ])('is malformed when its answer %s', async (_title, started, status) => {
+  ])('is rejected as malformed if its answer %s', async (_title, started, status) => {
     const { photos } = await servicesOf(network, HANNAH)
     network.answer('api', '/photo/users/activate', ({ request }) =>
       HttpResponse.json(request.method === 'POST' ? started : status),
@@ -118,7 +118,7 @@ describe('the timeline', () => {
     ['a thirteenth month', { 2024: { 13: 1 } }],
     ['a count below zero', { 2024: { 1: -1 } }],
     ['a year that is a word', { last: { 1: 1 } }],
-  ])('is malformed with %s', async (_title, counts) => {
+  ])('is rejected as malformed if it has %s', async (_title, counts) => {
     const { photos } = await servicesOf(network, ANNA)
     network.answer('api', '/photo/users/timeline', () => HttpResponse.json(counts))
     expect(await failureOf(photos.timeline(stays()))).toMatchObject({ kind: 'malformed' })
@@ -167,7 +167,7 @@ describe('a month', () => {
   })
 
   // Answers L-230
-  it('is sorted in the opposite order for oldest first', async () => {
+  it('is read in the opposite order if the oldest photos come first', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const month = await fullestMonth(photos)
     const newestFirst = await wholeMonth(photos, month, NEWEST_FIRST)
@@ -190,7 +190,7 @@ describe('a month', () => {
   })
 
   // Answers L-229, L-241
-  it('is the list of all photos by upload if no month is named, and is requested without a limit', async () => {
+  it('can be left out: the list of all photos is sorted by upload, and requested without a limit', async () => {
     const { photos } = await servicesOf(network, ANNA)
     const sorting = { sortKey: 'created', sortOrder: 'desc' } as const
     const page = await photos.page(
@@ -302,7 +302,7 @@ describe('a page with photos that cannot be read', () => {
     ['no images', { cursor: null }],
     ['no cursor', { images: [] }],
     ['a number as cursor', { images: [], cursor: 7 }],
-  ])('is malformed as a whole with %s', async (_title, page) => {
+  ])('is rejected as a whole if it has %s', async (_title, page) => {
     const { photos, reports } = await servicesOf(network, ANNA)
     network.answer('api', PATH, () => HttpResponse.json(page))
     expect(await failureOf(photos.page(QUERY, stays()))).toMatchObject({

@@ -90,7 +90,7 @@ describe('the configuration', () => {
     ['a brand that is a path', { storefronts: [writtenStorefront({ brand: '../evil' })] }],
     ['a flag with the value yes', { featureFlags: { PhotoManagementUploadEnabled: 'yes' } }],
     ['uploads of no bytes', { upload: { maxBytes: 0 } }],
-  ])('is malformed with %s', async (_title, changes) => {
+  ])('is rejected as malformed if it has %s', async (_title, changes) => {
     const broken = { ...writtenConfiguration(), ...changes }
     network.answer('myaccount', '/config.json', () => HttpResponse.json(broken))
 
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('is malformed if the page of the app is returned instead', async () => {
+  it('is rejected as malformed if the page of the app is returned instead', async () => {
     network.answer('myaccount', '/config.json', () => HttpResponse.html('<!doctype html>'))
     expect(await failureOf(siteOf(network).configuration(stays()))).toMatchObject({
       kind: 'malformed',
@@ -145,7 +145,7 @@ describe('a catalogue', () => {
     ['a placeholder without a name', { messages: { id: [[]] } }],
     ['a placeholder whose name is an object', { messages: { id: [[{ toString: 'evil' }]] } }],
     ['a placeholder with a fourth part', { messages: { id: [['name', 'plural', {}, 'more']] } }],
-  ])('is malformed with %s', async (_title, hostile) => {
+  ])('is rejected as malformed if it has %s', async (_title, hostile) => {
     network.answer('myaccount', PATH, () => HttpResponse.json(hostile))
     expect(await failureOf(siteOf(network).catalog('nl-NL', stays()))).toMatchObject({
       kind: 'malformed',

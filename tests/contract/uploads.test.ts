@@ -118,7 +118,7 @@ describe('a photo that is sent', () => {
   })
 
   // Answers, L-264, L-265
-  it('is created with the token, one correlation id and its metadata, and sent by a call of its own', async () => {
+  it('is created by a call with the token, a correlation id and its metadata, and sent by a second call', async () => {
     const bruno = await customer(BRUNO)
     await send(bruno, fileOf(jpeg))
     const [request] = network.asked
@@ -292,7 +292,7 @@ describe('an upload that fails', () => {
     ['text that calls itself a photo', 415, async () => 'not a photo'],
     ['too many bytes', 413, async () => Buffer.alloc(20_000_001)],
     ['too many pixels', 422, async () => Buffer.from(await aJpeg({ width: 400, height: 400 }))],
-  ])('is refused for %s with %i', async (_title, status, content) => {
+  ])('is refused for %s with the status %i', async (_title, status, content) => {
     const cleo = await customer()
     const before = await cleo.photos.user(stays())
     await network.reset()
@@ -318,7 +318,7 @@ describe('an upload that fails', () => {
     expect(calls()).toEqual(['POST'])
   })
 
-  it('is offline if the connection breaks', async () => {
+  it('counts as offline if the connection breaks', async () => {
     const cleo = await customer()
     await network.fail({ path: '/files', kind: 'drop' })
 

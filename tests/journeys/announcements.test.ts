@@ -359,7 +359,7 @@ test(
 )
 
 test(
-  'text that appears with its region, is hidden, or is removed is not announced; the same text twice is',
+  'text that appears with its region, is hidden, or is removed is not announced; a repeated text is announced again',
   nightly,
   async ({ page }) => {
     const { heard, unheard } = await listenTo(page)

@@ -97,7 +97,9 @@ for (const brand of BRANDS) {
   }
 }
 
-test('states for pointer and keyboard are shown without either', async ({ customer }) => {
+test('states that a pointer or a key causes are shown without pointer and key', async ({
+  customer,
+}) => {
   const { page } = customer
   await customer.open(BOOK)
   const danger = page

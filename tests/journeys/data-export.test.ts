@@ -43,7 +43,7 @@ const exported = async (page: Page): Promise<Record<string, string>> => {
 const rowsIn = (json: string | undefined): unknown[] =>
   v.parse(v.array(v.unknown()), JSON.parse(json ?? ''))
 
-test('Anna exports her data from the settings, and the file contains all data of the services', async ({
+test('Anna exports her data from the settings, and the file has her profile, addresses, orders, projects, books and photos', async ({
   customer,
   sandbox,
 }) => {

@@ -287,7 +287,7 @@ const looksIn = async (page: Page, elements: Elements): Promise<Looks> => {
   return new Map(looks)
 }
 
-/** Pairs of readings after which a screen that still changes counts as unstable. */
+/** The number of comparisons after which a screen that still changes counts as unstable. */
 const READINGS = 5
 
 /** Milliseconds for which a screen that differs from its record is read again, before the difference counts. */

@@ -112,7 +112,7 @@ for (const { says, ...wanted } of LOST) {
 }
 
 test(
-  'a page of a storefront without English is led in English, and changes to its own language',
+  'a page of a storefront without English is brought into a state in English, and then changes to its own language',
   nightlyUnless(false),
   async ({ context, sandbox }) => {
     const storefront = 'papel-and-plum'

@@ -139,7 +139,7 @@ test('keys in a popover or a menu do not change the selection', nightly, async (
 
 // Answers B-006
 test(
-  'letters select a photo, show its details and copy it, in the list and in the preview',
+  'letter keys select a photo and open the copy dialog, in the list and in the preview, and show details in the preview',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -222,7 +222,7 @@ test(
 
 // Answers L-254, L-257
 test(
-  'an address restores a stored selection, and says if it cannot',
+  'an address restores a stored selection, and the page says if that is impossible',
   nightly,
   async ({ customer }) => {
     test.setTimeout(60_000)
@@ -360,7 +360,7 @@ const keptBatches = (): Promise<number> =>
   })
 
 // Answers B-002
-test('photos show up to which size their prints are good, one by one and selected', async ({
+test('the details of a photo name the largest sharp print, and a note counts the selected photos that are too small', async ({
   customer,
   sandbox,
 }) => {

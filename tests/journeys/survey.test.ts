@@ -3,7 +3,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 test.use({ asksConsent: true })
 
 // Answers
-test('the survey appears with the consent, uses the language of the page, and disappears with the consent', async ({
+test('the survey appears once the customer consents, follows the language, and disappears when the consent is withdrawn', async ({
   customer,
   sandbox,
 }) => {

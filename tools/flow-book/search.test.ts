@@ -90,7 +90,7 @@ it('ignores word endings and stop words', () => {
   expect(idsOf('the expired tokens')).toEqual(['A-264'])
 })
 
-it('lists requirements that a state answers first', () => {
+it('lists requirements that a state answers before other requirements', () => {
   expect(idsOf('token')).toEqual(['A-264', 'A-100'])
 })
 
@@ -115,7 +115,7 @@ it('finds nothing for an empty search', () => {
 })
 
 // Answers B-040
-it('finds a text of the product in any language, with the English one and the state that shows it', () => {
+it('finds a text of the app in any language, with the English text and the state that shows it', () => {
   expect(searchFor('bent uitgelogd', [flow], index, texts).texts).toEqual([
     {
       id: 'out',

@@ -8,7 +8,7 @@ const dialog = () => import("./Dialog-2.js").then((n) => n.t)
 `
 const PAGE = { imports: [], dynamicImports: ['assets/Form-1.js', 'assets/Dialog-2.js'] }
 
-it('lets a script be fetched again that no other imports statically', () => {
+it('rewrites the import of a script that no other script imports statically, so that it can be fetched again', () => {
   const other = { imports: ['assets/Dialog-2.js'], dynamicImports: [] }
   expect(withImportsAgain(CODE, PAGE, [PAGE, other])).toBe(
     CODE.replace('import("./Form-1.js")', 'importAgain(() => import("./Form-1.js"))'),

@@ -194,7 +194,7 @@ it('names no running machine "flow" in src: a flow is a machine with its cases',
 /** Hooks that return actors, and values that never change while the actors run. */
 const HANDS_OUT = /\/use-(?:root|screen-actors|shell)\.ts$/u
 
-it('passes on no value of an actor by an effect of a view, a hook or a route', () => {
+it('has no effect in a view, a hook or a route that passes on a value of an actor', () => {
   const hooks = SHOWING.filter(file => /\/use-[^/]+\.ts$/u.test(file) && !HANDS_OUT.test(file))
   const readers = hooks
     .map(file => readFileSync(file, 'utf8'))
@@ -211,7 +211,7 @@ it('passes on no value of an actor by an effect of a view, a hook or a route', (
   expect(passing).toEqual(Object.keys(LISTENERS))
 })
 
-it('names in every `data-flow` of a view the id of a machine', () => {
+it('has only ids of machines as values of `data-flow` in views', () => {
   const ids = new Set(
     FILES.filter(file => /^machines\/.*\.machine\.ts$/u.test(file)).flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(/\bid: '(\w+)'/gu)].map(([, id]) => id),

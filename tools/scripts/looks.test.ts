@@ -41,7 +41,7 @@ it.each([
   expect(changedLooks(heading(HEADING), heading(now))).toEqual(expected)
 })
 
-it('reports elements that are recorded and not read, and the other way round', () => {
+it('reports an element that has a record but was not read, and an element that was read but has no record', () => {
   expect(changedLooks(heading(HEADING), new Map())).toEqual([
     'heading at 390 px is recorded and no longer read',
   ])

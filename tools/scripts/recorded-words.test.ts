@@ -58,7 +58,7 @@ it('names a configuration in words', () => {
   expect(configurationName('["shut","done",[],null,null]')).toBe('shut · done')
 })
 
-it('reports the lines in which two readings differ, including their order', () => {
+it('reports the lines in which the recorded words differ from the words that were read, including their order', () => {
   const read = (focus: string, ...lines: string[]) => ({ focus, words: lines.join('\n') })
 
   expect(differenceOf(read('nowhere', 'a', 'b', 'c'), read('nowhere', 'a', 'x', 'c'))).toEqual([

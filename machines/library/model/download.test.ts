@@ -36,7 +36,7 @@ describe('an archive', () => {
     ['a path as id', { id: '../d-1', photos: ['p-1'] }],
     ['no photos', { id: 'd-1' }],
     ['a number as name', { id: 'd-1', name: 17, photos: ['p-1'] }],
-  ])('is malformed with %s', (_name, answer) => {
+  ])('is malformed if it has %s', (_name, answer) => {
     expect(v.is(download, answer)).toBe(false)
   })
 })

@@ -173,7 +173,7 @@ it('distinguishes an unread list from an empty one', () => {
   expect(isUnread(readOf([{ isFromEnd: false, ids: ['a'], cursor: 'after-a' }]))).toBe(false)
 })
 
-it('counts the photos that were read and those in memory', () => {
+it('counts the photos read from the beginning of the list, and all photos in memory', () => {
   const run = readOf([
     { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
     { isFromEnd: true, ids: ['z'], cursor: 'before-z' },
@@ -346,7 +346,7 @@ it('drops deleted photos, and subtracts each once', () => {
   expect(nextPage(left, { from: 0, to: 5 }, 5)).toMatchObject({ start: 2, cursor: 'after-e' })
 })
 
-it('keeps the indexes after a dropped page when photos are deleted', () => {
+it('shifts indexes by the deleted photos that are in memory, not by those of a page dropped from memory', () => {
   const run = readOf([
     { isFromEnd: false, ids: idsFrom(0, 500), cursor: 'after-0' },
     { isFromEnd: false, ids: idsFrom(500, 500), cursor: 'after-1' },

@@ -65,16 +65,19 @@ it('reports every required field that is empty', () => {
 })
 
 // Answers A-276
-it.each(COUNTRIES)('sends the word of %s when the box for no number is ticked', countryCode => {
-  const sent = check({
-    countryCode,
-    postalCode: POSTAL_CODE_EXAMPLES[countryCode],
-    streetNumber: '',
-    noNumber: 'yes',
-  })
-  expect(sent.issues).toBeUndefined()
-  expect(sent.success && sent.output.streetNumber).toBe(noNumberWord(countryCode))
-})
+it.each(COUNTRIES)(
+  'sends the word that %s uses for “no number” if the customer ticks “no number”',
+  countryCode => {
+    const sent = check({
+      countryCode,
+      postalCode: POSTAL_CODE_EXAMPLES[countryCode],
+      streetNumber: '',
+      noNumber: 'yes',
+    })
+    expect(sent.issues).toBeUndefined()
+    expect(sent.success && sent.output.streetNumber).toBe(noNumberWord(countryCode))
+  },
+)
 
 // Answers A-276
 it('accepts a long number of Vienna, and splits it for the services', () => {

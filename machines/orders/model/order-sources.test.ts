@@ -77,7 +77,7 @@ it.each([
     left: 'others',
   },
 ] as const)(
-  'reports a failure with these orders left: $left',
+  'reports a failure, and which orders can still be shown: $left',
   ({ superOrders, plainOrders, failure, left }) => {
     expect(stateOfSources(source(superOrders), source(plainOrders))).toMatchObject({
       failure,

@@ -78,7 +78,7 @@ it('shows an unknown status as being processed', () => {
   ])
 })
 
-it('shows no unknown date', () => {
+it('has the date null for a step whose date is unknown', () => {
   const sent = steps([{ status: 'shipped' }], { createdAt: null, dates: null })
 
   expect(sent.map(({ name, progress, date }) => [name, progress, date])).toEqual([

@@ -84,6 +84,6 @@ it.each([
     total: 2000,
     says: {},
   },
-])('draws only conclusions that the prices prove: $what', ({ products, total, says }) => {
+])('says about the total only what the prices prove: $what', ({ products, total, says }) => {
   expect(totalFacts({ products, total })).toEqual({ ...NOTHING, ...says })
 })

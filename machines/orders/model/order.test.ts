@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { orderProduct, superOrder, superOrderPage } from '#machines/orders/model/order.ts'
 
 // Answers
-it('converts an order of the service into an order of the product, in cents', () => {
+it('converts an order of the service into an order of the app, with prices in cents', () => {
   expect(
     v.parse(superOrder, {
       superOrderCode: 'KK-1001',

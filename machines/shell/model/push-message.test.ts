@@ -14,7 +14,7 @@ describe('a frame of a push socket', () => {
     expect(readPushMessage(JSON.stringify({ ...MESSAGE, type }))).toEqual({ ...MESSAGE, type })
   })
 
-  it('needs no archive data', () => {
+  it('may have no archive data', () => {
     const message = { ...MESSAGE, type: 'import.started', payload: { userId: 'anna' } }
     expect(readPushMessage(JSON.stringify(message))).toEqual(message)
   })

@@ -107,7 +107,7 @@ it('keeps the token of a link out of the call log, the answers, and every table 
   expect(tablesWithText(token)).toEqual(['mails'])
 })
 
-it('repeats no address in a refusal', async () => {
+it('repeats no typed email address in a refusal', async () => {
   const refused = [
     await post(ANNA, `${ownPath(ANNA)}/emailchanges`, { email: 'secret@', channel: '101-en-gb' }),
     await post(ANNA, `${ownPath(ANNA)}/emailchanges`, { email: BRUNO_NOW, channel: '101-en-gb' }),

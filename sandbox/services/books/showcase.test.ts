@@ -242,7 +242,7 @@ describe('an entry of the gallery', () => {
     ])
   })
 
-  it('is for one channel, the same in address and body', async () => {
+  it('is refused if its address and its body name different channels', async () => {
     const path = `/gallery/v1/galleryentries/${BOOK}`
     expect((await ask(ANNA, 'PUT', `${path}?channel=101-en-gb`, ENTRY)).status).toBe(400)
     expect((await ask(ANNA, 'PUT', `${path}?channel=101-nl-nl`, ENTRY)).body).toEqual(ENTRY)

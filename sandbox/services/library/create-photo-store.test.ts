@@ -68,7 +68,7 @@ describe('a library of a million photos', () => {
     expect(new Set(photos.map(({ month }) => month))).toEqual(new Set(['2026-01']))
   })
 
-  it('is dated in its months and before the import', () => {
+  it('dates photos in the month that lists them, before their upload', () => {
     for (const { month } of photoStore.months(NOOR.sub)) {
       const list = { sortKey: 'dateTaken', month } as const
       const [oldest] = photoStore.page(NOOR.sub, { ...list, sortOrder: 'asc' }, null, 1)
@@ -81,7 +81,7 @@ describe('a library of a million photos', () => {
     }
   })
 
-  it('is sorted differently by upload than by date', () => {
+  it('has another order by upload than by day taken', () => {
     const month = '2026-05'
     const byDate = walk(NOOR, { sortKey: 'dateTaken', sortOrder: 'asc', month })
     const byArrival = walk(NOOR, { sortKey: 'created', sortOrder: 'asc', month })
@@ -99,7 +99,7 @@ describe('a library of a million photos', () => {
     expect([next?.month, previous?.month]).toEqual(['2014-03', '2014-04'])
   })
 
-  it('finds a photo by its id as it is in the list', () => {
+  it('finds by its id the same photo that the list contains', () => {
     const photos = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, month: '2019-08' }, null, 50)
     expect(photos.map(({ image_id: id }) => photoStore.find(id))).toEqual(photos)
   })

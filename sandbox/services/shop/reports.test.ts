@@ -54,7 +54,7 @@ it('names its collector in the configuration, and lets the page call it', async 
 })
 
 // Answers A-375
-it('names no collector, and lets no page call one, unless it is configured', async () => {
+it('names no collector and lets no page call one if none is configured', async () => {
   const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 0 })
   const answer = await overHttp(new Request(`${other.origin('myaccount')}/config.json`))
 

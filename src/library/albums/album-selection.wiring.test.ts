@@ -23,7 +23,7 @@ it('passes on how many photos an album has', async () => {
   expect(sorting).toEqual(DEFAULT_SORTINGS.albumPhotos)
 })
 
-it('lets the customer select the latest uploads that were read, from the start of the choice on', async () => {
+it('once the choice has started, lets the customer select the latest uploads that were read', async () => {
   const { open, openStub, connect } = wiredActors()
   const sorting = DEFAULT_SORTINGS.albumPhotos
   const uploads = openStub('latestUploads', { run: runOf(2), sorting })

@@ -5,7 +5,7 @@ import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sortin
 import { selectionForPrints } from '#src/library/prints/prints.wiring.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('cancels the order of prints when the selection of its photos ends, and not before', () => {
+it('cancels the order of prints only when the selection of its photos ends', () => {
   const { open, openStub, connect } = wiredActors()
   const selection = open('selection', selectionMachine)
   selection.send({

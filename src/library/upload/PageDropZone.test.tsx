@@ -51,7 +51,7 @@ it('names the album while files are dragged over its page, and uploads to it wha
   ])
 })
 
-it('accepts nothing before the album of the page is known, nor for the album of another page', async () => {
+it('ignores dropped files while the album of the page is unknown, even if another album is known', async () => {
   const { album, drop, opened } = await openScreen('/my-photos/albums/album-1')
   await drop([PHOTO])
   await album(anAlbum({ albumId: 'album-2', albumName: 'Wedding' }))

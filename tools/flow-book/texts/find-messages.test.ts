@@ -68,7 +68,7 @@ it('finds a text without a translation', () => {
   expect(inDutch(find('Saving'))).toEqual({ text: '', isMissing: true })
 })
 
-it('finds texts of the product that are no message', () => {
+it('returns words that no message contains as a piece of kind unknown', () => {
   expect(find('Save Somehow')).toEqual([
     { kind: 'message', id: 'save', part: null, values: {} },
     { kind: 'unknown', text: ' Somehow' },

@@ -10,11 +10,11 @@ const find = await recordedTexts()
 const all = [...new Set(FLOWS.flatMap(({ id }) => textsIn(recordedReadings(id))))]
 const found = new Map(all.map(text => [text, find(text)]))
 
-/** Texts of the product that no message contains. */
+/** Texts of the app that no message contains. */
 const NO_MESSAGES: readonly string[] = []
 
 // Answers B-040
-it('finds the message of every recorded text of the product', () => {
+it('finds the message of every recorded text of the app', () => {
   const readings = [{ configurations: [], states: [], lines: [] }]
   const own = countTexts({ readings, texts: Object.fromEntries(found) })
 

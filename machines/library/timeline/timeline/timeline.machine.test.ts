@@ -170,7 +170,7 @@ it('starts a month when it comes into view, with its count and sorting', async (
   expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-03'], inView: 1 })
 })
 
-it('starts with the sorting of the photos view, by the day taken', () => {
+it('starts with the sort order of the photos view, but always sorts by the day taken', () => {
   const { actor } = start({ sortKey: 'created', sortOrder: 'asc' })
 
   expect(actor.getSnapshot().context.sorting).toEqual({ sortKey: 'dateTaken', sortOrder: 'asc' })
@@ -259,7 +259,7 @@ it('reads photos for a preview in a month that was never in view, and in one tha
   expect(pages.calls).toHaveLength(2)
 })
 
-it('starts no month that is neither in view nor needed', async () => {
+it('starts a month out of view only when a preview needs its photos, and clears its range afterwards', async () => {
   const { actor, month } = await ready()
 
   actor.send({ type: 'timeline.lookAside', key: '2024-03', at: null })
