@@ -101,7 +101,7 @@ interface PolicySources {
   shop: string
 }
 
-/** The hosts that a deployment adds to the policy, from its configuration, without duplicates. */
+/** The sources that a deployment adds to the policy, by part: from its configuration, and from `PolicySources`. */
 export const policyParts = (
   configuration: Configuration,
   { scriptHashes, styleHashes, shop }: PolicySources,

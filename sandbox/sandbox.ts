@@ -58,7 +58,7 @@ export interface SandboxOptions {
   errorReports?: boolean
   /** Root of the project; if omitted, the flow book can neither store sign-offs nor open states. */
   projectFolder?: string
-  /** Root of the project, to run Vite in front of the app's hosts. */
+  /** Root of the project. If given, Vite's development server serves the app's hosts, instead of the built app. */
   developmentRoot?: string
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * [Note: Money is cents]
- * Services send decimal major units in the storefront's currency (12.5); inside the product every amount is an
+ * Services send decimal major units in the storefront's currency (12.5); inside the app every amount is an
  * integer of cents, tax included. This schema rounds to the nearest cent, so that sums such as 0.1 + 0.2 are exact.
  */
 export const cents = v.pipe(

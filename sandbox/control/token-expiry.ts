@@ -10,7 +10,10 @@ export interface TokenExpiry {
    * at the providers, so that only a new sign-in helps.
    */
   expire(people: readonly Person[], refresh: boolean): void
-  /** Resolves once new tokens are no longer refused: the times in tokens have a resolution of one second. */
+  /**
+   * Resolves once new tokens are accepted again: tokens have times in whole seconds, so that `expire` also refuses the
+   * tokens of the rest of its second.
+   */
   passed(): Promise<void>
 }
 

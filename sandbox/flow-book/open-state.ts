@@ -23,7 +23,7 @@ const standing = v.pipe(
   v.object({ address: v.string(), steps: v.number() }),
 )
 
-/** Opens the product in a given state, in a window or as a view in the flow book. */
+/** Opens the app in a given state, in a window or as a view in the flow book. */
 export interface StateOpener {
   /**
    * Opens the state named in the body; answers when the page has reached it, or with a sentence that says why it has

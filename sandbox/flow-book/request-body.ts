@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const requestBody = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.string(), v.maxLength(1000), v.parseJson(), v.object(entries))
 
-/** How a body names a state, and the appearance in which the product is opened. */
+/** How a body names a state, and the appearance in which the app is opened. */
 export const namedState = {
   flow: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/u, 'a flow has the name of its folder')),
   state: v.pipe(v.string(), v.regex(/^[\w.]*$/u, 'a state has a path such as a.b')),

@@ -30,7 +30,7 @@ const customerFrom = (person: Person): Customer => {
     businessAccountStatus: start.businessAccountStatus ?? null,
     callbackUrl: '',
     callbackFormat: 'JSON',
-    // Fields that the product does not know and must send back unchanged.
+    // Fields that the app does not know and must send back unchanged.
     customerNumber: `K-${chance.whole(100_000, 999_999)}`,
     preferences: { paperless: chance.happens(0.5), greeting: null },
   }

@@ -23,7 +23,7 @@ export interface BookShop {
 /** How many orders each call reads in the search for a product's order. */
 const ORDERS_PER_CALL = 100
 
-/** The maximum number of orders that are searched, because the service's total may be wrong. */
+/** The largest offset of a call in this search, because the service's total may be wrong. */
 const MOST_ORDERS = 20_000
 
 /**

@@ -1,4 +1,4 @@
-/** SHA-256 of some strings as hex, for storage keys that must not reveal these strings. */
+/** SHA-256 of some values as hex, for storage keys that must not reveal these values. The values are hashed as JSON. */
 export const digest = async (words: readonly unknown[]): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(words))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -8,8 +8,8 @@ export const digest = async (words: readonly unknown[]): Promise<string> => {
 const OFFSETS = [0xde_ad_be_ef, 0x41_c6_ce_57] as const
 
 /**
- * A synchronous 64-bit hash of some strings as hex, for code that cannot await `digest`. It does not hide strings
- * that can be guessed.
+ * A synchronous 64-bit hash of some values as hex, for code that cannot await `digest`. It does not hide values that
+ * can be guessed.
  */
 export const shortHash = (words: readonly unknown[]): string =>
   OFFSETS.map(offset => {

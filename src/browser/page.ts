@@ -64,7 +64,7 @@ export const whenPageLeft = (work: () => void): void => {
 /*
  * [Note: A page that is being left]
  * An actor that navigates away resolves as soon as it has started the navigation, and the machine keeps its state,
- * because the page will soon be gone. A state in which the page may stay after all has a timeout.
+ * because the page will soon be gone. If the browser may still keep the page, the state has a timeout.
  */
 
 const isComingBack = (entry: PerformanceEntry | undefined): boolean =>

@@ -30,8 +30,8 @@ export interface Receiving {
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
 /**
- * Reads the body of a response. Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest`, or with
- * the signal's reason.
+ * Reads the body of a response. Rejects with `TornAnswer` if the connection breaks, with `UnreadableAnswer` if the body
+ * exceeds `largest` bytes, or with the abort reason of the request's signal.
  */
 export const receive = async (
   { body }: Response,

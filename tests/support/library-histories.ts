@@ -242,8 +242,8 @@ const createBrowser = (): ModelBrowser => {
 }
 
 /**
- * Consecutive rounds of 5 s without a call after which a page is at rest; so many because the page waits for 10 s
- * after an import.
+ * Consecutive rounds of 5 s without a call after which a page is at rest. They must be longer than the 10 s that the
+ * page waits after an import.
  */
 const CALM = 4
 

@@ -92,7 +92,7 @@ interface PageJudgement {
   isReached: boolean
 }
 
-/** Minimum points of 100, and the maximum layout shift. */
+/** The minimum Lighthouse scores, out of 100, and the maximum layout shift. */
 const LEAST_POINTS = { performance: 95, accessibility: 100, 'best-practices': 95 } as const
 const MOST_SHIFT = 0.02
 

@@ -23,7 +23,7 @@ const BUTTONS: readonly { overlay: Overlay; words: string }[] = [
   { overlay: 'failure', words: 'Page in place of the product' },
 ]
 
-/** The overlays of the product, opened one at a time. */
+/** The overlays of the app, opened one at a time. */
 export function Overlays({
   open,
   onOpen,

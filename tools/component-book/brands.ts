@@ -3,7 +3,7 @@ interface Brand {
   wordMark: { name: string }
 }
 
-/** Every brand of the product, by the name of its file. */
+/** Every brand of the app, by the name of its file. */
 export const BRANDS = Object.values(
   import.meta.glob<Brand>('/src/ui/brands/*.json', { eager: true, import: 'default' }),
 )

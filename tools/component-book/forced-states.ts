@@ -1,4 +1,4 @@
-/** The effect of a pointer or a key on a control, shown without either. */
+/** A state of a control that a pointer or a key causes; the component book shows it without pointer and key. */
 export type ForcedState = 'hover' | 'pressed' | 'focus'
 
 /** The attribute that forces a state; its values are those that `PSEUDO` matches. */

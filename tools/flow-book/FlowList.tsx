@@ -11,7 +11,7 @@ import { Heading } from '#tools/flow-book/parts.tsx'
 import { percentOf, titleOf } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** Every flow of the product by area. */
+/** Every flow of the app by area. */
 export function FlowList({
   index: { flows, since, written, version },
   actors,

@@ -9,10 +9,10 @@ import { languageName } from '#tools/flow-book/words.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
 const WIDTHS = ['390', '768', '1440']
-/** The language in which players lead pages to states. */
+/** The language in which players bring pages into states. */
 const PLAYED = 'en-GB'
 
-/** The pictures of a state for the customer's screen, in the chosen brand, theme and language. */
+/** Screenshots of what a customer sees in a state, with controls for brand, theme and language. */
 export function StatePictures({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
   const { brands } = use(loadIndex())
   const appearance = useAppearance()

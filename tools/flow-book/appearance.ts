@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the product looks in pictures, and in a state that is opened. */
+/** How the app looks in pictures, and in a state that is opened. */
 export interface Appearance {
   /** Key of the storefront. */
   brand: string

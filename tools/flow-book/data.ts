@@ -120,7 +120,7 @@ export interface LastRun {
 
 /** The recorded texts of a flow's pages, without duplicates, and how many are messages of the catalogue. */
 export interface TextCounts {
-  /** Number of texts of the product, without names, codes and other data. */
+  /** Number of texts of the app, without names, codes and other data. */
   texts: number
   /** How many texts consist of messages completely. */
   found: number
@@ -163,7 +163,7 @@ export interface BookIndex {
   flows: readonly FlowSummary[]
 }
 
-/** What happens, and the state afterwards. */
+/** A step of a path: the event, and the text of the state that it leads to. */
 export interface StepInWords {
   happens: string
   seen: string

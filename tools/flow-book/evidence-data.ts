@@ -26,7 +26,7 @@ export interface Criterion {
   checks?: readonly PersonalCheck[]
   /** The part that the tests leave unproven, in a sentence. */
   open?: string
-  /** Why the criterion does not apply to the product, in a sentence. */
+  /** Why the criterion does not apply to the app, in a sentence. */
   noCase?: string
 }
 

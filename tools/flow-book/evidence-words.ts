@@ -14,13 +14,13 @@ export const WHAT_IT_SAYS = [
   'A test proves what it says and no more. axe finds some faults of a kind and no others, so that nothing found is no proof that a criterion is met. No page here is a statement of conformance: for that a person has to judge.',
 ] as const
 
-/** `passed on 26 November 2026 (2 tests)`. */
+/** The result of a proof as text, such as `passed on 26 November 2026 (2 tests)`. */
 export const resultInWords = ({ result, tests, date }: JudgedProof): string =>
   result === 'missing' || date === null
     ? 'no result here'
     : `${result} on ${dayInWords(date)}${tests === 1 ? '' : ` (${tests} tests)`}`
 
-/** `color-contrast held in 812 configurations, was violated in 0`. */
+/** The result of a rule as text, such as `color-contrast held in 812 configurations, was violated in 0`. */
 export const ruleInWords = ({ rule, held, violated, undecided }: JudgedRule): string =>
   [
     `${rule} held in ${held} configurations, was violated in ${violated}`,

@@ -12,7 +12,7 @@ export interface FoundRequirement extends SearchRequirement {
   states: readonly SearchState[]
 }
 
-/** A text of the product that was found in a language, with the English text and the places that show it. */
+/** A text of the app that was found in a language, with the English text and the states that show it. */
 export interface FoundText {
   id: string
   locale: string
@@ -105,7 +105,7 @@ export const searchFor = (
 
 const SOURCE = 'en-GB'
 
-/** Every text of the product in every language, English first. */
+/** Every text of the app in every language, English first. */
 const productTexts = (texts: BookTexts, places: SearchIndex['messages']): FoundText[] => {
   const sources = texts.find(({ locale }) => locale === SOURCE)?.messages ?? {}
   return texts.flatMap(({ locale, messages }) =>

@@ -37,13 +37,13 @@ const ruleCount = v.object({
 
 const flowExamination = v.object({
   flow: v.string(),
-  /** Hash of the machine's table at that time (0071). */
+  /** Hash of the flow's table of states and transitions at the time of the run; docs/decisions/0071. */
   hash: v.string(),
   /** ISO date of the run. */
   date: v.string(),
-  /** `4.13.0`; empty if no configuration showed anything. */
+  /** The version of axe, such as `4.13.0`; empty if no configuration showed anything of the flow. */
   axe: v.string(),
-  /** `Chromium 140.0.7339.16`. */
+  /** The browser with its version, such as `Chromium 140.0.7339.16`. */
   engine: v.string(),
   configurations: v.array(examination),
   rules: v.array(ruleCount),

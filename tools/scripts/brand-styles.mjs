@@ -21,7 +21,7 @@ const TARGETS = {
 
 /**
  * Compiles and minifies `brands/*.css` of a built folder. Their colours depend on variables that the same
- * Lightning CSS wrote into the product's own style sheet beside each `color-scheme`.
+ * Lightning CSS wrote into the app's own style sheet beside each `color-scheme`.
  */
 export const lowerBrandStyles = folder => {
   for (const name of readdirSync(join(folder, 'brands')).filter(each => each.endsWith('.css'))) {

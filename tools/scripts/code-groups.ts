@@ -37,7 +37,7 @@ const sharedBy = (firsts: ReadonlySet<string>): string => {
 
 /** The module with the shell's actors, which every screen loads soon after it renders. */
 const SHELL = '/src/shell/shell.later.ts'
-/** The number of screens from which shared code moves into the common files. */
+/** A module that `LIBRARY` and at least this many screens need goes into `page`, `libraries` or `photos`. */
 const MANY = 7
 /** Matches the areas whose screens share code with each other. */
 const AREA = /\/src\/(account|books|orders)\//u
@@ -51,7 +51,7 @@ const ICON = '/lucide-react/dist/esm/icons/'
 
 /**
  * The chunk of a module of the page. Libraries have a chunk of their own, because they change seldom: their chunk
- * stays cached across versions of the product.
+ * stays cached across versions of the app.
  */
 const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'libraries' : 'page')
 

@@ -34,8 +34,8 @@ const ofModules = (page, integrity) =>
   )
 
 /**
- * Whether a file is part of a release. Files of the flow book are not, nor are dot files, in which the build keeps
- * notes.
+ * Whether a file is part of a release: every file, except the files of the flow book, and dot files, in which the build
+ * keeps notes.
  */
 const isReleased = path => !/^(?:flow-book|\.)/u.test(path)
 

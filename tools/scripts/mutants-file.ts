@@ -33,8 +33,8 @@ const row = v.pipe(
 )
 
 /**
- * The result of a flow's faults. `hash` is the hash of the machine's table at that time (0071); `date` is the ISO date
- * on which this result was first seen.
+ * The result of a flow's faults. `hash` is the hash of the flow's table of states and transitions at the time of the
+ * run; docs/decisions/0071. `date` is the ISO date on which this result was first seen.
  */
 export type MutantsRow = v.InferOutput<typeof row>
 

@@ -66,7 +66,7 @@ const chosen = (places, count) => {
   return picked
 }
 
-/** A copy of the product in a temporary folder, in which one file at a time gets a fault. */
+/** A copy of the app in a temporary folder, in which one file at a time gets a fault. */
 const copyOf = () => {
   const room = mkdtempSync(join(tmpdir(), 'mutants-'))
   for (const name of [

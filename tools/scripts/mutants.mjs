@@ -1,4 +1,4 @@
-// Injects faults into the product and prints the faults that no generated path notices: into the machines, or with
+// Injects faults into the app and prints the faults that no generated path notices: into the machines, or with
 // `--views` into the views.
 await (process.argv.includes('--views')
   ? import('./mutants-views.mjs')

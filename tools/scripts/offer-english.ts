@@ -13,9 +13,10 @@ const configuration = v.looseObject({
 })
 
 /**
- * Gives the pages of a context a configuration in which the storefronts of a brand also speak English, first of all,
- * so that players can lead a page of them: the customer may then choose between English and the storefront's own
- * languages. Services answer as in the storefront's first language.
+ * Gives the pages of a context a configuration in which a brand's storefronts offer English as their first language, so
+ * that players, which look for English texts, can operate their pages. The customer may then choose between English and
+ * the storefront's own languages. Services answer English pages as they answer pages in the storefront's own first
+ * language.
  */
 export const offerEnglish = (
   context: BrowserContext,

@@ -1,7 +1,7 @@
-// Opens the product in a state of a flow: starts a sandbox, plays the shortest path to the state in a window
+// Opens the app in a state of a flow: starts a sandbox, plays the shortest path to the state in a window
 // of Chromium, and leaves the window open. `--flow ID --state PATH`; an empty path is the flow itself;
-// `--brand KEY` and `--theme light|dark` choose how the product looks. `--locale CODE` changes the language of
-// the product once it is in the state, because players lead it there in English. Prints a line of JSON once the
+// `--brand KEY` and `--theme light|dark` choose how the app looks. `--locale CODE` changes the language of
+// the app once it is in the state, because players bring it there in English. Prints a line of JSON once the
 // page is in the state; ends when the window is closed. `--view` opens no window: the process that started this
 // one receives frames of the page over IPC, and sends input (page-view.ts). `--pictures` opens no window either,
 // and takes pictures of the states on the path into reports/pictures; in a language other than English, only of
@@ -90,7 +90,7 @@ const started = await startSandbox({
   photosOfAnna: 60,
   tokenLifetimes: { identity: 24 * 3600 },
 })
-/** The sandbox, of which players open the chosen storefront unless they name another storefront. */
+/** The sandbox, with the chosen storefront as the default: players open it unless they name another storefront. */
 const sandbox: Sandbox = {
   ...started,
   origin: (label, storefront = brand) => started.origin(label, storefront),

@@ -5,7 +5,7 @@ import { followMirror } from '#tests/paths/kit/follow-mirror.ts'
 
 /** Milliseconds between two frames: enough for a person to follow, and little enough for one processor core. */
 const FRAME_INTERVAL = 80
-/** JPEG quality, in percent, at which the smallest text of the product stays readable. */
+/** JPEG quality, in percent, at which the smallest text of the app stays readable. */
 const QUALITY = 80
 
 /** Receives what the page shows. */

@@ -1,4 +1,4 @@
-// Fails when a text of the product is missing from the catalogues, or a language lacks its translation.
+// Fails when a text of the app is missing from the catalogues, or a language lacks its translation.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 import type { Order } from '#machines/orders/model/order.ts'
 
 /**
- * Whether the order list shows a product that only its article can name. Ignores a plain order with the code of a super
- * order, because the list shows the super order. A-160.
+ * Whether the order list shows a product without a title that has an article: the article then gives the product its
+ * name. Ignores a plain order with the code of a super order, because the list shows the super order instead. A-160.
  */
 export const hasUntitled = (
   superOrders: readonly Order[],

@@ -29,8 +29,8 @@ const photosBody = v.strictObject({
 const LIST = 'albums'
 
 /**
- * Own albums, on photo management. A change of photos is one transaction: ids that could not be changed are
- * returned as `failed`.
+ * The calls of photo management for a person's own albums. A call that adds photos to an album, or removes photos from
+ * it, is one transaction; its answer lists the ids of the photos that it could not add or remove as `failed`.
  */
 export const createAlbumService = (
   context: AlbumDependencies & {

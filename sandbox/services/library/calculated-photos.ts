@@ -105,7 +105,10 @@ export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos
       .toReversed()
   }
 
-  /** Numbers of photos from `low` up to but not including `high`, without removed ones, at most `limit`. */
+  /**
+   * The numbers that identify the photos from `low` up to but not including `high`, without removed photos, in the
+   * given order; at most `limit`.
+   */
   const present = (
     { id }: Known,
     [low, high]: readonly [number, number],

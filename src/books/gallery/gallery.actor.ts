@@ -101,7 +101,7 @@ const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {
 const statusOf = (error: unknown): number | null =>
   error instanceof ServiceError ? error.status : null
 
-/** Searches for the order of a product, from the newest order on; null if no order has the product. */
+/** The code of the order that contains a product; null without articles, or if `orderOf` finds no such order. */
 const orderCodeOf = async (
   app: BooksDependencies,
   code: string,

@@ -40,7 +40,8 @@ export const createFileStore = (): FileStore => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Compute the mark now, in turns: it is cached, and the machine needs the marks of all files in one task.
+        // Compute and cache the mark here, where the loop is split into short tasks: the machine later needs the marks
+        // of all files within one task.
         markOf(ref)
         refs.push(ref)
         board.set(ref.id, { file, key: keyOf(ref) })

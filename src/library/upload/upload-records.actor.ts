@@ -97,8 +97,8 @@ export interface UploadRecordsDependencies {
   /** Called when these files are recorded as stored: their resume URLs and copies can be deleted. */
   onStored: (files: readonly StoredFile[]) => void
   /**
-   * Called with the marks of files whose content had already been sent as another photo, for example by another tab,
-   * when they were recorded.
+   * Called when files are recorded as stored whose content was already stored as another photo, for example by another
+   * tab; gets the marks of these files.
    */
   onTwice: (marks: readonly string[]) => void
   /** Sets the flag that says whether an unfinished upload is stored. */
@@ -281,8 +281,8 @@ export const createUploadRecords = ({
       const found: BatchFile[] = []
       await inTurns(sorted, file => {
         const one = recalled(file, found.length)
-        // Compute the mark now, in turns: it is cached, and when the files are chosen again, the marks of all of them
-        // are needed in one task.
+        // Compute and cache the mark here, where the loop is split into short tasks: when the files are chosen again,
+        // the marks of all files are needed within one task.
         markOf(one.file)
         found.push(one)
       })

@@ -14,7 +14,7 @@ const fileRecord = v.pipe(
     batch: v.string(),
     mark: v.string(),
     album: v.optional(v.nullable(v.object({ albumId: v.string(), name: v.string() })), null),
-    /** The index in the batch, as browsers have it stored. */
+    /** The file's index in its batch; stored records call it `place`. */
     place: v.number(),
     name: v.string(),
     size: v.number(),

@@ -2,7 +2,7 @@ import { readPushMessage, type PushMessage } from '#machines/shell/model/push-me
 import { SocketClosed, withoutToken, type PushChannel } from '#machines/shell/model/push-socket.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The listener of a socket. It is not called after `closed`, nor after it has closed the socket itself. */
+/** The listener of a socket. No call follows after `closed`, or after the caller of `listen` has closed the socket. */
 export interface PushListener {
   opened(): void
   /** The service accepted the token. */

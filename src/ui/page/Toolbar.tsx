@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'rea
 /**
  * A group of buttons with one Tab stop: Tab enters it at the button that had the focus last, arrow keys move between
  * the buttons, and Tab leaves it. A dialog that a button opened gives the focus back to that button; the toolbar of
- * react-aria moves it on to the button that had it before (0112).
+ * react-aria would move the focus on to the button that had it before; docs/decisions/0112.
  */
 export function Toolbar({
   label,

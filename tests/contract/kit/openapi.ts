@@ -8,7 +8,7 @@ const ANY_ORIGIN = ['https://pictures.example']
 
 /**
  * The product's contract with its services as an OpenAPI 3.1 document: every call in
- * sandbox/services/calls.ts, with the JSON that the product's schemas accept. Paths start with the name of
+ * sandbox/services/calls.ts, with the JSON that the app's schemas accept. Paths start with the name of
  * their service, whose address is `{service}BaseUrl` in `/config.json`. What a schema checks by code is not
  * included; B-034.
  */

@@ -12,13 +12,13 @@ const INTERVAL = 50
 /** Milliseconds within which the mirror reports a change of a state that the page shows already. */
 const TOLD = 500
 
-/** Files of the product that a change of its language needs: catalogues, and scripts, because the mirror is one. */
+/** Files of the app that a change of its language needs: catalogues, and scripts, because the mirror is a script. */
 const FILES = /\/(?:locales\/[^/]+\.json|assets\/[^/]+\.js)$/u
 
 /**
- * Lets the product change its language in place, by its own choice of languages: players lead a page in English, and
- * the page stays where they led it. Returns a sentence if the page offers no such choice, or if the given machine is
- * in other states afterwards.
+ * Changes the language of a page by the page's own choice of languages: players bring a page into a state in English,
+ * and the page stays in that state. Returns a sentence if the page offers no such choice, or if the given machine is in
+ * other states afterwards.
  */
 export const changeLanguage = async (
   stage: Stage,

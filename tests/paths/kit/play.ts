@@ -138,7 +138,7 @@ export const playedTransitions = (
   }
 }
 
-/** Milliseconds after which a second press counts on any control (0052). */
+/** Milliseconds after which a second press counts on any control; docs/decisions/0052. */
 const HASTE = 500
 
 /**

@@ -87,7 +87,7 @@ export const writeRecordedWords = (
 const MARK = '# '
 const FOCUS = ' → focus: '
 
-/** A line diff of two readings, in order: `- recorded` and `+ read`. */
+/** A line diff of the recorded words and the words that were read, in order: `- recorded` and `+ read`. */
 export const differenceOf = (recorded: PageWords, read: PageWords): string[] => {
   const before = allLines(recorded)
   const now = allLines(read)

@@ -11,7 +11,7 @@ import {
 } from '#tests/paths/kit/recorded-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** Milliseconds between two readings of a recorded page, and how many readings in a row must be equal. */
+/** Milliseconds between two reads of a recorded page, and how many reads in a row must return the same. */
 const PAUSE = 100
 const ALIKE = 3
 /** Milliseconds until a page that keeps changing is recorded anyway. */

@@ -26,7 +26,7 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
       body: picture,
     }),
   )
-  // The number of albums has paths of its own: here its call stays pending.
+  // Leave the call for the numbers of photos and albums pending: the paths of library-counts cover it.
   await stage.hold(/\/photo\/users\/counts$/u)
   return {
     summary: await stage.hold(SUMMARY),

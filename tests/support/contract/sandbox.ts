@@ -10,7 +10,10 @@ const LABELS: readonly ShopLabel[] = ['myaccount', 'api', 'storage', 'archives']
 export const startContractSandbox = (options: Partial<SandboxOptions>): Promise<Sandbox> =>
   startSandbox({ port: 0, dataFolder: null, appFolder: null, ...options })
 
-/** Routes this process's calls to the hosts of every storefront into the sandbox, once it listens. */
+/**
+ * An MSW server. Once it listens, the sandbox answers this process's requests to the hosts in `LABELS` of every
+ * storefront.
+ */
 export const serverInto = (sandbox: Sandbox): SetupServer =>
   setupServer(
     ...SHOPS.flatMap(({ key }) => LABELS.map(label => sandbox.origin(label, key))).map(origin =>

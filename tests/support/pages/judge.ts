@@ -16,8 +16,8 @@ export const findings = async (page: Page, rules?: readonly string[]): Promise<u
 }
 
 /**
- * Expects no violation on a desktop in light mode, nor on a phone in dark mode, where nothing may overflow
- * either. `what` names the state in a failure.
+ * Expects that axe finds no violation, on a desktop in light mode and on a phone in dark mode, and that the page does
+ * not overflow on the phone. `what` names the state in a failure.
  */
 export const judge = async (page: Page, what: string): Promise<void> => {
   for (const [width, height, colorScheme] of [

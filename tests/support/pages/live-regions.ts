@@ -12,9 +12,9 @@ export interface Listener {
 }
 
 /**
- * Watches the live regions of a page from its next load on, as screen readers do. It hears a new alert, and
- * additions to an existing region: the whole text of an atomic region, else the new part. It does not hear a
- * status that is inserted with its text, nor anything behind a dialog.
+ * Watches the live regions of a page from its next load on, as screen readers do. It records as heard a new alert, and
+ * additions to an existing region: the whole text of an atomic region, else the new part. It records as unheard a
+ * status that is inserted with its text, and anything behind a dialog.
  */
 export const listenTo = async (page: Page): Promise<Listener> => {
   const listener: Listener = { heard: [], unheard: [] }

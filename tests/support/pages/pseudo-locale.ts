@@ -46,7 +46,7 @@ const pseudoText = (text: string): string =>
     ? text
     : text.replaceAll(/<\/?\d+\/?>|[a-z]+/giu, word => (word.startsWith('<') ? word : grown(word)))
 
-/** "Cancel" becomes "Cååncééél": each vowel is doubled in turn until the word is long enough. */
+/** "Cancel" becomes "Cååncééél": its vowels are repeated, one after the other, until the word is long enough. */
 const grown = (word: string): string => {
   const letters = Array.from(word, letter => VOWELS[letter] ?? letter)
   const places = letters.flatMap((_, index) =>

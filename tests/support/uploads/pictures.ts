@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture that shows whether it is upright: the upper half is red, the lower one blue. */
+/** The colours of a picture that shows whether it is upright: its upper half is red, its lower half blue. */
 const RED = { r: 200, g: 40, b: 40 }
 const BLUE = { r: 40, g: 60, b: 200 }
 

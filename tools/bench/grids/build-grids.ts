@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<(typeof OTHER_GRIDS)[number], string>> = {
   'tanstack-virtual': 'tanstack-virtual.tsx',
 }
 
-/** The page of a grid; its script has an `integrity` attribute, as in the page of the product. */
+/** The page of a grid; its script has an `integrity` attribute, as in the page of the app. */
 const pageOf = (name: string, script: string): string => {
   const integrity = createHash('sha384').update(script).digest('base64')
   return `<!doctype html>

@@ -21,8 +21,8 @@ export interface LibraryRows {
   tile: number
   gap: number
   /**
-   * The address of the thumbnail at an index of a month; null until it was read, after which `onPhotos` is
-   * called.
+   * The address of the thumbnail at an index of a month. If the photo was not read yet, returns null and starts to read
+   * it; once it is there, the listeners of `onPhotos` are called.
    */
   thumbnail(month: string, place: number): string | null
   onPhotos(listener: () => void): void

@@ -16,19 +16,19 @@ import { useOpenedPage } from '#tools/flow-book/open-state/use-opened-page.ts'
 import type { ActorNow } from '#src/app/mirror-message.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Widths of the product, px. */
+/** Widths of the app, px. */
 const WIDTHS = [390, 768, 1280, 1440] as const
 /** The width at which players bring a page into a state. */
 const PLAYED = 1280
-/** Viewport width of the book below which the product is shown as on a phone. */
+/** Viewport width of the book below which the app is shown as on a phone. */
 const SMALL = 768
 
 const firstWidth = (): number => (innerWidth < SMALL ? WIDTHS[0] : PLAYED)
 
-/** The key that returns the focus to the book: Tab goes to the product. */
+/** The key that returns the focus to the book: Tab goes to the app. */
 const LEAVE = 'F6'
 
-/** The product in a state that was opened: a picture of its page, in which a viewer presses and types. */
+/** The app in a state that was opened: a picture of its page, in which a viewer presses and types. */
 export function OpenedState({
   opened,
   onActors,

@@ -10,13 +10,13 @@ const openedState = v.object({
   view: v.nullable(v.string()),
 })
 
-/** The product in a state that the sandbox opened. */
+/** The sandbox's answer after it has opened the app in a state. */
 export type OpenedState = v.InferOutput<typeof openedState>
 
-/** The product in a state that is viewed in the book. */
+/** The sandbox's answer for a state that is viewed in the book. */
 export type OpenedView = OpenedState & { view: string }
 
-/** Opens the product in a state; returns a sentence if the sandbox could not. */
+/** Asks the sandbox to open the app in a state; returns a sentence if the sandbox could not. */
 export const openState = async (
   wanted: Appearance & { flow: string; state: string; place: 'book' | 'window' },
 ): Promise<OpenedState | string> => {

@@ -25,7 +25,11 @@ interface Found {
   cost: number
 }
 
-/** The costs of messages, data and other text in a reading: the cheapest reading wins. */
+/**
+ * The cost of each kind of piece. Of all ways to split a text into pieces, the one with the lowest total cost is used.
+ * `marks` is a message without letters, `mark` a sign that is in no message, `twice` an additional cost of a value that
+ * repeats itself.
+ */
 const COST = { message: 4, data: 3, number: 1, marks: 8, mark: 2, twice: 6, word: 10 }
 
 /**
@@ -37,7 +41,10 @@ const VALUE = 0.9
 /** The maximum number of words in a placeholder at the end of a message. */
 const MOST_WORDS = 14
 
-/** The maximum number of words in a placeholder that is searched for nested messages while readings are compared. */
+/**
+ * The maximum number of words in a placeholder that is searched for nested messages while ways to split a text are
+ * compared.
+ */
 const MOST_WORDS_READ = 4
 
 /**

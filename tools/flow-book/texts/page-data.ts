@@ -1,5 +1,5 @@
 /**
- * Words on recorded pages that are not texts of the product: they come from services, configuration, customers and the
+ * Words on recorded pages that are not texts of the app: they come from services, configuration, customers and the
  * keyboard, and are the same in every language.
  */
 const PHRASES: readonly string[] = [

@@ -10,7 +10,7 @@ export interface Said {
   isMissing: boolean
 }
 
-/** Renders page texts in one language, as the product would. */
+/** Renders page texts in one language, as the app would. */
 export type Say = (pieces: readonly TextPiece[]) => Said
 
 /** Creates the renderer for a language, a tag such as `nl-NL`, from the messages of its catalogue. */

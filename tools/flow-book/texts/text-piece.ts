@@ -7,7 +7,7 @@ export type TextPiece =
       id: string
       /** The name of a part of a message, see `partsOf`; null for the whole message. */
       part: string | null
-      /** Numbers that choose a plural; otherwise the pieces in a placeholder. */
+      /** The value of each placeholder, by name: a number if it chooses a plural form, else the pieces of its text. */
       values: Readonly<Record<string, number | readonly TextPiece[]>>
     }
   /** A country, by its code. */
@@ -17,7 +17,7 @@ export type TextPiece =
   | { kind: 'money'; amount: number; currency: string }
   /** Names, codes, addresses: the same in each language. */
   | { kind: 'data'; text: string }
-  /** Words that may belong to the product, although no message contains them. */
+  /** Words that may be a text of the app, although no message contains them. */
   | { kind: 'unknown'; text: string }
 
 /** Compiled messages of a language by their ids; null for a message without a translation. */

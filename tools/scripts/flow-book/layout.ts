@@ -135,7 +135,7 @@ export const drawingOf = async (
   }
 }
 
-/** Whether a transition is drawn as an arrow: one that does not leave its state is a line in that state. */
+/** Whether a transition is drawn as an arrow. Any other transition is a line of text in the box of its state. */
 const leaves = ({ source, targets }: { source: string; targets: readonly string[] }): boolean =>
   targets.some(target => target !== source)
 

@@ -3,7 +3,7 @@ import type { ChartState, ChartTable, ChartTransition } from '#tools/flow-book/d
 
 /**
  * A machine as plain data. It reads only the live machine and imports only types, so that it can also read an
- * older version of the product.
+ * older version of the app.
  */
 export const tableOf = (machine: AnyStateMachine): ChartTable => {
   const nodes = nodesOf(machine.root)

@@ -62,7 +62,7 @@ const refuse =
   stage =>
     held.of(stage).historical.answer(() => refusal(status))
 
-/** A page of 150 orders, of which one has an invoice. */
+/** Answers the call for orders: a page with one order, which has this invoice, from a list of 150 orders. */
 const ordersCome =
   (invoiceGroupId: string, createdAt: string): Gesture =>
   stage =>

@@ -113,8 +113,8 @@ export const shortcutsPlayer = pathPlayer({
     'no key is pressed': { why: 'A keyboard tells of keys only.' },
     'keys cannot be heard': { why: 'Listening to the keyboard does not fail.' },
   },
-  // Labels need their control: an open dialog covers the footer, and the switch in it can only be turned to its other
-  // position.
+  // A label can happen only while its control can be used: an open dialog covers the footer, and the dialog's switch
+  // can only be turned to its other position.
   canHappen: ({ value, context: observed }, label) => {
     const isListed = value === 'listed'
     const { isOn } = v.parse(context, observed)
