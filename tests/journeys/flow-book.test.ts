@@ -98,6 +98,18 @@ test('a state is chosen by keyboard, has an address, and links to its neighbours
   await expect(page.getByRole('link', { name: 'Outline' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('an old link names the flow, state or path that is gone', nightly, async ({ customer }) => {
+  const { page } = customer
+  await customer.open('/flow-book/#/no-such-flow')
+  await expect(heading(page)).toHaveText('No flow is called no-such-flow')
+  await customer.open('/flow-book/#/session/no.such.state')
+  await expect(page.getByText('This flow has no state no.such.state.')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Chart of Session/u })).toBeVisible()
+  await customer.open('/flow-book/#/session:paths/9999')
+  await expect(page.getByText('This flow has no path 9999.')).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
 test('the production chart is walked click by click, and back', async ({ customer }) => {
   const { page } = customer
   const lit = page.locator('svg [data-active="true"][data-group="false"]')

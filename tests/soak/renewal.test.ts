@@ -1,13 +1,20 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
+import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const TABS = IS_LONG ? 20 : 3
 const WAVES = IS_LONG ? 100 : 2
+/** How many renewals the second test sends. */
+const RENEWALS = Number(process.env['SOAK_RENEWALS'] ?? (IS_LONG ? 1000 : 8))
+/** Of so many renewals one loses its answer, and another one its page. */
+const ROUND = IS_LONG ? 20 : 4
 /** Lifetime of a token in seconds; it is renewed when a fifth of it is left. */
 const LIFE = 5
+/** The maximum number of milliseconds in which every tab shows its screen again after a trip through the provider. */
+const RETURN = 60_000
 
 let sandbox: Sandbox
 let browser: Browser
@@ -27,25 +34,36 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-// Answers A-264
-it(`renews a session in ${TABS} tabs ${WAVES} times with one call each time, and keeps the customer signed in`, async () => {
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const orders = `${sandbox.origin('myaccount')}/orders`
-  const first = await context.newPage()
-  await first.goto(orders)
+const orders = (): string => `${sandbox.origin('myaccount')}/orders`
+
+const openOrders = async (within: BrowserContext): Promise<Page> => {
+  const page = await within.newPage()
+  await page.goto(orders())
+  await page.locator('#main h1').waitFor()
+  return page
+}
+
+/** Signs a customer in, and opens all tabs. */
+const openTabs = async (within: BrowserContext): Promise<Page[]> => {
+  const first = await within.newPage()
+  await first.goto(orders())
   await first.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
   await first.locator('#main h1').waitFor()
   const pages: Page[] = [first]
-  while (pages.length < TABS) {
-    const page = await context.newPage()
-    await page.goto(orders)
-    await page.locator('#main h1').waitFor()
-    pages.push(page)
-  }
+  while (pages.length < TABS) pages.push(await openOrders(within))
+  return pages
+}
 
+const isRenewal = (request: Request): boolean =>
+  request.url().endsWith('/token') && request.method() === 'POST'
+
+// Answers A-264
+it(`renews a session in ${TABS} tabs ${WAVES} times with one call each time, and keeps the customer signed in`, async () => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const pages = await openTabs(context)
   const calls: { at: number; status: number }[] = []
   context.on('response', response => {
-    if (response.url().endsWith('/token') && response.request().method() === 'POST') {
+    if (isRenewal(response.request())) {
       calls.push({ at: performance.now(), status: response.status() })
     }
   })
@@ -59,4 +77,67 @@ it(`renews a session in ${TABS} tabs ${WAVES} times with one call each time, and
   for (const page of pages) {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Orders')
   }
+  await context.close()
 }, 1_500_000)
+
+// Answers A-264, B-056
+it(`keeps the customer signed in over ${RENEWALS} renewals in ${TABS} tabs, some of which lose their answer or their page`, async () => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const pages = await openTabs(context)
+  const signIns: string[] = []
+  context.on('response', response => {
+    // The provider shows its sign-in page only to a customer who is not signed in there.
+    if (/\/sign-in\/[^/]+$/u.test(new URL(response.url()).pathname)) signIns.push(response.url())
+  })
+  let renewals = 0
+  const lostAnswers: Request[] = []
+  const lostPages = new Set<Request>()
+  const reopened: Promise<unknown>[] = []
+  const losePage = async (page: Page): Promise<void> => {
+    await page.close()
+    pages[pages.indexOf(page)] = await openOrders(context)
+  }
+  context.on('request', request => {
+    if (!isRenewal(request)) return
+    renewals += 1
+    if (renewals % ROUND !== ROUND / 2) return
+    lostPages.add(request)
+    reopened.push(losePage(request.frame().page()).catch((error: unknown) => error))
+  })
+  context.on('requestfailed', request => {
+    if (isRenewal(request) && !lostPages.has(request)) lostAnswers.push(request)
+  })
+  await notifyControlRoom(sandbox, '/faults', {
+    kind: 'lose',
+    method: 'POST',
+    path: '/token',
+    every: ROUND,
+    times: null,
+  })
+
+  await expect
+    .poll(() => renewals, { interval: 500, timeout: RENEWALS * LIFE * 2000 })
+    .toBeGreaterThanOrEqual(RENEWALS)
+  await clearFaults(sandbox)
+  expect((await Promise.all(reopened)).filter(error => error !== undefined)).toEqual([])
+  for (const page of pages) {
+    await expect
+      .poll(
+        () =>
+          page
+            .locator('#main h1')
+            .innerText({ timeout: 1000 })
+            .catch(() => ''),
+        { interval: 500, timeout: RETURN },
+      )
+      .toBe('Orders')
+  }
+  expect(signIns).toEqual([])
+  process.stdout.write(
+    `${renewals} renewals; lost answers: ${lostAnswers.length}; lost pages: ${lostPages.size}\n`,
+  )
+  const least = Math.floor(RENEWALS / ROUND)
+  expect(lostAnswers.length).toBeGreaterThanOrEqual(least)
+  expect(lostPages.size).toBeGreaterThanOrEqual(least)
+  await context.close()
+}, 10_000_000)

@@ -14,7 +14,14 @@ export function PathsView({ flow, number }: { flow: BookFlow; number: number | n
   const path = paths.find(candidate => candidate.number === number)
 
   return path === undefined ? (
-    <List flow={flow} paths={paths} />
+    <>
+      {number === null ? null : (
+        <p role="status">
+          This flow has no path {number}. Paths are numbered anew when the chart changes.
+        </p>
+      )}
+      <List flow={flow} paths={paths} />
+    </>
   ) : (
     <One flow={flow} path={path} count={paths.length} />
   )

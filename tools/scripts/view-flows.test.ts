@@ -21,6 +21,10 @@ it('plays at least one flow for each view, and has a player for each flow that i
   expect(named.filter(id => !played.has(id))).toEqual([])
 })
 
+it('plays the flows that a view names itself, before those of its folder', () => {
+  expect(flowsOf('src/orders/order-list/OrdersSearch.tsx')).toEqual(['order-search', 'order-list'])
+})
+
 it('excludes only faults of views that exist', () => {
   const { faults, leftOut } = faultsOfViews({ has: () => true })
 

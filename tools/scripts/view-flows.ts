@@ -1,11 +1,11 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
 
 /** The views into which faults are injected; of the design system, those with behaviour of their own. */
 export const VIEWS: readonly string[] = [
   ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
-    exclude: ['**/*.{route,screen,later}.tsx'],
+    exclude: ['**/*.{route,screen,later,test}.tsx'],
   }).map(file => file.replaceAll('\\', '/')),
   'src/ui/ErrorBlock.tsx',
   'src/ui/overlays/ToastRegion.tsx',
@@ -139,12 +139,19 @@ const ofFolder = (view: string): string[] | undefined => {
   return isPlayed(flow) ? [flow] : undefined
 }
 
+/** The played flows that a view names in its `data-flow` attributes, such as `order-search` for `orderSearch`. */
+const ofAttributes = (view: string): string[] =>
+  [...readFileSync(view, 'utf8').matchAll(/data-flow="(\w+)"/gu)]
+    .map(([, id = '']) => id.replaceAll(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`))
+    .filter(isPlayed)
+
 /** The flows whose paths show a view. */
 export const flowsOf = (view: string): readonly string[] => {
-  const flows =
+  const others =
     SHOWN_BY.find(([views]) => views.some(begin => view.startsWith(`src/${begin}`)))?.[1] ??
     ofFolder(view) ??
     OF_AREA[view.split('/')[1] ?? '']
-  if (flows === undefined) throw new Error(`No flow shows ${view}: add it to SHOWN_BY`)
-  return flows
+  const flows = new Set([...ofAttributes(view), ...(others ?? [])])
+  if (flows.size === 0) throw new Error(`No flow shows ${view}: add it to SHOWN_BY`)
+  return [...flows]
 }

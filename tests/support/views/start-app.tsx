@@ -66,9 +66,12 @@ export interface RunningApp {
  */
 export const startApp = async ({
   locale = 'en-GB',
+  storefront = {},
   params = {},
 }: {
   locale?: string
+  /** Changes of the storefront in the configuration. */
+  storefront?: Parameters<typeof writtenStorefront>[0]
   /** The values in the path, which wirings read. */
   params?: Readonly<Record<string, string>>
 } = {}): Promise<RunningApp> => {
@@ -79,7 +82,7 @@ export const startApp = async ({
 
   const clock = new SimulatedClock()
   const network = heldStream<boolean>()
-  const root = await startedRoot({ clock, network, locale })
+  const root = await startedRoot({ clock, network, locale, storefront })
   const { screenActors, modals, toasts } = root.getSnapshot().children
   if (screenActors === undefined || modals === undefined) throw new Error('Nobody is signed in')
   const visited: string[] = []
@@ -140,7 +143,11 @@ const startedRoot = async ({
   clock,
   network,
   locale,
-}: Pick<RunningApp, 'clock' | 'network'> & { locale: string }): Promise<RootActor> => {
+  storefront,
+}: Pick<RunningApp, 'clock' | 'network'> & {
+  locale: string
+  storefront: Parameters<typeof writtenStorefront>[0]
+}): Promise<RootActor> => {
   const storage = heldPort<boolean>()
   const configuration = heldPort<Configuration>()
   const stored = heldPort<StoredSession>()
@@ -172,7 +179,9 @@ const startedRoot = async ({
   ).start()
   started.push(root)
   const known = aConfiguration({
-    storefronts: [writtenStorefront({ locales: [locale], channels: { [locale]: '101' } })],
+    storefronts: [
+      writtenStorefront({ locales: [locale], channels: { [locale]: '101' }, ...storefront }),
+    ],
   })
   await storage.answer(true)
   await configuration.answer(known)

@@ -70,6 +70,12 @@ export function ChartView({
         <div className={panel}>
           {state === null ? (
             <>
+              {chosen === null ? null : (
+                <p role="status">
+                  This flow has no state <code>{chosen}</code>. It may have another name now: choose
+                  it in the chart, or search for its words.
+                </p>
+              )}
               <Legend flow={flow} />
               <section aria-labelledby="chart-files">
                 <h2 id="chart-files">As a file</h2>

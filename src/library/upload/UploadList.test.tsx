@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { batchOf, newFile } from '#machines/library/model/upload-batch.ts'
+import {
+  type Recalled,
+  uploadQueueMachine,
+} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { aFile } from '#machines/samples/files.ts'
+import { UploadList } from '#src/library/upload/UploadList.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+it('lists the files in the order in which they were chosen, each with its position', async () => {
+  const { style } = document.documentElement
+  style.fontSize = '16px'
+  onTestFinished(() => {
+    style.removeProperty('font-size')
+  })
+  const app = await startApp()
+  const queue = app.open(
+    'uploadQueue',
+    uploadQueueMachine.provide({ actors: { recallBatch: heldViewPort<Recalled>().logic } }),
+    { maxFiles: 100 },
+  )
+  const batch = batchOf(['beach', 'harbour', 'garden'].map(id => newFile(aFile(id))))
+
+  await app.show(<UploadList queue={queue} batch={batch} canRemove />)
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => /\w+\.jpg/u.exec(textContent)?.[0])).toEqual([
+    'beach.jpg',
+    'harbour.jpg',
+    'garden.jpg',
+  ])
+  expect(
+    rows.map(({ ariaPosInSet, style: { insetBlockStart } }) => [ariaPosInSet, insetBlockStart]),
+  ).toEqual([
+    ['1', '0px'],
+    ['2', '72px'],
+    ['3', '144px'],
+  ])
+})
