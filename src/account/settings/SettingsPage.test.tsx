@@ -49,7 +49,9 @@ it('has a section for each thing that a customer may do with the account, in wor
   ])
   const security = within(sectionOf('Sign-in and security'))
   security.getByText('Change your password and how you sign in.')
-  security.getByRole('link', { name: 'Manage sign-in and security in a new tab' })
+  expect(
+    security.getByRole('link', { name: 'Manage sign-in and security in a new tab' }).textContent,
+  ).toBe('Manage sign-in and security')
   within(sectionOf('Your data')).getByText(
     'Take a copy of everything that we keep for you: your details, orders, projects and albums, and a list of your photos.',
   )
