@@ -1,4 +1,4 @@
-import { overHttp } from '#sandbox/over-http.ts'
+import { carryOut } from '#tests/support/carry-out.ts'
 import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 
@@ -73,10 +73,7 @@ test(
       const request = route.request()
       if (isLost || request.method() !== 'POST') return route.fallback()
       isLost = true
-      const { 'content-type': type = '', origin = '' } = request.headers()
-      const headers = { 'content-type': type, origin }
-      const body = request.postData() ?? ''
-      await overHttp(new Request(request.url(), { method: 'POST', headers, body }), sandbox.port)
+      await carryOut(request, sandbox.port)
       return route.abort()
     })
     await expect.poll(() => hosts.length, { timeout: 20_000 }).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { overHttp } from '#sandbox/over-http.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
+import { carryOut } from '#tests/support/carry-out.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const TABS = IS_LONG ? 20 : 3
@@ -57,19 +57,6 @@ const openTabs = async (within: BrowserContext): Promise<Page[]> => {
 const isRenewal = (request: Request): boolean =>
   request.url().endsWith('/token') && request.method() === 'POST'
 
-/** Lets the provider carry out a renewal whose answer the page does not get. */
-const carryOut = (request: Request): Promise<Response> => {
-  const { 'content-type': type = '', origin = '' } = request.headers()
-  return overHttp(
-    new globalThis.Request(request.url(), {
-      method: 'POST',
-      headers: { 'content-type': type, origin },
-      body: request.postData() ?? '',
-    }),
-    sandbox.port,
-  )
-}
-
 // Answers A-264
 it(`renews a session in ${TABS} tabs ${WAVES} times with one call each time, and keeps the customer signed in`, async () => {
   const context = await browser.newContext({ locale: 'en-GB' })
@@ -120,7 +107,7 @@ it(`keeps the customer signed in over ${RENEWALS} renewals in ${TABS} tabs, some
     const turn = renewals % ROUND
     if (turn === 0) {
       lost.answers += 1
-      await carryOut(request)
+      await carryOut(request, sandbox.port)
       return route.abort()
     }
     if (turn === ROUND / 2) due += 1
