@@ -31,9 +31,9 @@ interface CertificateNames {
 }
 
 /**
- * The certificate stored in `folder`; a new one if there is none, or if the stored one cannot be read, has parts that
- * do not belong together, expires within a day or lacks a host. `now` is in ms since 1970. Throws `CannotStart` if the
- * folder cannot be written.
+ * Opens the certificate stored in `folder`. Issues and stores a new certificate if the folder has no certificate, or if
+ * the stored one is unreadable, does not match its key or authority, expires within a day or lacks a host. `now` is in
+ * ms since 1970. Throws `CannotStart` if the folder cannot be written.
  */
 export const openCertificate = async (
   folder: string,
@@ -60,8 +60,8 @@ export const openCertificate = async (
 }
 
 /**
- * The stored certificate; null if there is none. If it cannot be read, returns the reason as the end of a sentence that
- * begins with `The certificate`.
+ * Reads the certificate stored in `folder`. Returns null if the folder has no certificate, and the reason as a text if
+ * the certificate is unreadable; the reason continues a sentence that begins with `The certificate`.
  */
 const readCertificate = async (folder: string): Promise<IssuedCertificate | string | null> => {
   try {

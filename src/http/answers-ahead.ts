@@ -23,9 +23,9 @@ export interface AnswersAhead {
    */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
-   * Finds the early request to this address with this body; null if there is none. Inside the `work` of `ask` and
-   * `read`, returns a new early request instead. A call that may change data (`isRead` is false) gets null, and drops
-   * all early answers.
+   * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work` of
+   * `ask` and `read`, it returns a new early request instead. For a call that may change data (`isRead` is false), it
+   * returns null and drops all early answers.
    */
   of(address: string, isRead: boolean, body?: unknown): AheadOfCall | null
 }

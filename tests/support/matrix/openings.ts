@@ -362,7 +362,7 @@ const READ_FAULTS: readonly MatrixFault[] = [
   status(429, 90),
 ]
 
-/** The faults that stand for every kind: no connection, a refusal, no answer, and a malformed answer. */
+/** One fault per kind of failure: a dropped connection, a refusal, a call without an answer, and malformed JSON. */
 const KINDS: ReadonlySet<string> = new Set(['drop', '500', 'hang', 'garbage'])
 
 /** A read of an opening, and the faults that it meets. */

@@ -26,7 +26,7 @@ interface Found {
 }
 
 /**
- * The cost of each kind of piece. Of all ways to split a text into pieces, the one with the lowest total cost is used.
+ * The cost of each kind of piece. The search splits a text into the pieces with the lowest total cost.
  * `marks` is a message without letters, `mark` a sign that is in no message, `twice` an additional cost of a value that
  * repeats itself.
  */
@@ -42,8 +42,8 @@ const VALUE = 0.9
 const MOST_WORDS = 14
 
 /**
- * The maximum number of words in a placeholder that is searched for nested messages while ways to split a text are
- * compared.
+ * The maximum number of words in a placeholder for which the search compares nested messages; a longer placeholder
+ * counts as plain words.
  */
 const MOST_WORDS_READ = 4
 
