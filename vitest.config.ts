@@ -23,6 +23,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A path's description, which titles its test, is a paragraph.
+          taskTitleValueFormatTruncate: 0,
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,

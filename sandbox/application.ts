@@ -224,8 +224,8 @@ export const createApplication = ({
 const SCREEN = '/screen'
 
 /**
- * Decodes an address's path to the path of a file or a screen; null if nginx refuses the address, too: `%` without
- * two digits, `%00`, encoded `..`.
+ * Decodes an address's path to the path of a file or a screen. Null for `%` without two digits and for `%00`, as nginx
+ * refuses them, and for any `.` or `..` segment, which nginx refuses only if it leads above the root.
  */
 const decodedPath = (pathname: string): string | null => {
   if (/%(?![\da-f]{2})|%00/iu.test(pathname)) return null

@@ -53,7 +53,7 @@ it('continues from the end of a path', () => {
     { type: 'the coin is good' },
   ])
   const further = model.getShortestPathsFrom(open === undefined ? [] : [open], {
-    toState: ({ value }) => value === 'locked',
+    toState: ({ matches }) => matches('locked'),
   })
 
   expect(open?.state.value).toBe('open')
@@ -97,6 +97,13 @@ it('names a missing event, an unknown label or state, and an event that the flow
   ).rejects.toThrow("The flow turnstile has no state 'opne'")
   expect(() => model.getPathsFromEvents([{ type: 'the coin is good' }])).toThrow(
     `The flow turnstile does not take 'the coin is good' in "locked"`,
+  )
+})
+
+// Answers B-030
+it('says so if no path fits', () => {
+  expect(() => model.getShortestPaths({ toState: ({ matches }) => matches('opne') })).toThrow(
+    'The flow turnstile has no such path: look for a wrong name in toState, filterEvents or stopWhen',
   )
 })
 

@@ -17,6 +17,8 @@ export type FlowSnapshot = Snapshot<unknown> &
   Omit<Observation, 'status' | 'output'> & {
     /** Identifies the configuration, as `Run.identity()` does. */
     key: string
+    /** Whether the configuration is in a state, by the names of `path.test`: `requestSent.reading` or `#flow.state`. */
+    matches(state: string): boolean
   }
 
 /** The first step of every path of xstate/graph: nothing happens, and the path is at its start. */
@@ -60,7 +62,8 @@ type Path<Label extends string> = ReturnType<Generic<Label>['getShortestPaths']>
 /**
  * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike the result of
  * `createTestModel`, this class does not ignore mistakes: each method throws an error of one sentence for an
- * impossible label, state or simple path, and so does `path.test` for a label without an executor; B-030.
+ * impossible label, state or simple path, and for options that no path fits, and so does `path.test` for a label
+ * without an executor; B-030.
  */
 export class FlowTestModel<Label extends string> extends TestModel<
   FlowSnapshot,
@@ -71,7 +74,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
 
   constructor(graph: FlowGraph, flow: AnyFlow<Label>, { start, can }: TestModelOptions) {
     const snapshots = new Map(
-      [...graph.configurations.values()].map(({ key, seen }) => [key, snapshotOf(key, seen)]),
+      [...graph.configurations.values()].map(({ key, seen }) => [key, snapshotOf(flow, key, seen)]),
     )
     const edges = Map.groupBy(graph.edges, ({ from }) => from)
     const numbers = new Map([...snapshots.keys()].map((key, index) => [key, index + 1]))
@@ -85,7 +88,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
       serializeState: ({ key, value }) =>
         `${stateNames(flow.machine, value).join(' + ')} (configuration ${numbers.get(key) ?? 0})`,
       serializeEvent: ({ type }) => type,
-      stateMatcher: ({ value }, state) => state !== '*' && isIn(flow, state, value),
+      stateMatcher: ({ matches }, state) => state !== '*' && matches(state),
     })
     this.#flow = flow
   }
@@ -93,11 +96,11 @@ export class FlowTestModel<Label extends string> extends TestModel<
   override getPaths(
     ...args: Parameters<Generic<Label>['getPaths']>
   ): ReturnType<Generic<Label>['getPaths']> {
-    return super.getPaths(...args).map(path => this.#describe(path))
+    return this.#described(super.getPaths(...args))
   }
 
   override getShortestPathsFrom(paths: Path<Label>[], options?: PathOptions<Label>): Path<Label>[] {
-    return super.getShortestPathsFrom(paths, options).map(path => this.#describe(path))
+    return this.#described(super.getShortestPathsFrom(paths, options))
   }
 
   /**
@@ -110,7 +113,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
 
   override getSimplePathsFrom(paths: Path<Label>[], options?: PathOptions<Label>): Path<Label>[] {
     for (const { state } of paths) this.#refuseTooMany({ ...options, fromState: state })
-    return super.getSimplePathsFrom(paths, options).map(path => this.#describe(path))
+    return this.#described(super.getSimplePathsFrom(paths, options))
   }
 
   override getPathsFromEvents(
@@ -129,9 +132,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
       }
       place = next
     }
-    return super
-      .getPathsFromEvents(events, { ...this.options, ...options })
-      .map(path => this.#describe(path))
+    return this.#described(super.getPathsFromEvents(events, { ...this.options, ...options }))
   }
 
   override async testPath(
@@ -174,13 +175,21 @@ export class FlowTestModel<Label extends string> extends TestModel<
     )
   }
 
-  #describe(path: Path<Label>): Path<Label> {
-    const { machine } = this.#flow
-    const { value } = path.state
-    const labels = path.steps.map(({ event }) => event.type).filter(type => type !== INIT)
-    const way = labels.length === 0 ? 'where it begins' : labels.join(' → ')
-    const name = stateNames(machine, value).join(' + ')
-    return { ...path, description: `Reaches ${name} (${described(machine, value)}): ${way}` }
+  /** The paths with descriptions. Throws if there are none, because a test of no path would pass. */
+  #described(paths: readonly Path<Label>[]): Path<Label>[] {
+    const { id, machine } = this.#flow
+    if (paths.length === 0) {
+      throw new Error(
+        `The flow ${id} has no such path: look for a wrong name in toState, filterEvents or stopWhen`,
+      )
+    }
+    return paths.map(path => {
+      const { value } = path.state
+      const labels = path.steps.map(({ event }) => event.type).filter(type => type !== INIT)
+      const way = labels.length === 0 ? 'where it begins' : labels.join(' → ')
+      const name = stateNames(machine, value).join(' + ')
+      return { ...path, description: `Reaches ${name} (${described(machine, value)}): ${way}` }
+    })
   }
 
   #refuseTooMany(options: PathOptions<Label>): void {
@@ -215,14 +224,19 @@ export const actorEvents = (flow: Flow, run: Run): Readonly<Record<string, Execu
 export const executorsFor = (flow: Flow, execute: Executor): Readonly<Record<string, Executor>> =>
   Object.fromEntries([...labelsOf(flow), TIME, HALF, INIT].map(type => [type, execute]))
 
-const snapshotOf = (key: string, { status, output, ...seen }: Observation): FlowSnapshot => {
+const snapshotOf = (
+  flow: Flow,
+  key: string,
+  { status, output, ...seen }: Observation,
+): FlowSnapshot => {
+  const own = { ...seen, key, matches: (state: string) => isIn(flow, state, seen.value) }
   switch (status) {
     case 'done':
-      return { ...seen, key, status, output, error: undefined }
+      return { ...own, status, output, error: undefined }
     case 'active':
     case 'error':
     case 'stopped':
-      return { ...seen, key, status, output: undefined, error: undefined }
+      return { ...own, status, output: undefined, error: undefined }
   }
 }
 

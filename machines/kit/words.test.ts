@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FORMATS, describeTour, formatPaths } from '#machines/kit/words.ts'
+import { FORMATS, describeTour, formatNames, formatPaths } from '#machines/kit/words.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
 const flow = turnstile()
@@ -78,4 +78,12 @@ it('writes paths as a table without formula injection', () => {
 it('writes paths as JSON', () => {
   expect(JSON.parse(formatPaths(flow, [path], 'json'))).toEqual([path])
   expect(FORMATS).toEqual(['md', 'gherkin', 'csv', 'json'])
+})
+
+it('lists the states and the labels of a flow', () => {
+  const names = formatNames(flow)
+
+  expect(names).toContain('## States\n\n- `locked`: The arm does not move.\n')
+  expect(names).toContain('## Labels of people, the browser and other actors\n\n- somebody')
+  expect(names).toContain('- the coin is good\n')
 })

@@ -1,7 +1,8 @@
 import type { Flow } from '#machines/kit/flow.ts'
+import { nodesOf } from '#machines/kit/chart.ts'
 import { startRun } from '#machines/kit/run.ts'
 import type { Tour } from '#machines/kit/tours.ts'
-import type { Step } from '#machines/kit/trace.ts'
+import { HALF, TIME, type Step } from '#machines/kit/trace.ts'
 import { described, stateNames } from '#machines/kit/states.ts'
 
 /** A path in words. */
@@ -18,7 +19,7 @@ export interface DescribedPath {
 export interface DescribedStep {
   /** A description of the step, in words. */
   happens: string
-  /** A description of the state after the step, or says that nothing changed. */
+  /** A description of the state after the step, or a sentence that nothing changed. */
   seen: string
   /** Names of the states, `signedIn.fresh`. */
   states: string
@@ -67,6 +68,31 @@ export const formatPaths = (
       return `${JSON.stringify(paths, null, 2)}\n`
   }
 }
+
+/**
+ * The names that tests of a flow use, in Markdown: its starts, its states with their descriptions, and its labels by
+ * who brings them about. Every invoked or spawned actor has its own list, and so has time.
+ */
+export const formatNames = ({ title, machine, starts, events, outcomes }: Flow): string =>
+  [
+    `# ${title}: names for tests`,
+    ...namesUnder('Starts', Object.keys(starts)),
+    ...namesUnder(
+      'States',
+      nodesOf(machine.root).flatMap(({ path, description }) =>
+        path.length === 0 ? [] : [`\`${path.join('.')}\`: ${description ?? ''}`],
+      ),
+    ),
+    ...namesUnder('Labels of people, the browser and other actors', Object.keys(events)),
+    ...Object.entries(outcomes).flatMap(([actor, own]) =>
+      namesUnder(`Labels of \`${actor}\``, Object.keys(own)),
+    ),
+    ...namesUnder('Labels of time, where a delay runs', [TIME, HALF]),
+    '',
+  ].join('\n')
+
+const namesUnder = (heading: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : ['', `## ${heading}`, '', ...names.map(name => `- ${name}`)]
 
 const describeStep = (flow: Flow, step: Step): DescribedStep => ({
   happens: step.label,

@@ -14,8 +14,9 @@ export interface SeededProject {
 
 const DAY = 86_400_000
 
-/** The maximum number of days between two projects, and the maximum number of days over which they spread. */
+/** The maximum average number of days between two projects. */
 const LONGEST_STEP = 23
+/** The maximum number of days over which the projects spread. */
 const LONGEST_DAYS = 1100
 
 /** The saved projects of a person, newest first, dated back from `now` (ms since 1970). */

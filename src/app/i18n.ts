@@ -16,7 +16,7 @@ const fetchCompiler = async (): Promise<void> => {
   i18n.setMessagesCompiler(compileMessage)
 }
 
-/** Fetches the compiler, at most once. */
+/** Fetches the compiler once; after a failure, the next call fetches it again. */
 const loadCompiler = (): Promise<void> => {
   compiler ??= fetchCompiler().catch((error: unknown) => {
     compiler = null

@@ -7,7 +7,7 @@ export const formLook = css`
   max-inline-size: 35rem;
 `
 
-/** The class of the buttons of a form. */
+/** The class of the row of buttons below a form; print leaves it out. */
 export const actionsLook = css`
   display: flex;
   flex-wrap: wrap;

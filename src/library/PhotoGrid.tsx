@@ -20,19 +20,19 @@ import { useGridScroll, type GridWindow } from '#src/library/use-grid-scroll.ts'
 import {
   cellBelow,
   cellCount,
-  cellsBetween,
   geometryOf,
   rowsInAll,
-  sectionAt,
+  sectionsBetween,
   stepFrom,
   topOf,
+  withRowOf,
   type GridGeometry,
   type GridSection,
   type GridStep,
   type CellRef,
   type SectionLook,
 } from '#machines/library/model/grid-geometry.ts'
-import { tileCount, type IndexRange } from '#machines/library/model/photo-run.ts'
+import { tileCount } from '#machines/library/model/photo-run.ts'
 import { scrollSpaceOf } from '#machines/library/model/scroll-space.ts'
 import { isPlainClick, NavigationContext } from '#src/ui/Link.tsx'
 import { useLetters } from '#src/shell/use-letters.ts'
@@ -47,13 +47,6 @@ const STEPS: Readonly<Record<string, GridStep>> = {
   PageDown: 'pageDown',
   Home: 'first',
   End: 'last',
-}
-
-/** A rendered section, with the first cells of its rows. */
-interface ShownSection {
-  section: number
-  cells: IndexRange
-  rows: number[]
 }
 
 const PRESSES = new Set(['Enter', ' '])
@@ -154,11 +147,11 @@ export function PhotoGrid({
     focusHeld(geometry.sizes.columns)
   }, [geometry.sizes.columns])
 
-  const inView = partsBetween(geometry, top, bottom)
+  const inView = sectionsBetween(geometry, top, bottom)
   const kept = focus === null ? -1 : geometry.sections.findIndex(({ key }) => key === focus.key)
   const keptIn = geometry.sections[kept]
   const isKept = focus !== null && keptIn !== undefined && focus.cell < cellCount(keptIn)
-  const parts = isKept ? withRow(inView, kept, focus.cell, geometry) : inView
+  const parts = isKept ? withRowOf(inView, { section: kept, cell: focus.cell }, geometry) : inView
   const first = inView.find(({ rows }) => rows.length > 0)
   const tabbable = isKept
     ? { section: kept, cell: focus.cell }
@@ -339,43 +332,6 @@ const styleOf = ({
   '--tile': `${sizes.tile}px`,
   '--gap': `${sizes.gap}px`,
 })
-
-const rowsOf = ({ from, to }: IndexRange, columns: number): number[] =>
-  Array.from({ length: Math.ceil((to - from) / columns) }, (_, row) => from + row * columns)
-
-/** The sections and rows between two heights, in px from the top of the grid. */
-const partsBetween = (geometry: GridGeometry, top: number, bottom: number): ShownSection[] => {
-  const parts: ShownSection[] = []
-  const { tops, sections, sizes } = geometry
-  for (
-    let section = Math.max(0, sectionAt(geometry, top));
-    section < sections.length && (tops[section] ?? 0) < bottom;
-    section += 1
-  ) {
-    const cells = cellsBetween(geometry, section, top, bottom)
-    parts.push({ section, cells, rows: rowsOf(cells, sizes.columns) })
-  }
-  return parts
-}
-
-/** Adds the row of a cell to the rendered parts. It is used for the focused cell, which must never be unmounted. */
-const withRow = (
-  parts: readonly ShownSection[],
-  section: number,
-  cell: number,
-  { sizes: { columns } }: GridGeometry,
-): ShownSection[] => {
-  const row = cell - (cell % columns)
-  const own = parts.find(part => part.section === section)
-  if (own?.rows.includes(row) === true) return [...parts]
-  if (own === undefined) {
-    return [...parts, { section, cells: { from: row, to: row }, rows: [row] }].toSorted(
-      (a, b) => a.section - b.section,
-    )
-  }
-  const rows = [...own.rows, row].toSorted((a, b) => a - b)
-  return parts.map(part => (part === own ? { ...own, rows } : part))
-}
 
 const frame = css`
   position: relative;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type Failure, isHopeless } from '#machines/model/failure.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 

@@ -89,7 +89,7 @@ test(
 
 // Answers L-175
 test(
-  'an archive is saved even if its page was reloaded, on any screen',
+  'an archive is saved even if the customer loads another screen before it is ready',
   nightly,
   async ({ customer }) => {
     const { page } = customer

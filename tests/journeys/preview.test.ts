@@ -489,7 +489,7 @@ test('a link opens its photo, from which the neighbours can be reached, whatever
 
 // Answers A-208, L-053
 test(
-  'a photo whose position cannot be read says so, with a reference, and is tried again',
+  'if the position of a photo in its list cannot be read, the preview shows an error, a reference and Try again',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/journey.ts'
 test('a changed address shows on the order', async ({ customer, context, sandbox }) => {
   await customer.comeBack('Anna de Vries')
   const paths = pageModel(player).getShortestPaths({
-    toState: ({ value }) => value === 'successfulUpdate',
+    toState: ({ matches }) => matches('successfulUpdate'),
     filterEvents: (_state, { type }) => type !== 'the customer asks to keep the address',
   })
   expect(paths).toHaveLength(1)

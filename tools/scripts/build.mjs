@@ -2,10 +2,8 @@
 // the last build; `--prepare` generates only what the development server needs: brands, texts and the schema
 // of the configuration.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   existsSync,
-  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -17,6 +15,7 @@ import { join } from 'node:path'
 import { lowerBrandStyles } from './brand-styles.mjs'
 import { compressAssets } from './compress-assets.mjs'
 import { writeIntegrity, writeRelease } from './integrity.mjs'
+import { stampOf } from './stamp.mjs'
 
 const STAMP = join('dist', '.built')
 /** Folder that has the source maps of the last build, and of no other. */
@@ -33,17 +32,6 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-
-const sourceStamp = () => {
-  const hash = createHash('sha256')
-  for (const file of globSync(SOURCES, { withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .toSorted()) {
-    hash.update(file).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
 
 /** Runs a command; if it fails, the build ends with its output. */
 const run = (...words) =>
@@ -97,7 +85,7 @@ const prepare = () =>
 if (process.argv.includes('--prepare')) {
   await prepare()
 } else {
-  const stamp = sourceStamp()
+  const stamp = stampOf(SOURCES)
   const isFresh =
     process.argv.includes('--if-changed') &&
     existsSync(STAMP) &&

@@ -2,12 +2,10 @@
 // results of earlier commands (reports/*.json, docs/mutants.tsv) are always included. `--since REV` compares the charts with
 // those of a git revision; `--if-changed` skips the build if none of its sources has changed since the last
 // one.
-import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -38,6 +36,7 @@ import { readReports } from './flow-book/reports.ts'
 import { readSignOffs, sinceSignOff } from './flow-book/sign-off.ts'
 import { messagesOf } from './flow-book/texts.ts'
 import { inWorkers } from './in-workers.ts'
+import { stampOf } from './stamp.mjs'
 import { quietXState } from './quiet-xstate.ts'
 import { requirementsFrom } from './trace/requirements.ts'
 
@@ -73,15 +72,6 @@ interface BookFacts {
 }
 
 quietXState()
-
-const stampOf = (): string => {
-  const hash = createHash('sha256')
-  for (const entry of globSync(SOURCES, { withFileTypes: true }).filter(found => found.isFile())) {
-    const file = join(entry.parentPath, entry.name)
-    hash.update(file).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
 
 const copyBrands = (): void => {
   for (const folder of ['brands', 'fonts']) {
@@ -218,7 +208,7 @@ const signOffs = ((): ReturnType<typeof readSignOffs> => {
     process.exit(1)
   }
 })()
-const stamp = stampOf()
+const stamp = stampOf(SOURCES)
 const known = onlyIfChanged ? factsOfBook(stamp) : null
 
 if (known === null) {

@@ -90,7 +90,7 @@ const copyOf = () => {
 }
 
 const spoil = (room, { file, kind, start, end, text }) => {
-  const source = readFileSync(file, 'utf8')
+  const source = readFileSync(join(room, file), 'utf8')
   const spoiled = source.slice(0, start) + text + source.slice(end)
   const needsMemo = kind === 'stale answer' && !/\buseMemo\b/u.test(source)
   writeFileSync(
@@ -100,17 +100,17 @@ const spoil = (room, { file, kind, start, end, text }) => {
   return () => writeFileSync(join(room, file), source)
 }
 
-/** Resolves with the status of a command and the end of its output. */
+/** Resolves with the status of a command and the ends of its output and of its errors. */
 const run = async (command, args, options) => {
   const child = spawn(command, args, options)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
+  const ends = ['', '']
+  for (const [index, stream] of [child.stdout, child.stderr].entries()) {
     stream.setEncoding('utf8').on('data', text => {
-      said = `${said}${text}`.slice(-5000)
+      ends[index] = `${ends[index]}${text}`.slice(-5000)
     })
   }
   const [status] = await once(child, 'close')
-  return { status, said }
+  return { status, said: ends.join('\n') }
 }
 
 const build = room => run('vite', ['build', '--logLevel', 'error'], { cwd: room })

@@ -41,7 +41,7 @@ const findServer = ({ name, variable, places, version, tested }) => {
   )
 }
 
-/** The path of nginx. Throws an error with advice if it is not installed. */
+/** Finds nginx, or unpacks Debian's. Throws an error with advice if both fail. */
 export const findNginx = () =>
   findServer({
     name: 'nginx',
@@ -51,7 +51,7 @@ export const findNginx = () =>
     tested: 'docs/deployment/nginx.conf',
   })
 
-/** The path of Caddy. Throws an error with advice if it is not installed. */
+/** Finds Caddy, or unpacks Debian's. Throws an error with advice if both fail. */
 export const findCaddy = () =>
   findServer({
     name: 'caddy',

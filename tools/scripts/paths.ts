@@ -1,14 +1,18 @@
-// Writes the generated paths of every flow in words, `--format md|gherkin|csv|json` (md), or its chart,
-// `--format mermaid|svg|xstate`. `--out DIR` (reports/paths), `--flow NAME` for one flow only.
+// Writes the generated paths of every flow in words, `--format md|gherkin|csv|json` (md), its chart,
+// `--format mermaid|svg|xstate`, or the names of its states and labels, `--format names`. `--out DIR`
+// (reports/paths), `--flow NAME` for one flow only.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
 import { toursOf } from '#machines/kit/tours.ts'
-import { ENDINGS, FORMATS, describeTour, formatPaths } from '#machines/kit/words.ts'
+import { ENDINGS, FORMATS, describeTour, formatNames, formatPaths } from '#machines/kit/words.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './flow-book/chart-files.ts'
 import { quietXState } from './quiet-xstate.ts'
+
+/** The format that lists the names for tests of a flow. */
+const NAMES = 'names'
 
 const { values } = parseArgs({
   options: {
@@ -19,9 +23,10 @@ const { values } = parseArgs({
 })
 const format = FORMATS.find(known => known === values.format)
 const chartFormat = CHART_FORMATS.find(known => known === values.format)
-if (format === undefined && chartFormat === undefined) {
+const hasNames = values.format === NAMES
+if (format === undefined && chartFormat === undefined && !hasNames) {
   process.stderr.write(
-    `--format takes ${[...FORMATS, ...CHART_FORMATS].join(', ')}, not "${values.format}"\n`,
+    `--format takes ${[...FORMATS, ...CHART_FORMATS, NAMES].join(', ')}, not "${values.format}"\n`,
   )
   process.exit(2)
 }
@@ -30,6 +35,11 @@ quietXState()
 
 mkdirSync(values.out, { recursive: true })
 for (const flow of values.flow === undefined ? FLOWS : [flowOf(values.flow)]) {
+  if (hasNames) {
+    const file = join(values.out, `${flow.id}.names.md`)
+    writeFileSync(file, formatNames(flow))
+    process.stdout.write(`${file}\n`)
+  }
   if (chartFormat !== undefined) {
     const file = join(values.out, `${flow.id}.${CHART_ENDINGS[chartFormat]}`)
     writeFileSync(file, await chartAs(flow, chartFormat))

@@ -53,7 +53,6 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
       ['library/GridSectionView.', 'library/PhotoCell.', 'library/PhotoGrid.'],
       ['photo-list', 'timeline'],
     ],
-    [['library/SortChoice.'], ['sorting']],
     [['library/preview/preview/Preview'], ['preview', 'zoom', 'photo-drag']],
     [
       ['library/albums/album-name/AlbumName.', 'library/albums/AlbumNameField.'],

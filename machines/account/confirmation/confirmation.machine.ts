@@ -212,7 +212,7 @@ export const confirmationMachine = setup({
       meta: { requirements: ['A-140', 'A-236', 'A-237'] },
     },
     refused: {
-      description: 'The error page replaces the page of the link.',
+      description: 'The error page of the flow that sent the link replaces the page of the link.',
       meta: { requirements: ['A-141', 'A-147', 'A-238', 'A-239', 'A-243'] },
       tags: 'alert',
     },

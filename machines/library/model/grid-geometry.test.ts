@@ -20,9 +20,11 @@ import {
   rowsInAll,
   sectionAt,
   sectionHeight,
+  sectionsBetween,
   sizesFor,
   stepFrom,
   topOf,
+  withRowOf,
   type GridGeometry,
   type GridCell,
   type GridSection,
@@ -486,3 +488,41 @@ const naiveStep = (
       return cells.at(-1)
   }
 }
+
+/** Of `FIVE`: the second row of the first section, the heading of the empty one, and two rows of the third. */
+const UPPER = sectionsBetween(FIVE, topOf(FIVE, { section: 0, cell: 3 }), 600)
+
+it('renders the rows between two heights, section by section from the top', () => {
+  expect(UPPER).toEqual([
+    { section: 0, cells: { from: 3, to: 4 }, rows: [3] },
+    { section: 1, cells: { from: 0, to: 0 }, rows: [] },
+    { section: 2, cells: { from: 0, to: 6 }, rows: [0, 3] },
+  ])
+  expect(sectionsBetween(geometryOf([], SIZES), 0, 600)).toEqual([])
+})
+
+it.each([
+  { where: 'is rendered already', cell: { section: 2, cell: 4 }, added: [[3], [], [0, 3]] },
+  {
+    where: 'is above the others of its section',
+    cell: { section: 0, cell: 1 },
+    added: [[0, 3], [], [0, 3]],
+  },
+  { where: 'is below them', cell: { section: 2, cell: 20 }, added: [[3], [], [0, 3, 18]] },
+])('also renders the row of a cell that $where, in its place', ({ cell, added }) => {
+  const rendered = withRowOf(UPPER, cell, FIVE)
+  expect(rendered.map(({ section: index }) => index)).toEqual([0, 1, 2])
+  expect(rendered.map(({ rows }) => rows)).toEqual(added)
+})
+
+it('also renders a row of a section that is out of view, before or after those in view', () => {
+  const lower = UPPER.slice(1)
+  expect(
+    withRowOf(lower, { section: 0, cell: 3 }, FIVE).map(({ section: index }) => index),
+  ).toEqual([0, 1, 2])
+  expect(withRowOf(lower, { section: 3, cell: 6 }, FIVE).at(-1)).toEqual({
+    section: 3,
+    cells: { from: 6, to: 6 },
+    rows: [6],
+  })
+})

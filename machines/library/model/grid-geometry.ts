@@ -148,6 +148,54 @@ export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: num
   return Math.max(0, rows) * sizes.columns
 }
 
+/** The rendered part of a section. */
+export interface RenderedSection {
+  section: number
+  /** The cells in view; an empty range if only the heading is. */
+  cells: IndexRange
+  /** The first cell of each rendered row, ascending. */
+  rows: number[]
+}
+
+/** The sections between two heights of the grid, from top to bottom. */
+export const sectionsBetween = (
+  geometry: GridGeometry,
+  top: number,
+  bottom: number,
+): RenderedSection[] => {
+  const rendered: RenderedSection[] = []
+  const { tops, sections, sizes } = geometry
+  for (
+    let section = Math.max(0, sectionAt(geometry, top));
+    section < sections.length && (tops[section] ?? 0) < bottom;
+    section += 1
+  ) {
+    const cells = cellsBetween(geometry, section, top, bottom)
+    const count = Math.ceil((cells.to - cells.from) / sizes.columns)
+    const rows = Array.from({ length: count }, (_, row) => cells.from + row * sizes.columns)
+    rendered.push({ section, cells, rows })
+  }
+  return rendered
+}
+
+/** The rendered sections and the row of a cell, such as the focused cell, which must never be unmounted. */
+export const withRowOf = (
+  rendered: readonly RenderedSection[],
+  { section, cell }: GridCell,
+  { sizes: { columns } }: GridGeometry,
+): RenderedSection[] => {
+  const row = cell - (cell % columns)
+  const own = rendered.find(other => other.section === section)
+  if (own?.rows.includes(row) === true) return [...rendered]
+  if (own === undefined) {
+    return [...rendered, { section, cells: { from: row, to: row }, rows: [row] }].toSorted(
+      (a, b) => a.section - b.section,
+    )
+  }
+  const rows = [...own.rows, row].toSorted((a, b) => a - b)
+  return rendered.map(other => (other === own ? { ...own, rows } : other))
+}
+
 /** The height at which a cell's row begins. */
 export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell): number =>
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)

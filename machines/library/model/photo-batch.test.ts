@@ -19,7 +19,7 @@ it('sends 500 photos at a time, each once', () => {
   expect(afterBatch(third, { failed: [] })).toEqual({ rest: [], done: IDS, failed: [] })
 })
 
-it('takes each failed photo once, and ignores failed ids that were not sent', () => {
+it('lists each failed photo once, and ignores failed ids that were not sent', () => {
   const after = afterBatch(photoBatchesOf(['a', 'b', 'c']), { failed: ['b', 'z', 'b'] })
   expect(after).toEqual({ rest: [], done: ['a', 'c'], failed: ['b'] })
 })

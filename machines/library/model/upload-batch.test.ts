@@ -291,7 +291,7 @@ it.each([
 })
 
 // Answers B-004
-it('counts a file as sent by its name only until its content is known', () => {
+it('tells by the name of a file whether it was sent before, and by its content once that is known', () => {
   const there = batchOf([{ ...newFile(aFile('one')), status: 'there' }])
 
   expect(fileOf(withContent(there, aContent('one')), 'one')?.status).toBe('ready')

@@ -11,7 +11,7 @@ export type FileStatus =
   /** The file cannot be sent, or the service refused it; `refusal` says why. */
   | 'refused'
   | 'failed'
-  /** The file was uploaded before, and is not sent again. */
+  /** The file was uploaded before, as its name or its content shows (`withContent`), and is not sent again. */
   | 'there'
   /** The file is known from before a reload; the customer must choose it again, because its bytes are gone. */
   | 'missing'
@@ -316,8 +316,8 @@ const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'fail
 /**
  * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued is
  * not sent, and a duplicate that is already under way or stored is unticked, so that its photo is deleted at the end
- * of the upload. A file that counted as sent because of its name, size and time is sent after all if its content is
- * new; B-004.
+ * of the upload. A file that counted as sent because of its name, size and time (the inspection in
+ * `upload-queue.actor.ts` compares these) is sent after all if its content is new; B-004.
  */
 export const withContent = (
   batch: Batch,

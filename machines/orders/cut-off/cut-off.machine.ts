@@ -48,7 +48,7 @@ export const cutOffMachine = setup({
   states: {
     notRequested: {
       description:
-        'The days were not requested, and never are if the configuration names no campaign.',
+        'The days have not been requested yet; without a campaign in the configuration they never are.',
       meta: { requirements: ['A-352'] },
       on: { 'cutOff.load': { guard: 'hasCampaign', target: 'reading' } },
     },

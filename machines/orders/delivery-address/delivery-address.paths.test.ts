@@ -3,9 +3,11 @@ import { startRun } from '#machines/kit/run.ts'
 import { actorEvents, testModelOf } from '#machines/kit/test-model.ts'
 import { deliveryAddressFlow as flow } from '#machines/orders/delivery-address/delivery-address.cases.ts'
 
-const isChanged = { toState: ({ value }: { value: unknown }) => value === 'successfulUpdate' }
+const paths = testModelOf(flow).getShortestPaths({
+  toState: ({ matches }) => matches('successfulUpdate'),
+})
 
-test.each(testModelOf(flow).getShortestPaths(isChanged))('$description', async path => {
+test.each(paths)('$description', async path => {
   const run = startRun(flow, 'it begins')
   await path.test({
     events: actorEvents(flow, run),

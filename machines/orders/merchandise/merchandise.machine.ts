@@ -102,7 +102,8 @@ export const merchandiseMachine = setup({
   },
   states: {
     choosing: {
-      description: 'The channel of the current language is looked up.',
+      description:
+        'The language has changed: the channel is looked up again if the articles were requested before.',
       meta: { requirements: ['A-187'] },
       always: [{ guard: 'isWanted', target: 'readingChannel' }, { target: 'notRequested' }],
     },

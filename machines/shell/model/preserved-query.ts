@@ -87,7 +87,8 @@ export const writeQuery = (query: ReadQuery): string => {
 }
 
 /**
- * The part of a query that is kept on navigation. Account area, section 2: query strings are preserved; A-083, L-013.
+ * The part of a query that the router keeps on each navigation (`middlewares` of its root route). Account area, section
+ * 2: query strings are preserved; A-083, L-013.
  */
 export const preservedQuery = (query: ReadQuery): ReadQuery => {
   const text = only(textOf(query), isCarried)

@@ -6,7 +6,7 @@ import { type DataExportActor, useCurrentSection } from '#src/account/data-expor
 import { isHopeless } from '#machines/model/failure.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 

@@ -6,7 +6,10 @@ import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The page for an invalid link to change the email address. Account area, sections 2 and 8; A-131, A-132, A-380. */
+/**
+ * The page for a refused link to change the email address; a link that got no answer stays on `ConfirmationScreen`.
+ * Account area, sections 2 and 8; A-131, A-132, A-380.
+ */
 export function EmailChangeFailedPage({
   emailSettingsPath,
   customerCareUrl,

@@ -12,7 +12,7 @@ import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.ts
 import { LazySelectionBar } from '#src/library/selection/selection/LazySelectionBar.tsx'
 import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
-import { SortChoice } from '#src/library/SortChoice.tsx'
+import { SortChoice } from '#src/library/timeline/sorting/SortChoice.tsx'
 
 /** The photos of an own or shared album below their tools or, in the selection mode, below the selection toolbar. */
 export function AlbumPhotos<Read extends AnyAlbum>({

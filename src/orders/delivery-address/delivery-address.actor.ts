@@ -25,8 +25,8 @@ const TOO_FAR_ON = 409
 const ADDRESS_VERSION = 1
 
 /**
- * Provides the ports of the machine that changes the delivery address of a super order. It emits when this or another
- * tab changed the order, which must then be read again.
+ * Provides the ports of the machine that changes the delivery address of a super order. It emits `order.changed` when
+ * the order must be read again: after an accepted change, a refusal by 409 or a lost answer, and on request.
  */
 export const provideDeliveryAddress = (app: AddressDependencies, orderCode: string) => {
   const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })

@@ -8,7 +8,7 @@ import type { productPdfMachine } from '#machines/orders/product-pdf/product-pdf
 import { Missing } from '#src/orders/Missing.tsx'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'

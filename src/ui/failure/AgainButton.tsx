@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TryAgainIn } from '#src/ui/failure/Again.tsx'
+import { TryAgainIn } from '#src/ui/failure/BusyWords.tsx'
 import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
 
 /**
  * A button that sends something once more after a failure, such as "Try again" or the submit button of a form. If the
- * service asked to wait, the button counts down to that time, and refuses presses and a submit by Enter until then.
- * `suffix` follows either label.
+ * service asked to wait (`againOf` in `retry-after.ts`), the button counts down to that time; until then it is
+ * `aria-disabled`, with which `Button` refuses presses and a submit by Enter. `suffix` follows either label.
  */
 export function AgainButton({
   again,

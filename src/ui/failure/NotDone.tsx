@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AgainFrom } from '#src/ui/failure/Again.tsx'
+import { AgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { type Failure, isHopeless, isSenseless } from '#machines/model/failure.ts'
 

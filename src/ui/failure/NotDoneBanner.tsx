@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Failure, isHopeless, isUnsure } from '#machines/model/failure.ts'
 import { Banner } from '#src/ui/Banner.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 

@@ -136,7 +136,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
     const anyWaiting = async (): Promise<void> => {
       if (waiting.length > 0) return
       await withPatience(
-        `Nobody asked for ${address.source}`,
+        `The page did not send the call that the step answers: ${address.source.replaceAll(String.raw`\/`, '/')}`,
         listener => {
           notifyListener = listener
         },

@@ -68,12 +68,15 @@ export const startApp = async ({
   locale = 'en-GB',
   storefront = {},
   params = {},
+  bootstrap = null,
 }: {
   locale?: string
   /** Changes of the storefront in the configuration. */
   storefront?: Parameters<typeof writtenStorefront>[0]
   /** The values in the path, which wirings read. */
   params?: Readonly<Record<string, string>>
+  /** The start of the product, for tests of what the page shows until somebody is signed in; its ports are the test's. */
+  bootstrap?: typeof bootstrapMachine | null
 } = {}): Promise<RunningApp> => {
   const i18n = setupI18n()
   const catalogue = await CATALOGUES[`/src/locales/${locale}.po`]?.()
@@ -82,9 +85,15 @@ export const startApp = async ({
 
   const clock = new SimulatedClock()
   const network = heldStream<boolean>()
-  const root = await startedRoot({ clock, network, locale, storefront })
-  const { screenActors, modals, toasts } = root.getSnapshot().children
-  if (screenActors === undefined || modals === undefined) throw new Error('Nobody is signed in')
+  const root =
+    bootstrap === null
+      ? await startedRoot({ clock, network, locale, storefront })
+      : startRoot({ clock, network, locale, bootstrap })
+  const ofCustomer = () => {
+    const { screenActors, modals, toasts } = root.getSnapshot().children
+    if (screenActors === undefined || modals === undefined) throw new Error('Nobody is signed in')
+    return { screenActors, modals, toasts }
+  }
   const visited: string[] = []
   const navigation = {
     hrefFor: (path: string) => path,
@@ -98,9 +107,11 @@ export const startApp = async ({
     clock,
     network,
     visited,
-    open: (name, logic, input) => openScreenActor(screenActors, name, logic, { input }),
-    connect: (...wirings) =>
-      startWiring(screenActors, wirings, {
+    open: (name, logic, input) =>
+      openScreenActor(ofCustomer().screenActors, name, logic, { input }),
+    connect: (...wirings) => {
+      const { screenActors, modals, toasts } = ofCustomer()
+      return startWiring(screenActors, wirings, {
         modals,
         notify: message => {
           toasts?.send({ type: 'toast.show', message })
@@ -115,7 +126,8 @@ export const startApp = async ({
         isOn: () => true,
         isBusiness: false,
         locale: () => locale,
-      }),
+      })
+    },
     show: async view => {
       const page = (
         <I18nProvider i18n={i18n}>
@@ -138,31 +150,20 @@ export const startApp = async ({
   }
 }
 
-/** The root machine after its start: one storefront in this language, and a signed-in customer. */
-const startedRoot = async ({
+/** The root machine, started with this start of the product. */
+const startRoot = ({
   clock,
   network,
   locale,
-  storefront,
+  bootstrap,
 }: Pick<RunningApp, 'clock' | 'network'> & {
   locale: string
-  storefront: Parameters<typeof writtenStorefront>[0]
-}): Promise<RootActor> => {
-  const storage = heldPort<boolean>()
-  const configuration = heldPort<Configuration>()
-  const stored = heldPort<StoredSession>()
-  const dressing = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
+  bootstrap: typeof bootstrapMachine
+}): RootActor => {
   const root = createActor(
     rootMachine.provide({
       actors: {
-        bootstrap: bootstrapMachine.provide({
-          actors: {
-            checkStorage: storage.logic,
-            loadConfiguration: configuration.logic,
-            dressPage: dressing.logic,
-            readSession: stored.logic,
-          },
-        }),
+        bootstrap,
         connection: connectionMachine.provide({
           actors: { watchConnection: network.logic },
         }),
@@ -178,6 +179,36 @@ const startedRoot = async ({
     },
   ).start()
   started.push(root)
+  return root
+}
+
+/** The root machine after its start: one storefront in this language, and a signed-in customer. */
+const startedRoot = async ({
+  clock,
+  network,
+  locale,
+  storefront,
+}: Pick<RunningApp, 'clock' | 'network'> & {
+  locale: string
+  storefront: Parameters<typeof writtenStorefront>[0]
+}): Promise<RootActor> => {
+  const storage = heldPort<boolean>()
+  const configuration = heldPort<Configuration>()
+  const stored = heldPort<StoredSession>()
+  const dressing = heldPort<void, { storefront: Storefront; locale: LocaleCode }>()
+  const root = startRoot({
+    clock,
+    network,
+    locale,
+    bootstrap: bootstrapMachine.provide({
+      actors: {
+        checkStorage: storage.logic,
+        loadConfiguration: configuration.logic,
+        dressPage: dressing.logic,
+        readSession: stored.logic,
+      },
+    }),
+  })
   const known = aConfiguration({
     storefronts: [
       writtenStorefront({ locales: [locale], channels: { [locale]: '101' }, ...storefront }),

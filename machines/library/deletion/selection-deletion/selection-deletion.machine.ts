@@ -156,7 +156,7 @@ export const selectionDeletionMachine = setup({
       initial: 'closed',
       states: {
         closed: {
-          description: 'No deletion was requested.',
+          description: 'No dialog asks about a deletion.',
           entry: 'clearAsked',
           on: {
             'deletion.ask': {

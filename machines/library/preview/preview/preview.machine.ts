@@ -298,7 +298,8 @@ export const previewMachine = setup({
       },
     },
     leaving: {
-      description: 'The address of the list replaces that of the photo.',
+      description:
+        'The browser returns to the list; where the preview was opened by its address, that of the list replaces it.',
       meta: { requirements: ['L-053', 'L-055', 'L-056', 'L-065'] },
       tags: 'modal',
       entry: 'notifyLeft',

@@ -4,7 +4,7 @@ import {
   albumCopyMachine,
   type BatchAnswer,
 } from '#machines/library/albums/album-copy/album-copy.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
@@ -47,6 +47,16 @@ it('offers no other try of a copy that the service does not accept', async () =>
 
   expect(screen.getByRole('alert').textContent).toContain('Another try does not help.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('says after a lost answer that it is not known which photos are in the album', async () => {
+  const { createAlbum, addPhotos } = await nameAlbum()
+  await createAlbum.answer('album-1')
+  await addPhotos.fail(aLostAnswer())
+
+  expect(screen.getByRole('alert').textContent).toContain(
+    'We do not know which of these photos are in the album: no answer came. You can try again.',
+  )
 })
 
 /** Names a new album for a photo; its creation stays pending. */

@@ -29,6 +29,19 @@ it.each([
   expect(screen.queryAllByText(/Please try again/u)).toHaveLength(status === 500 ? 1 : 0)
 })
 
+it('opens with the focus in the name, which is selected', async () => {
+  const app = await startApp()
+  const actor = app.open('albumName', albumNameMachine)
+  await app.show(<AlbumNameDialog actor={actor} />)
+  act(() => {
+    actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
+  })
+
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  expect(document.activeElement).toBe(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Garden'.length])
+})
+
 /** Submits the name of a new album; its creation stays pending. */
 const sendName = async () => {
   const app = await startApp()

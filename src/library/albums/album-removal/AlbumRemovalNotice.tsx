@@ -7,7 +7,7 @@ import type { albumRemovalMachine } from '#machines/library/albums/album-removal
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'

@@ -13,7 +13,7 @@ import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/Again.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 

@@ -17,7 +17,7 @@ export interface SendingDependencies extends Pick<AppContext, 'report' | 'broadc
   known(): Pick<OpenAppContext, 'client'>
 }
 
-/** The objects that the files of a queue share. */
+/** What the files of a queue share. */
 interface SharedSending {
   bytesOf(id: string): File
   hashOf: UploadContents['hashOf']

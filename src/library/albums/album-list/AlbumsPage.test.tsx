@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import {
+  type AlbumQuery,
+  albumListMachine,
+} from '#machines/library/albums/album-list/album-list.machine.ts'
+import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
+import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
+import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
+import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
+import { aListedAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
+import { UploadsContext } from '#src/library/upload/use-uploads.ts'
+import { FlagContext } from '#src/shell/use-flags.ts'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers L-268
+it('says that shared albums cannot be displayed if their number cannot be read, and reads it again', async () => {
+  const { user, summary } = await openAlbums()
+  await summary.fail(aServiceError(503))
+
+  const words = 'Unable to display shared albums. Please refresh the page or try again later.'
+  expect(screen.getByRole('alert').textContent).toContain(words)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await summary.answer({ readAlbumsCount: 0, grantedAlbumsCount: 0 })
+  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Shared with you' })).toBeNull()
+})
+
+it('lists an own album that is shared below My albums alone', async () => {
+  const { own, shared, summary } = await openAlbums()
+  const garden = { albumId: 'album-1', albumName: 'Garden' }
+  await summary.answer({ readAlbumsCount: 1, grantedAlbumsCount: 1 })
+  await own.answer({ albums: [aListedAlbum({ ...garden, isShared: true })], cursor: null })
+  await shared.answer({
+    albums: [
+      aSharedAlbum({ ...garden, ownerId: 'anna-1001' }),
+      aSharedAlbum({ albumId: 'album-2' }),
+    ],
+    cursor: null,
+  })
+
+  expect(linksOf('My albums')).toEqual(['/my-photos/shared-albums/album-1'])
+  expect(linksOf('Shared with you')).toEqual(['/my-photos/shared-albums/album-2'])
+})
+
+const linksOf = (name: string) =>
+  [...screen.getByRole('region', { name }).querySelectorAll('a')].map(link =>
+    link.getAttribute('href'),
+  )
+
+/** Shows the page of albums; its calls stay pending. */
+const openAlbums = async () => {
+  const app = await startApp()
+  const counts = heldViewPort<LibraryCounts>()
+  const summary = heldViewPort<SharedAlbumSummary>()
+  app.open('activation', activationMachine, { userId: 'anna-1001' })
+  app.open(
+    'libraryCounts',
+    libraryCountsMachine<LibraryCounts>().provide({ actors: { readCounts: counts.logic } }),
+  )
+  app.open(
+    'sharingSummary',
+    libraryCountsMachine<SharedAlbumSummary>().provide({ actors: { readCounts: summary.logic } }),
+  )
+  const own = heldViewPort<AlbumPage<ListedAlbum>, AlbumQuery>()
+  const shared = heldViewPort<AlbumPage<ListedAlbum>, AlbumQuery>()
+  const user = await app.show(
+    <FlagContext value={() => true}>
+      <UploadsContext
+        value={{
+          open: () => undefined,
+          takeDropped: () => null,
+          UploadHost: null,
+          PageDropZone: null,
+        }}
+      >
+        <AlbumsPage
+          own={app.open(
+            'albumList',
+            albumListMachine.provide({ actors: { readPage: own.logic } }),
+            { firstPage: 49 },
+          )}
+          shared={app.open(
+            'sharedAlbums',
+            albumListMachine.provide({ actors: { readPage: shared.logic } }),
+            { firstPage: 49 },
+          )}
+          onNew={() => undefined}
+        />
+      </UploadsContext>
+    </FlagContext>,
+  )
+  return { user, own, shared, summary }
+}

@@ -1,0 +1,31 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
+import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
+import { aBusyService } from '#machines/samples/failures.ts'
+import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+it('announces a deletion of more than 500 photos, and when it goes on after a busy service', async () => {
+  const app = await startApp()
+  const batch = heldViewPort<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>()
+  const actor = app.open(
+    'selectionDeletion',
+    selectionDeletionMachine.provide({ actors: { deleteBatch: batch.logic } }),
+  )
+  await app.show(<SelectionDeletionNotice actor={actor} />)
+  const ids = Array.from({ length: 501 }, (_, index) => `photo-${index}`)
+  act(() => {
+    actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
+    actor.send({ type: 'deletion.confirm' })
+  })
+  expect(announced()).toEqual(['Deleting your photos'])
+
+  await batch.fail(aBusyService(120_000))
+  expect(announced()).toEqual([
+    'Deleting your photos',
+    expect.stringMatching(/^The service is busy\. This goes on at \d/u),
+  ])
+})
+
+const announced = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
