@@ -1,8 +1,9 @@
 // Injects faults into the views, one at a time; for each, it runs the tests of the view in jsdom and then plays the
 // generated paths of the flows that it shows, until one of them fails: a fault that nothing notices is a gap. `--seed N`
-// (1) chooses the positions, `--most N` (32) how many; `--at Name.tsx:LINE` takes the positions of one line; `--at-once
-// N` (2) is the number of parallel runs. Writes reports/mutants-views.json after each fault; `--go-on` keeps earlier
-// results for the same positions, except, with `--again`, the results of unnoticed faults.
+// (1) chooses the positions, `--most N` (32) how many; `--at Name.tsx:LINE` takes the positions of one line, and
+// `--kind "lost focus"` every position of a kind; `--at-once N` (2) is the number of parallel runs. Writes
+// reports/mutants-views.json after each fault; `--go-on` keeps earlier results for the same positions, except, with
+// `--again`, the results of unnoticed faults.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -27,6 +28,7 @@ const {
   seed,
   most,
   at,
+  kind: ofKind,
   'at-once': atOnce,
   again,
   'go-on': goesOn,
@@ -36,6 +38,7 @@ const {
     seed: { type: 'string', default: '1' },
     most: { type: 'string', default: '32' },
     at: { type: 'string' },
+    kind: { type: 'string' },
     'at-once': { type: 'string', default: '2' },
     'go-on': { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
@@ -172,11 +175,17 @@ for (const { file, why, count } of leftOut) {
   if (count === 0) throw new Error(`No fault is left out for ${file}: take the entry away`)
   process.stdout.write(`left out: ${file}, ${count} faults: ${why}\n`)
 }
-const picked =
-  at === undefined
-    ? chosen(places, Number(most))
-    : places.filter(place => `${place.file}:${lineOf(place)}`.endsWith(`/${at}`))
-const how = at === undefined ? `chosen by seed ${seed}` : `at ${at}`
+const pick = () => {
+  if (at !== undefined) {
+    const ofLine = places.filter(place => `${place.file}:${lineOf(place)}`.endsWith(`/${at}`))
+    return { picked: ofLine, how: `at ${at}` }
+  }
+  if (ofKind !== undefined) {
+    return { picked: places.filter(({ kind }) => kind === ofKind), how: `of the kind ${ofKind}` }
+  }
+  return { picked: chosen(places, Number(most)), how: `chosen by seed ${seed}` }
+}
+const { picked, how } = pick()
 process.stdout.write(`${places.length} places, ${picked.length} of them ${how}\n`)
 
 const REPORT = join('reports', 'mutants-views.json')

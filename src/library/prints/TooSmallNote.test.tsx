@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
@@ -38,13 +38,43 @@ it('lists a few photos by name and size, and counts no others', async () => {
   expect(screen.queryByText(/^and/u)).toBeNull()
 })
 
+// Answers B-002
+it.each([
+  { width: 300, height: 200, size: '10 × 15 cm' },
+  { width: 1000, height: 700, size: '20 × 30 cm' },
+])(
+  'says of a photo of $width × $height pixels, once opened, that a print would look blurred in $size',
+  async ({ width, height, size }) => {
+    const { user } = await openNote({ small: 1, large: 2, width, height })
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: /^1 of 3 is too small/u }))
+    within(screen.getByRole('dialog', { name: /^Too small for/u })).getByText(
+      `Prints of these photos would look blurred in ${size}.`,
+    )
+  },
+)
+
 it('says nothing where all selected photos are large enough', async () => {
   await openNote({ small: 0, large: 3 })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-/** Selects all photos of an album, and shows the note in a shop that sells prints of 10 × 15 cm. */
-const openNote = async ({ small, large }: { small: number; large: number }) => {
+/**
+ * Selects all photos of an album, and shows the note in a shop that sells prints of 10 × 15 cm and 20 × 30 cm. Small
+ * photos have `width` × `height` pixels.
+ */
+const openNote = async ({
+  small,
+  large,
+  width = 300,
+  height = 200,
+}: {
+  small: number
+  large: number
+  width?: number
+  height?: number
+}) => {
   const app = await startApp()
   const albumId = 'album-1'
   const count = small + large
@@ -74,8 +104,8 @@ const openNote = async ({ small, large }: { small: number; large: number }) => {
       aPhoto({
         imageId: `photo-${index}`,
         localFileName: index < small ? `small-${index}.jpg` : `large-${index}.jpg`,
-        visibleWidth: index < small ? 300 : 3000,
-        visibleHeight: index < small ? 200 : 2000,
+        visibleWidth: index < small ? width : 3000,
+        visibleHeight: index < small ? height : 2000,
       }),
     ),
     cursor: null,
@@ -92,6 +122,9 @@ const openNote = async ({ small, large }: { small: number; large: number }) => {
   }
   const user = await app.show(<Note />)
   await channel.answer(aChannel())
-  await articles.answer([anArticle({ PageWidth: 100, PageHeight: 150 })])
+  await articles.answer([
+    anArticle({ PageWidth: 100, PageHeight: 150 }),
+    anArticle({ PageWidth: 200, PageHeight: 300 }),
+  ])
   return { user }
 }

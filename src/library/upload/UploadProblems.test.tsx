@@ -10,6 +10,41 @@ import { UploadProblems } from '#src/library/upload/UploadProblems.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 it('announces each reason once, in the order of the files', async () => {
+  await openProblems(['video', 'empty', 'video'])
+
+  expect(announced()).toBe(
+    '3 files cannot be uploaded ' +
+      'Videos cannot be uploaded. Save a moment of it as a photo. This file is empty',
+  )
+})
+
+// Answers B-005
+it.each<[Refusal, string]>([
+  ['empty', 'This file is empty'],
+  ['notAnImage', 'Only HEIC, JPEG and PNG photos can be uploaded'],
+  ['tooLarge', 'This photo is larger than 200 MB'],
+  ['noRoom', 'There is no room left for this photo'],
+  ['tooManyPixels', 'This photo has more than 268 megapixels'],
+  ['tooLargeForService', 'The photo service does not take a photo of this size'],
+  ['tooManyPixelsForService', 'This photo has too many pixels'],
+  ['avif', 'AVIF cannot be uploaded. Please save it as JPEG.'],
+  ['raw', 'RAW cannot be uploaded. Please save it as JPEG.'],
+  ['webp', 'WebP cannot be uploaded. Please save it as JPEG.'],
+  ['video', 'Videos cannot be uploaded. Save a moment of it as a photo.'],
+  ['livePhotoVideo', 'Video of a Live Photo: only its photo is uploaded.'],
+  ['damaged', 'This photo is damaged. Please choose another copy.'],
+  ['changed', 'This file has changed. Please choose it again.'],
+  ['unreadable', 'This file could not be read. Please choose it again.'],
+])('says why a file is refused as %s: %s', async (refusal, words) => {
+  await openProblems([refusal])
+
+  expect(announced()).toBe(`1 file cannot be uploaded ${words}`)
+})
+
+const announced = () => document.querySelector('main')?.textContent.trim()
+
+/** Shows the problems of an upload with a file for each of these refusals. */
+const openProblems = async (refusals: readonly Refusal[]) => {
   const app = await startApp()
   const recalled = heldViewPort<Recalled>()
   const queue = app.open(
@@ -19,15 +54,10 @@ it('announces each reason once, in the order of the files', async () => {
   )
   await app.show(<UploadProblems queue={queue} />)
   await recalled.answer({
-    files: [refused('a', 'video'), refused('b', 'empty'), refused('c', 'video')],
+    files: refusals.map((refusal, index) => refused(`f${index}`, refusal)),
     album: null,
   })
-
-  expect(document.querySelector('main')?.textContent.trim()).toBe(
-    '3 files cannot be uploaded ' +
-      'Videos cannot be uploaded. Save a moment of it as a photo. This file is empty',
-  )
-})
+}
 
 const refused = (id: string, refusal: Refusal): BatchFile => ({
   ...newFile(aFile(id)),

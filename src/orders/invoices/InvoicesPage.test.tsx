@@ -22,6 +22,7 @@ it('says that there are no invoices yet once all orders were read', async () => 
 
   await plainOrders.answer(batchOf())
   screen.getByRole('heading', { name: 'You have no invoices yet' })
+  screen.getByText('The invoice of an order is here as soon as it is made.')
 })
 
 // Answers A-171

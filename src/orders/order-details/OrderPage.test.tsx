@@ -13,6 +13,7 @@ import {
 import type { OrderSource } from '#machines/orders/order-details/order-details.model.ts'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
+import { writtenStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
@@ -125,6 +126,62 @@ it('offers to retry failed parts while a retry may help one of them, and then on
   screen.getByRole('link', { name: 'Contact customer care' })
 })
 
+it.each([
+  { total: 10, cancelled: true, says: 'Cancelled products are not part of the total.' },
+  { total: 15, cancelled: true, says: 'Cancelled products are part of the total.' },
+  { total: 12, voucher: true, says: 'Vouchers are taken off the total.' },
+  { total: 15, voucher: true, says: 'The total is the sum of the prices above.' },
+  { total: 15, says: null },
+])(
+  'says what the total of an order covers, if that is not obvious: $says',
+  async ({ total, cancelled = false, voucher = false, says }) => {
+    await openOrder({
+      total,
+      orders: [
+        { code: 'A-1-1', status: 'Confirmed', price: 10, voucher: voucher ? 'AUTUMN-15' : null },
+        { code: 'A-1-2', status: cancelled ? 'Cancelled' : 'Confirmed', price: 5 },
+      ],
+    })
+
+    const notes = screen.queryAllByText(/total\b.*\.$|prices above/u)
+    expect(notes.map(({ textContent }) => textContent)).toEqual(says === null ? [] : [says])
+  },
+)
+
+it('links to the parcel of each product, and names the products if there are several parcels', async () => {
+  await openOrder({
+    orders: [
+      { code: 'A-1-1', status: 'Sent', title: 'Mug', trackingUrl: 'https://carrier.example/1' },
+      { code: 'A-1-2', status: 'Sent', title: 'Poster', trackingUrl: 'https://carrier.example/2' },
+    ],
+  })
+
+  expect(
+    screen
+      .getAllByRole('link', { name: /^Track your parcel/u })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Track your parcel: Mug', 'Track your parcel: Poster'])
+})
+
+it('offers to pay for an order that awaits payment, if the shop has a page for that', async () => {
+  await openOrder(
+    { orders: [{ code: 'A-1-1', status: 'PaymentPending' }] },
+    { paymentUrl: 'https://kiln.example/pay/{order}' },
+  )
+
+  const pay = screen.getByRole('link', { name: 'Pay for this order' })
+  expect(pay.getAttribute('href')).toBe('https://kiln.example/pay/A-1')
+})
+
+it('says while a PDF is downloaded, and while it is unpacked', async () => {
+  const { user, checkPdf, fetchArchive } = await openOrder()
+  await checkPdf.answer(true)
+  await user.click(screen.getByRole('button', { name: /^Download PDF/u }))
+  screen.getByRole('button', { name: /^Downloading/u })
+  await fetchArchive.answer(null)
+  expect(screen.getAllByRole('button', { name: /^Unpacking/u })).toHaveLength(1)
+})
+
 // Answers A-093, A-094, A-095
 it.each([
   { deliveryType: 'PickupPoint', heading: 'Pickup point', named: 1, buttons: 0 },
@@ -207,20 +264,25 @@ const readingOf = (changes: Changes = {}): OrderReading => ({
 })
 
 /** Opens the page of an order and answers its read; dates, voucher and other reads stay pending. */
-const openOrder = async (changes: Changes = {}) => {
-  const page = await openPage()
+const openOrder = async (
+  changes: Changes = {},
+  storefront: Parameters<typeof writtenStorefront>[0] = {},
+) => {
+  const page = await openPage(storefront)
   await page.readOrder.answer(readingOf(changes))
   return page
 }
 
-const openPage = async () => {
-  const app = await startApp()
+const openPage = async (storefront: Parameters<typeof writtenStorefront>[0] = {}) => {
+  const app = await startApp({ storefront })
   const readOrder = heldViewPort<OrderReading, { code: string; source: OrderSource }>()
   const dates = heldViewPort<DeliveryDates | null, { id: string }>()
   const voucher = heldViewPort<VoucherOffer | null, { id: string }>()
   const readStatus = heldViewPort<boolean, { code: string }>()
   const orderAgain = heldViewPort<string, { code: string }>()
   const checkPdf = heldViewPort<boolean, { code: string }>()
+  const fetchArchive = heldViewPort<null, { code: string }>()
+  const saveFiles = heldViewPort<string[] | null, { code: string }>()
   const recallDraft = heldViewPort<FormValues | null>()
   const actor = app.open(
     'orderDetails',
@@ -232,7 +294,13 @@ const openPage = async () => {
         reorder: reorderMachine.provide({
           actors: { readStatus: readStatus.logic, orderAgain: orderAgain.logic },
         }),
-        pdf: productPdfMachine.provide({ actors: { checkPdf: checkPdf.logic } }),
+        pdf: productPdfMachine.provide({
+          actors: {
+            checkPdf: checkPdf.logic,
+            fetchArchive: fetchArchive.logic,
+            saveFiles: saveFiles.logic,
+          },
+        }),
       },
     }),
     { code: 'A-1' },
@@ -259,6 +327,7 @@ const openPage = async () => {
     readOrder,
     voucher,
     checkPdf,
+    fetchArchive,
     readStatus,
     orderAgain,
     recallDraft,

@@ -106,6 +106,43 @@ it('does not say that a search found nothing if some orders could not be read', 
   expect(screen.queryByRole('article')).toBeNull()
 })
 
+// Answers A-089
+it.each([
+  {
+    tab: 'inProgress',
+    says: 'Orders of the last 30 days stand here until some time after they were sent.',
+    daysAgo: 400,
+  },
+  {
+    tab: 'history',
+    says: 'Older orders stand here, and those that were sent some time ago.',
+    daysAgo: 1,
+  },
+] as const)('says which orders stand on an empty tab: $tab', async ({ tab, says, daysAgo }) => {
+  const { superOrders, plainOrders } = await openPage('en-GB', tab)
+  await superOrders.answer(batchOf(orderOf('A-31', daysAgo)))
+  await plainOrders.answer(batchOf())
+
+  screen.getByRole('heading', { name: 'No orders to show here' })
+  expect(screen.getAllByText(says)).toHaveLength(1)
+})
+
+// Answers B-008
+it('says that it looks among older orders, and then how an order is found that is no longer listed', async () => {
+  const { user, superOrders, plainOrders } = await openPage()
+  await superOrders.answer(batchOf(orderOf('A-31', 1)))
+  await user.type(screen.getByRole('textbox'), 'ZZ-0')
+  screen.getByText('Looking among your older orders')
+
+  await plainOrders.answer(batchOf())
+  screen.getByText('No order matches your search')
+  expect(
+    screen.getAllByText(
+      'Your order confirmation says the code. An order that is no longer listed opens by its whole code.',
+    ),
+  ).toHaveLength(1)
+})
+
 // Answers A-352
 it('shows the last order dates above the orders once they are read, and those that are over', async () => {
   const { cutOff } = await openPage()
@@ -144,7 +181,7 @@ const batchOf = (...items: SuperOrderPage['items']): OrderBatch => ({
   asOf: new Date(NOON).toISOString(),
 })
 
-const openPage = async (locale = 'en-GB') => {
+const openPage = async (locale = 'en-GB', tab: 'inProgress' | 'history' = 'inProgress') => {
   const app = await startApp({ locale })
   const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
   const cutOff = heldViewPort<LastOrderDay[] | null, { campaign: string }>()
@@ -159,7 +196,7 @@ const openPage = async (locale = 'en-GB') => {
       )}
       merchandise={app.open('merchandise', merchandiseMachine, { vendorId: '101', locale })}
       search={app.open('orderSearch', orderSearchMachine)}
-      tab="inProgress"
+      tab={tab}
       page={1}
       onTab={() => undefined}
       onPage={() => undefined}

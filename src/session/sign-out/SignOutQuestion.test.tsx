@@ -30,15 +30,18 @@ it.each<[words: string, work: Partial<Work>]>([
 
 // Answers B-119
 it.each<[words: string, work: Partial<Work>]>([
-  ['photos that are not deleted yet appear in your library again.', { deleting: 2 }],
-  ['photos that are not uploaded yet are left out.', { uploading: 2 }],
-  ['your data is not exported.', { isExporting: true }],
+  [
+    'If you stop it, photos that are not deleted yet appear in your library again.',
+    { deleting: 2 },
+  ],
+  ['If you stop it, photos that are not uploaded yet are left out.', { uploading: 2 }],
+  ['If you stop it, your data is not exported.', { isExporting: true }],
 ])('names only the consequences for this work: %s', async (words, work) => {
   const { report } = await open()
   report(work)
 
   expect(screen.getAllByText(/^If you stop it/u).map(({ textContent }) => textContent)).toEqual([
-    `If you stop it, ${words}`,
+    words,
   ])
 })
 

@@ -6,13 +6,18 @@ import { menuIcons, menuWords } from '#src/shell/menus/menu-words.tsx'
 import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
 import { Link } from '#src/ui/Link.tsx'
 
+type CardName = Exclude<AccountMenuName, 'overview'>
+
+/** An item of the account menu with a card: any but the overview, which has the cards. */
+export type CardItem = AccountMenuItem & { name: CardName }
+
 /** A card for each item of the account menu; A-015. */
 export function MenuCards({
   items,
   faqUrl,
   photos,
 }: {
-  items: readonly AccountMenuItem[]
+  items: readonly CardItem[]
   faqUrl: string
   /** How many photos there are; null if unknown. */
   photos: number | null
@@ -36,7 +41,7 @@ export function MenuCards({
   )
 }
 
-function CardContent({ name, count }: { name: AccountMenuName; count: number | null }): ReactNode {
+function CardContent({ name, count }: { name: CardName; count: number | null }): ReactNode {
   return (
     <div className={content}>
       <span className={sign}>{menuIcons[name]}</span>
@@ -56,8 +61,7 @@ function CardContent({ name, count }: { name: AccountMenuName; count: number | n
   )
 }
 
-const SENTENCES: Readonly<Record<AccountMenuName, ReactNode>> = {
-  overview: <Trans>Everything of your account at a glance.</Trans>,
+const SENTENCES: Readonly<Record<CardName, ReactNode>> = {
   orders: <Trans>See what is on its way and what you ordered before.</Trans>,
   invoices: <Trans>Read and save the invoices of your company.</Trans>,
   ftpInstructions: <Trans>Send orders to us from your own system.</Trans>,

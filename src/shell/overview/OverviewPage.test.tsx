@@ -17,6 +17,7 @@ import type { NextOrder } from '#machines/orders/model/next-order.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
+import { anOrder } from '#machines/samples/orders.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
@@ -52,6 +53,40 @@ it('shows the project to continue with and the newest book, and a card for each 
   expect(cards.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
     ['Orders', 'Settings', 'Saved projects', 'Photos', 'Online photo books', 'FAQs', 'Sign out'],
   )
+})
+
+// Answers A-015
+it.each([
+  { first: '2026-11-26', last: '2026-11-26', says: 'Arriving today' },
+  { first: '2026-11-27', last: '2026-11-27', says: 'Arriving tomorrow' },
+  { first: '2026-11-30', last: '2026-11-30', says: 'Arriving Monday' },
+  { first: '2026-11-27', last: '2026-11-30', says: /^Arriving 27.+30 Nov/u },
+  { first: null, last: null, says: 'The day of arrival is not known yet.' },
+  { first: '2026-11-20', last: '2026-11-20', isLate: true, says: 'Later than expected' },
+])('says when the next order arrives: $says', async ({ first, last, isLate = false, says }) => {
+  const { nextOrder } = await openPage()
+  await nextOrder.answer({
+    found: {
+      code: anOrder().code,
+      status: 'Ordered',
+      title: 'Garden',
+      articleId: null,
+      days: first === null ? null : { earliestDeliveryDate: first, latestDeliveryDate: last },
+      isLate,
+      today: '2026-11-26',
+    },
+  })
+
+  const block = screen.getByRole('region', { name: 'Next order to arrive' })
+  expect(within(block).getAllByText(says)).toHaveLength(1)
+})
+
+// Answers A-015
+it('says that none of the newest books is online, if there are more than were read', async () => {
+  const { readPage } = await openPage()
+  await readPage.answer({ ...aBookPage([aBookOf('KK-1001-1', false)]), total: 100 })
+
+  expect(screen.getAllByText('None of your newest photo books is online')).toHaveLength(1)
 })
 
 // Answers A-015, A-208

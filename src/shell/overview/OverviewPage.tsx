@@ -7,7 +7,7 @@ import type { bookListMachine } from '#machines/books/book-list/book-list.machin
 import { NewestBookBlock } from '#src/shell/overview/NewestBookBlock.tsx'
 import { NewestProjectBlock } from '#src/shell/overview/NewestProjectBlock.tsx'
 import { NextOrderBlock } from '#src/shell/overview/NextOrderBlock.tsx'
-import { MenuCards } from '#src/shell/overview/MenuCards.tsx'
+import { type CardItem, MenuCards } from '#src/shell/overview/MenuCards.tsx'
 import type { RequestActor } from '#src/shell/overview/use-request.ts'
 import type { AccountMenuItem } from '#machines/shell/model/account-menu.ts'
 import type { Found } from '#machines/model/found.ts'
@@ -47,7 +47,7 @@ export function OverviewPage({
   const id = useId()
   const state = useSelector(photoUser, ({ value }) => value)
   const photos = useSelector(photoUser, ({ context }) => context.data?.photosCount ?? null)
-  const places = items.filter(({ name }) => name !== 'overview')
+  const places = items.filter((item): item is CardItem => item.name !== 'overview')
   const has = (wanted: AccountMenuItem['name']): boolean =>
     items.some(({ name }) => name === wanted)
   const hasPhotos = has('photos')

@@ -17,6 +17,16 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
+it('says why dropped files are not added: text or links, or an upload that is under way', async () => {
+  const { show } = await openToasts()
+  show({ kind: 'dropRefused' })
+  show({ kind: 'uploadUnderWay' })
+
+  const said = screen.getByRole('status').textContent
+  expect(said).toContain('Only files can be added here, no text and no links.')
+  expect(said).toContain('An upload is under way. Add these files when it has ended.')
+})
+
 // Answers A-394
 it('closes a toast five seconds after it appeared, and none while the pointer is on it', async () => {
   const { user, show, pass } = await openToasts()

@@ -7,6 +7,7 @@ import {
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.tsx'
+import type { HeldPort } from '#tests/support/actors/deferred.ts'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -59,11 +60,97 @@ it('says after a lost answer that it is not known which photos are in the album'
   )
 })
 
-/** Names a new album for a photo; its creation stays pending. */
-const nameAlbum = async () => {
+it.each<{ what: string; isNew: boolean; count: number; play: Play; words: string[] }>([
+  {
+    what: 'none in a new album',
+    isNew: true,
+    count: 2,
+    play: addPhotos => addPhotos.answer({ failed: ['photo-0', 'photo-1'] }),
+    words: ['The album Garden was created. There is no photo in it yet.'],
+  },
+  {
+    what: 'none added to an album that was there',
+    isNew: false,
+    count: 2,
+    play: addPhotos => addPhotos.fail(aServiceError(500)),
+    words: [],
+  },
+  {
+    what: 'one of two in a new album',
+    isNew: true,
+    count: 2,
+    play: addPhotos => addPhotos.answer({ failed: ['photo-1'] }),
+    words: ['1 of 2 photos are in the album. Only the others are tried again.'],
+  },
+  {
+    what: '500 of 501, and no other try',
+    isNew: false,
+    count: 501,
+    play: async addPhotos => {
+      await addPhotos.answer({ failed: [] })
+      await addPhotos.fail(aServiceError(400))
+    },
+    words: ['500 of 501 photos are in the album.'],
+  },
+  {
+    what: 'the first answer is lost',
+    isNew: true,
+    count: 2,
+    play: addPhotos => addPhotos.fail(aLostAnswer()),
+    words: [],
+  },
+  {
+    what: 'a later answer is lost',
+    isNew: false,
+    count: 501,
+    play: async addPhotos => {
+      await addPhotos.answer({ failed: [] })
+      await addPhotos.fail(aLostAnswer())
+    },
+    words: [],
+  },
+])(
+  'says after a failed copy which photos the album has, if that is known and helps: $what',
+  async ({ play, words, ...copy }) => {
+    const { addPhotos } = await startCopy(copy)
+    await play(addPhotos)
+
+    screen.getByRole('alert')
+    const found = screen.queryAllByText(/was created|of \d+ photos are in the album/u)
+    expect(found.map(({ textContent }) => textContent)).toEqual(words)
+  },
+)
+
+type AddPhotos = HeldPort<BatchAnswer, { albumId: string; imageIds: string[] }>
+type Play = (addPhotos: AddPhotos) => Promise<void>
+
+/** Starts to copy photos to the album Garden, a new one or one that is there already; the copy stays pending. */
+const startCopy = async ({ isNew, count }: { isNew: boolean; count: number }) => {
+  const ids = Array.from({ length: count }, (_, index) => `photo-${index}`)
+  if (isNew) {
+    const { createAlbum, addPhotos } = await nameAlbum(ids)
+    await createAlbum.answer('album-1')
+    return { addPhotos }
+  }
+  const { actor, addPhotos } = await openDialog(ids)
+  act(() => actor.send({ type: 'copy.choose', album: { albumId: 'album-1', name: 'Garden' } }))
+  return { addPhotos }
+}
+
+/** Names a new album for photos; its creation stays pending. */
+const nameAlbum = async (ids: readonly string[] = ['photo-1']) => {
+  const { user, actor, createAlbum, addPhotos } = await openDialog(ids)
+  act(() => actor.send({ type: 'copy.new' }))
+  await user.type(screen.getByRole('textbox'), 'Garden')
+  await user.click(screen.getByRole('button', { name: 'Create album' }))
+  return { user, createAlbum, addPhotos }
+}
+
+/** Opens the dialog for a copy of photos. */
+const openDialog = async (ids: readonly string[]) => {
   const app = await startApp()
   const createAlbum = heldViewPort<string, { name: string }>()
-  const addPhotos = heldViewPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
+  const addPhotos: AddPhotos = heldViewPort()
   const actor = app.open(
     'albumCopy',
     albumCopyMachine.provide({
@@ -72,9 +159,6 @@ const nameAlbum = async () => {
   )
   const list = app.open('albumList', albumListMachine, { firstPage: 49 })
   const user = await app.show(<AlbumCopyDialog actor={actor} list={list} />)
-  act(() => actor.send({ type: 'copy.ask', ids: ['photo-1'] }))
-  act(() => actor.send({ type: 'copy.new' }))
-  await user.type(screen.getByRole('textbox'), 'Garden')
-  await user.click(screen.getByRole('button', { name: 'Create album' }))
-  return { user, createAlbum, addPhotos }
+  act(() => actor.send({ type: 'copy.ask', ids }))
+  return { user, actor, createAlbum, addPhotos }
 }

@@ -1,19 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import {
   type AlbumQuery,
   albumListMachine,
 } from '#machines/library/albums/album-list/album-list.machine.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
-import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
-import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
-import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
 import { aListedAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
-import { UploadsContext } from '#src/library/upload/use-uploads.ts'
-import { FlagContext } from '#src/shell/use-flags.ts'
+import { InLibrary, openLibrary } from '#tests/support/views/open-library.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers L-268
@@ -54,44 +49,23 @@ const linksOf = (name: string) =>
 /** Shows the page of albums; its calls stay pending. */
 const openAlbums = async () => {
   const app = await startApp()
-  const counts = heldViewPort<LibraryCounts>()
-  const summary = heldViewPort<SharedAlbumSummary>()
-  app.open('activation', activationMachine, { userId: 'anna-1001' })
-  app.open(
-    'libraryCounts',
-    libraryCountsMachine<LibraryCounts>().provide({ actors: { readCounts: counts.logic } }),
-  )
-  app.open(
-    'sharingSummary',
-    libraryCountsMachine<SharedAlbumSummary>().provide({ actors: { readCounts: summary.logic } }),
-  )
+  const { sharing } = openLibrary(app)
   const own = heldViewPort<AlbumPage<ListedAlbum>, AlbumQuery>()
   const shared = heldViewPort<AlbumPage<ListedAlbum>, AlbumQuery>()
   const user = await app.show(
-    <FlagContext value={() => true}>
-      <UploadsContext
-        value={{
-          open: () => undefined,
-          takeDropped: () => null,
-          UploadHost: null,
-          PageDropZone: null,
-        }}
-      >
-        <AlbumsPage
-          own={app.open(
-            'albumList',
-            albumListMachine.provide({ actors: { readPage: own.logic } }),
-            { firstPage: 49 },
-          )}
-          shared={app.open(
-            'sharedAlbums',
-            albumListMachine.provide({ actors: { readPage: shared.logic } }),
-            { firstPage: 49 },
-          )}
-          onNew={() => undefined}
-        />
-      </UploadsContext>
-    </FlagContext>,
+    <InLibrary>
+      <AlbumsPage
+        own={app.open('albumList', albumListMachine.provide({ actors: { readPage: own.logic } }), {
+          firstPage: 49,
+        })}
+        shared={app.open(
+          'sharedAlbums',
+          albumListMachine.provide({ actors: { readPage: shared.logic } }),
+          { firstPage: 49 },
+        )}
+        onNew={() => undefined}
+      />
+    </InLibrary>,
   )
-  return { user, own, shared, summary }
+  return { user, own, shared, summary: sharing }
 }

@@ -46,6 +46,24 @@ it('offers only the deletion outside an album', async () => {
   expect(screen.queryByRole('button', { name: 'Remove from album' })).toBeNull()
 })
 
+it.each([
+  {
+    place: 'outside an album',
+    onTakeOut: undefined,
+    words: 'It leaves your library and your albums, and cannot be brought back.',
+  },
+  {
+    place: 'in an album',
+    onTakeOut: () => undefined,
+    words:
+      'Removed from the album, it stays in your library. Deleted from the library, it leaves all albums and cannot be brought back.',
+  },
+])('says $place what becomes of the photo', async ({ onTakeOut, words }) => {
+  await openDialog(onTakeOut)
+
+  expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toBe(words)
+})
+
 const openDialog = async (onTakeOut?: (imageId: string) => void) => {
   const app = await startApp({ locale: 'en-GB' })
   const remove = heldViewPort<Removal, { choice: PhotoChoice; isUnsure: boolean }>()

@@ -26,3 +26,38 @@ it.each([
   screen.getByRole('link', { name: 'Contact customer care' })
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(tries)
 })
+
+it.each([
+  {
+    what: 'a photo could not be loaded',
+    isAboutPhoto: true,
+    isUnfinished: false,
+    words: 'Error: Your photo could not be loaded',
+  },
+  {
+    what: 'the neighbours of a photo could not be loaded',
+    isAboutPhoto: false,
+    isUnfinished: false,
+    words: 'Error: The photos before and after this one could not be loaded',
+  },
+  {
+    what: 'a photo was not found in time',
+    isAboutPhoto: true,
+    isUnfinished: true,
+    words:
+      'Your photo was not found in time: not everything was looked through. Try again to look through the rest.',
+  },
+])('says that $what', async ({ isAboutPhoto, isUnfinished, words }) => {
+  const app = await startApp()
+  await app.show(
+    <PreviewProblem
+      isAboutPhoto={isAboutPhoto}
+      isUnfinished={isUnfinished}
+      failure={null}
+      contactUrl={null}
+      onRetry={() => undefined}
+    />,
+  )
+
+  expect(screen.getByRole('alert').textContent).toBe(words)
+})

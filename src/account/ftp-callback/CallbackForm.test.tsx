@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
+import {
+  type FormValues,
+  submissionMachine,
+} from '#machines/shell/submission/submission.machine.ts'
+import { CallbackForm } from '#src/account/ftp-callback/CallbackForm.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers A-119
+it.each([
+  {
+    typed: 'http://example.com',
+    says: 'Enter an address that begins with https://, or leave it empty',
+  },
+  {
+    typed: 'https://',
+    says: 'This address cannot be used. Enter one like https://example.com/orders, or leave it empty',
+  },
+])('says what is wrong with the address of a callback: $typed', async ({ typed, says }) => {
+  const app = await startApp()
+  const recall = heldViewPort<FormValues | null>()
+  const save = heldViewPort<null, { values: CallbackFields }>()
+  const form = createActor(
+    submissionMachine<CallbackFields, null>().provide({
+      actors: { recallDraft: recall.logic, save: save.logic },
+    }),
+    { input: { values: { callbackUrl: '', callbackFormat: 'JSON' } } },
+  ).start()
+  const user = await app.show(<CallbackForm form={form} />)
+  await recall.answer(null)
+  await user.type(screen.getByRole('textbox', { name: 'Callback URL (optional)' }), typed)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await screen.findByRole('link', { name: says })
+  expect(save.calls).toHaveLength(0)
+  form.stop()
+})

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  DEFAULT_PHOTO_SORTING,
+  readSortings,
+} from '#machines/library/timeline/sorting/sorting.model.ts'
+import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
+import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import {
+  type LibrarySummary,
+  timelineMachine,
+} from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { LibraryPage } from '#src/library/LibraryPage.tsx'
+import { InLibrary, openLibrary } from '#tests/support/views/open-library.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+it('moves the focus to the heading once all photos were deleted, because no tool is left', async () => {
+  const app = await startApp()
+  openLibrary(app)
+  const summary = heldViewPort<LibrarySummary>()
+  app.open('sorting', sortingMachine, { sortings: readSortings(null) })
+  const selection = app.open('selection', selectionMachine)
+  const timeline = app.open(
+    'timeline',
+    timelineMachine.provide({ actors: { loadSummary: summary.logic } }),
+    { sorting: DEFAULT_PHOTO_SORTING },
+  )
+  const user = await app.show(
+    <InLibrary>
+      <LibraryPage
+        canUpload
+        photoActions={null}
+        onActionsMissing={() => undefined}
+        onOrderPrints={null}
+      />
+    </InLibrary>,
+  )
+  timeline.send({ type: 'timeline.load' })
+  await summary.answer({ entries: [{ year: 2026, month: 9, count: 3 }] })
+  await user.click(screen.getByRole('button', { name: 'Select' }))
+
+  act(() => {
+    timeline.send({ type: 'library.refresh' })
+  })
+  await summary.answer({ entries: [] })
+  act(() => {
+    selection.send({ type: 'selection.cancel' })
+  })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})

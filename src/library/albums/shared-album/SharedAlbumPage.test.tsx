@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
+import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
+import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
+import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
+import {
+  DEFAULT_PHOTO_SORTING,
+  DEFAULT_SORTINGS,
+} from '#machines/library/timeline/sorting/sorting.model.ts'
+import { aSharedAlbum } from '#machines/samples/albums.ts'
+import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPage.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers L-099
+it.each([
+  { photosCount: 0, headings: ['This album is empty'], grids: 0 },
+  { photosCount: 1, headings: [], grids: 1 },
+])(
+  'says in place of the photos that a shared album is empty, if it is: $photosCount photos',
+  async ({ photosCount, headings, grids }) => {
+    const { read } = await openPage()
+    await read.answer({ album: aSharedAlbum({ photosCount }), asOf: '2026-09-11T12:00:00Z' })
+
+    screen.getByRole('heading', { level: 1, name: 'Wedding' })
+    expect(
+      screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(headings)
+    expect(screen.queryAllByRole('grid')).toHaveLength(grids)
+  },
+)
+
+/** Shows the page of an album that Kira shares; the call for it is pending. */
+const openPage = async () => {
+  const app = await startApp()
+  const albumId = 'album-1'
+  const read = heldViewPort<AlbumReading<SharedAlbum>, { albumId: string }>()
+  app.open('selection', selectionMachine)
+  app.open('sorting', sortingMachine, { sortings: DEFAULT_SORTINGS })
+  await app.show(
+    <SharedAlbumPage
+      album={app.open(
+        'sharedAlbum',
+        sharedAlbumMachine.provide({ actors: { readAlbum: read.logic } }),
+        { albumId, account: 'anna-1001' },
+      )}
+      photos={app.open('sharedAlbumPhotos', photoListMachine, {
+        source: { kind: 'sharedAlbum', albumId },
+        count: null,
+        sorting: DEFAULT_PHOTO_SORTING,
+        view: 'sharedAlbumPhotos',
+      })}
+      actions={[]}
+    />,
+  )
+  return { read }
+}

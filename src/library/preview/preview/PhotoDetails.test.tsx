@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import {
+  type Market,
+  merchandiseMachine,
+} from '#machines/orders/merchandise/merchandise.machine.ts'
+import type {
+  MerchandiseArticle,
+  MerchandiseChannel,
+} from '#machines/orders/merchandise/merchandise.model.ts'
+import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers B-002
+it.each([
+  { width: 600, height: 400, words: 'Too small for good prints' },
+  { width: 1000, height: 700, words: 'Good up to 10 × 15 cm, not quite sharp' },
+  { width: 1300, height: 900, words: 'Sharp up to 10 × 15 cm' },
+  { width: 2000, height: 1400, words: 'Sharp up to 10 × 15 cm, good up to 20 × 30 cm' },
+  { width: 3000, height: 2000, words: 'Sharp up to 20 × 30 cm' },
+])(
+  'says up to which size of the shop prints of $width × $height pixels are sharp and good: "$words"',
+  async ({ width, height, words }) => {
+    const { articles } = await openDetails({ visibleWidth: width, visibleHeight: height })
+    expect(facts()).not.toHaveProperty('Prints')
+
+    await articles.answer([
+      anArticle({ PageWidth: 100, PageHeight: 150 }),
+      anArticle({ PageWidth: 200, PageHeight: 300 }),
+    ])
+    expect(facts()).toMatchObject({ Size: `${width} × ${height} pixels`, Prints: words })
+  },
+)
+
+// Answers L-140, B-002
+it('lists only what is known about a photo, and the day in the time zone of the shop on which it was added', async () => {
+  const { articles } = await openDetails({ created: '2026-10-02T22:30:00Z' }, null)
+  await articles.answer([anArticle()])
+
+  expect(facts()).toEqual({
+    Name: 'harbour.jpg',
+    'Date taken': 'Unknown Date',
+    'Date added': '3 October 2026',
+  })
+})
+
+// Answers L-140
+it('says where and when a photo was taken', async () => {
+  await openDetails({ location: 'Lisbon' }, '9 March 2024 at 18:02:11')
+
+  expect(facts()).toMatchObject({ Location: 'Lisbon', 'Date taken': '9 March 2024 at 18:02:11' })
+})
+
+/** The listed facts by their names, with spaces for non-breaking spaces. */
+const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map(term => [
+        term.textContent,
+        term.nextElementSibling?.textContent.replaceAll('\u00A0', ' '),
+      ]),
+  )
+
+/** Shows the details of a photo; the call for the articles of the shop is pending. */
+const openDetails = async (
+  changes: Parameters<typeof aPhoto>[0],
+  taken: string | null = '9 March 2024 at 18:02:11',
+) => {
+  const app = await startApp()
+  const channel = heldViewPort<MerchandiseChannel | null, Market>()
+  const articles = heldViewPort<MerchandiseArticle[] | null, { code: string; locale: LocaleCode }>()
+  app.open(
+    'merchandise',
+    merchandiseMachine.provide({
+      actors: { readChannel: channel.logic, readArticles: articles.logic },
+    }),
+    { vendorId: '101', locale: 'en-GB' },
+  )
+  await app.show(<PhotoDetails id="details" photo={aPhoto(changes)} taken={taken} />)
+  await channel.answer(aChannel())
+  return { articles }
+}

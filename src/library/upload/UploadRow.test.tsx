@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  type BatchFile,
+  fileOf,
+  newFile,
+  type Double,
+  type FileStatus,
+} from '#machines/library/model/upload-batch.ts'
+import {
+  type Recalled,
+  uploadQueueMachine,
+} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { aFile } from '#machines/samples/files.ts'
+import { UploadRow } from '#src/library/upload/UploadRow.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+const HERE = 'This photo is in this upload already'
+const BEFORE = 'You have uploaded this photo before'
+
+it.each<{ status: FileStatus; double: Double | null; words: string; buttons: string[] }>([
+  { status: 'missing', double: null, words: 'Choose this file again', buttons: [] },
+  { status: 'there', double: null, words: BEFORE, buttons: ['Upload anyway'] },
+  { status: 'there', double: 'before', words: BEFORE, buttons: ['Upload anyway'] },
+  { status: 'there', double: 'here', words: HERE, buttons: ['Upload anyway'] },
+  { status: 'stored', double: null, words: 'Uploaded', buttons: [] },
+  { status: 'stored', double: 'before', words: BEFORE, buttons: [] },
+  { status: 'stored', double: 'here', words: HERE, buttons: [] },
+  {
+    status: 'failed',
+    double: null,
+    words: 'This photo could not be uploaded',
+    buttons: ['Try again'],
+  },
+])(
+  'says of a file with the status $status and the double $double: "$words", and has the buttons $buttons',
+  async ({ status, double, words, buttons }) => {
+    await openRow({ status, double })
+
+    expect(document.querySelector('[data-words]')?.textContent).toBe(words)
+    expect(
+      screen.queryAllByRole('button').map(({ textContent, ariaLabel }) => [textContent, ariaLabel]),
+    ).toEqual(buttons.map(button => [button, `${button}: beach.jpg`]))
+  },
+)
+
+it('makes a photo that was uploaded before ready on Upload anyway', async () => {
+  const { user } = await openRow({ status: 'there' })
+
+  await user.click(screen.getByRole('button', { name: 'Upload anyway: beach.jpg' }))
+  screen.getByText('Ready')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+/** Shows the row of a file in an unfinished upload. */
+const openRow = async (changes: Partial<BatchFile>) => {
+  const app = await startApp()
+  const recalled = heldViewPort<Recalled>()
+  const queue = app.open(
+    'uploadQueue',
+    uploadQueueMachine.provide({ actors: { recallBatch: recalled.logic } }),
+    { maxFiles: 100 },
+  )
+  const file = { ...newFile(aFile('beach')), ...changes }
+  function Row() {
+    const one = useSelector(queue, ({ context }) => fileOf(context.batch, 'beach')) ?? file
+    return <UploadRow queue={queue} one={one} canRemove={false} index={0} size={1} top={0} />
+  }
+  const user = await app.show(<Row />)
+  await recalled.answer({ files: [file], album: null })
+  return { user }
+}

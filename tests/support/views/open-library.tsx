@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
+import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
+import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
+import { UploadsContext } from '#src/library/upload/use-uploads.ts'
+import { FlagContext } from '#src/shell/use-flags.ts'
+import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
+
+/** Opens the screen actors that the head of every page of My photos reads; the test answers the shared albums. */
+export const openLibrary = ({ open }: RunningApp) => {
+  const counts = heldViewPort<LibraryCounts>()
+  const sharing = heldViewPort<SharedAlbumSummary>()
+  open('activation', activationMachine, { userId: 'anna-1001' })
+  open(
+    'libraryCounts',
+    libraryCountsMachine<LibraryCounts>().provide({ actors: { readCounts: counts.logic } }),
+  )
+  open(
+    'sharingSummary',
+    libraryCountsMachine<SharedAlbumSummary>().provide({ actors: { readCounts: sharing.logic } }),
+  )
+  return { sharing }
+}
+
+/** A view of My photos with every flag on, and with uploads that open nothing. */
+export function InLibrary({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <FlagContext value={() => true}>
+      <UploadsContext
+        value={{
+          open: () => undefined,
+          takeDropped: () => null,
+          UploadHost: null,
+          PageDropZone: null,
+        }}
+      >
+        {children}
+      </UploadsContext>
+    </FlagContext>
+  )
+}
