@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { Toasts } from '#src/shell/toasts/Toasts.tsx'
@@ -57,9 +58,36 @@ it('interrupts screen readers for a failure, and has a button that names what it
   screen.getByText('Preparing download...')
 })
 
-const openToasts = async (locale = 'en-GB') => {
+it('moves the focus of a dismissed toast to the next one, and of the last one to where it came from', async () => {
+  const { user, show } = await openToasts(
+    'en-GB',
+    <button type="button">A button of the page</button>,
+  )
+  const [page] = screen.getAllByRole('button')
+  show({ kind: 'downloadFailed' })
+  show({ kind: 'archiveStarted' })
+  act(() => {
+    page?.focus()
+  })
+  const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' })
+  act(() => {
+    first?.focus()
+  })
+
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(page)
+})
+
+const openToasts = async (locale = 'en-GB', page: ReactNode = null) => {
   const app = await startApp({ locale })
-  const user = await app.show(<Toasts />)
+  const user = await app.show(
+    <>
+      {page}
+      <Toasts />
+    </>,
+  )
   const toasts = app.root.getSnapshot().children.toasts
   return {
     user,
