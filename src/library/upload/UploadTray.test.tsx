@@ -41,6 +41,6 @@ it('moves the focus from Pause to Show upload when the upload ends', async () =>
     sending.last().complete()
   })
 
-  expect(screen.getByText('1 photo uploaded')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('1 photo uploaded')
   expect(document.activeElement?.textContent).toBe('Show upload')
 })
