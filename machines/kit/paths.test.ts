@@ -42,9 +42,11 @@ it('reads a kept path from a file, and rejects other files', () => {
   const kept = { flow: 'turnstile', start: 'it begins', failed: 'It stuck.', labels: ['a'] }
 
   expect(replayFrom(JSON.stringify(kept), 'a.json')).toEqual(kept)
-  expect(() => replayFrom('{"flow":"turnstile"}', 'a.json')).toThrow(
-    'a.json holds no kept path: it needs flow, start, failed and labels',
-  )
+  for (const text of ['{"flow":"turnstile"}', '<<<<<<< HEAD', '']) {
+    expect(() => replayFrom(text, 'a.json')).toThrow(
+      'a.json holds no kept path: it is JSON with flow, start, failed and labels',
+    )
+  }
 })
 
 it('chooses its steps by the given numbers', () => {

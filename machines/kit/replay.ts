@@ -30,9 +30,18 @@ export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
 
 /** A stored path from a file. Throws an error for an invalid file. */
 export const replayFrom = (text: string, file: string): Replay => {
-  const value: unknown = JSON.parse(text)
+  const value = parsed(text)
   if (isReplay(value)) return value
-  throw new Error(`${file} holds no kept path: it needs flow, start, failed and labels`)
+  throw new Error(`${file} holds no kept path: it is JSON with flow, start, failed and labels`)
+}
+
+/** The value of a JSON text; null for a text that is not JSON. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 const isReplay = (value: unknown): value is Replay => {

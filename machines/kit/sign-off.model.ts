@@ -31,7 +31,14 @@ export const agreement = v.object({
 
 const signOff = v.object({
   ...agreement.entries,
-  date: v.pipe(v.string(), v.isoDate('a date is written 2026-11-03')),
+  date: v.pipe(
+    v.string(),
+    v.isoDate('a date is written 2026-11-03'),
+    v.check(
+      date => new Date(date).toISOString().startsWith(date),
+      'the date is not in the calendar',
+    ),
+  ),
 })
 
 /** Who signed off which version of a flow's table, and when. `date` is an ISO date. */

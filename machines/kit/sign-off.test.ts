@@ -43,6 +43,7 @@ it.each([
   [`${lineOf(cart)}\n${lineOf(cart)}`, 'has two lines of order-list: delete the one'],
   ['order-list\tnone\tAnna\t2026-11-03\t', 'line 2 (a hash has 16 hexadecimal digits)'],
   ['order-list\t0123456789abcdef\tAnna\t3 November\t', 'line 2 (a date is written 2026-11-03)'],
+  ['order-list\t0123456789abcdef\tAnna\t2026-02-31\t', 'line 2 (the date is not in the calendar)'],
   [`${lineOf(cart)}\tmore`, 'line 2 (there are too many tabs)'],
 ])('says in one sentence how to repair %j', (line, sentence) => {
   expect(() => signOffsFrom(`${HEAD}\n${line}\n`)).toThrow(sentence)

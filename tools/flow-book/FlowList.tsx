@@ -57,8 +57,8 @@ export function FlowList({
             </a>
           )}{' '}
           {texts.reduce((sum, { found }) => sum + found, 0)} of{' '}
-          {texts.reduce((sum, { texts: all }) => sum + all, 0)} texts read on their pages show in
-          every language. <a href="./components.html">Every component in every state</a>{' '}
+          {texts.reduce((sum, { texts: all }) => sum + all, 0)} texts read on their pages are
+          messages of the catalogue. <a href="./components.html">Every component in every state</a>{' '}
           <a href="#/:accessibility">Accessibility evidence</a>
         </p>
       </div>

@@ -77,7 +77,7 @@ export function ResultsView({
           <>
             <p>
               {texts.found} of {texts.texts} texts that were read on its pages are messages of the
-              catalogue, and show in every language.
+              catalogue; their translations stand at each state.
             </p>
             {texts.unknown.length === 0 ? null : (
               <ul className={list}>

@@ -37,3 +37,12 @@ it('stores each failed path once, and keeps the paths of each flow apart', () =>
 it('has no path of a flow that never failed', () => {
   expect(keptPaths('upload', join(folder, 'nowhere'))).toEqual([])
 })
+
+it('stores what failed without the colours of a terminal', () => {
+  keepPath(
+    { ...aPath('upload', 'a file is chosen'), failed: '\u001B[31mThe focus\u001B[39m is lost' },
+    folder,
+  )
+
+  expect(keptPaths('upload', folder)).toEqual([aPath('upload', 'a file is chosen')])
+})

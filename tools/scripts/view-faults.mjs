@@ -127,6 +127,11 @@ export const typesNoticedTwice = () => {
 
 const named = (node, name) => node?.type === 'Identifier' && node.name === name
 
+/** Whether a list becomes a sum, a `Map` or a `Set`, which are the same in any order. */
+const hasNoOrder = path =>
+  named(path.parent.property, 'reduce') ||
+  path.findParent(outer => outer.isNewExpression() || outer.isFunction())?.isNewExpression()
+
 /**
  * How each kind of fault finds its positions: a Babel visitor that reports an edit of the source. `noticedTwice` are the
  * types of events for a double send.
@@ -181,9 +186,10 @@ const KINDS = {
     },
   }),
   'wrong order': report => ({
-    CallExpression({ node }) {
-      const { callee } = node
+    CallExpression(path) {
+      const { callee } = path.node
       if (callee.type !== 'MemberExpression' || !named(callee.property, 'map')) return
+      if (hasNoOrder(path)) return
       // Leave out placeholders, which are alike in any order.
       if (named(callee.object, 'BLANKS')) return
       report({ start: callee.property.start, end: callee.property.end }, 'toReversed().map')

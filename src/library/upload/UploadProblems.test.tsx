@@ -1,4 +1,7 @@
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
 import { type BatchFile, newFile } from '#machines/library/model/upload-batch.ts'
 import type { Refusal } from '#machines/library/model/upload.ts'
 import {
@@ -6,7 +9,7 @@ import {
   uploadQueueMachine,
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
-import { UploadProblems } from '#src/library/upload/UploadProblems.tsx'
+import { UploadLeftOut, UploadProblems } from '#src/library/upload/UploadProblems.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 it('announces each reason once, in the order of the files', async () => {
@@ -16,6 +19,17 @@ it('announces each reason once, in the order of the files', async () => {
     '3 files cannot be uploaded ' +
       'Videos cannot be uploaded. Save a moment of it as a photo. This file is empty',
   )
+})
+
+it('counts the files that are left out by reason, in the order of the files', async () => {
+  await openProblems(['video', 'empty', 'video'], queue => (
+    <UploadLeftOut queue={queue} size={4} isAlone={false} onAlone={() => undefined} />
+  ))
+
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 files Videos cannot be uploaded. Save a moment of it as a photo.',
+    '1 file This file is empty',
+  ])
 })
 
 // Answers B-005
@@ -44,7 +58,10 @@ it.each<[Refusal, string]>([
 const announced = () => document.querySelector('main')?.textContent.trim()
 
 /** Shows the problems of an upload with a file for each of these refusals. */
-const openProblems = async (refusals: readonly Refusal[]) => {
+const openProblems = async (
+  refusals: readonly Refusal[],
+  view: (queue: Queue) => ReactNode = queue => <UploadProblems queue={queue} />,
+) => {
   const app = await startApp()
   const recalled = heldViewPort<Recalled>()
   const queue = app.open(
@@ -52,12 +69,14 @@ const openProblems = async (refusals: readonly Refusal[]) => {
     uploadQueueMachine.provide({ actors: { recallBatch: recalled.logic } }),
     { maxFiles: 100 },
   )
-  await app.show(<UploadProblems queue={queue} />)
+  await app.show(view(queue))
   await recalled.answer({
     files: refusals.map((refusal, index) => refused(`f${index}`, refusal)),
     album: null,
   })
 }
+
+type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
 const refused = (id: string, refusal: Refusal): BatchFile => ({
   ...newFile(aFile(id)),

@@ -91,6 +91,33 @@ it('replaces the form if the service refused the change, until the customer keep
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('says that the order has an address that was not saved to the account, once it has it', async () => {
+  const { user, actor, changeAddress, setInAccount } = await openForm()
+  await retype(user, 'Street number', '176')
+  await user.click(screen.getByRole('checkbox', { name: /^Also save/u }))
+  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  await screen.findByRole('button', { name: 'Saving' })
+  await changeAddress.answer()
+  await setInAccount.fail(aServiceError(500))
+  const said = () => screen.getByRole('alert').textContent
+  expect(said()).toContain('The address could not be saved to your account.')
+  expect(said()).not.toContain('Your order has it.')
+
+  act(() => {
+    const address = aDeliveryAddress({ streetNumber: '176' })
+    actor.send({ type: 'order.known', order: { address, isOpen: true } })
+  })
+  expect(said()).toContain('Your order has it. You can add it in your settings.')
+})
+
+it('does not touch the draft by opening the form, and deletes it once nothing typed is left', async () => {
+  const { user, clearDraft } = await openForm()
+  await user.type(field('Street number'), '6')
+  expect(clearDraft).not.toHaveBeenCalled()
+  await user.keyboard('{Backspace}')
+  expect(clearDraft).toHaveBeenCalledOnce()
+})
+
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
 
 type Opened = Awaited<ReturnType<typeof openPanel>>
@@ -122,10 +149,17 @@ const openPanel = async (status: string) => {
   const app = await startApp()
   const recallDraft = heldViewPort<FormValues | null>()
   const changeAddress = heldViewPort<void, { address: Address }>()
+  const setInAccount = heldViewPort<void, { address: Address }>()
+  const clearDraft = vi.fn<() => void>()
   const actor = app.open(
     'deliveryAddress',
     deliveryAddressMachine.provide({
-      actors: { recallDraft: recallDraft.logic, changeAddress: changeAddress.logic },
+      actors: {
+        recallDraft: recallDraft.logic,
+        changeAddress: changeAddress.logic,
+        setInAccount: setInAccount.logic,
+      },
+      actions: { clearDraft },
     }),
   )
   const addresses = app.open(
@@ -143,5 +177,5 @@ const openPanel = async (status: string) => {
     <DeliveryAddressPanel actor={actor} addresses={addresses} order={order} />,
   )
   await recallDraft.answer(null)
-  return { user, changeAddress }
+  return { user, actor, changeAddress, setInAccount, clearDraft }
 }

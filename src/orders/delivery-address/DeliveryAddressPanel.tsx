@@ -51,7 +51,9 @@ export function DeliveryAddressPanel({
       <div role="status">
         <Notice state={state} />
       </div>
-      {keepingFailure === null || hasForm ? null : <KeepingFailure failure={keepingFailure} />}
+      {keepingFailure === null || hasForm ? null : (
+        <KeepingFailure failure={keepingFailure} isArrived={state === 'successfulUpdate'} />
+      )}
       {state === 'requestSent.waiting' ? <LookAgain actor={actor} /> : null}
       {hasForm && (isOpen || isBusy) ? (
         <DeliveryAddressForm actor={actor} addresses={addresses} order={order} failure={alert} />
@@ -176,15 +178,28 @@ function ChangeFailure({ failure }: { failure: Failure }): ReactNode {
   )
 }
 
-/** Says that the order has the new address, but that it was not saved to the account. */
-function KeepingFailure({ failure }: { failure: Failure }): ReactNode {
+/** Says that the new address was not saved to the account, and whether the order has it. */
+function KeepingFailure({
+  failure,
+  isArrived,
+}: {
+  failure: Failure
+  /** Whether the order has the new address for certain. */
+  isArrived: boolean
+}): ReactNode {
   const { storefront } = useStarted()
 
   return (
     <ErrorBlock
       compact
       message={<Trans>The address could not be saved to your account.</Trans>}
-      stillWorks={<Trans>Your order has it. You can add it in your settings.</Trans>}
+      stillWorks={
+        isArrived ? (
+          <Trans>Your order has it. You can add it in your settings.</Trans>
+        ) : (
+          <Trans>You can add it in your settings.</Trans>
+        )
+      }
       correlationId={failure.correlationId}
       contactUrl={storefront.customerCareUrl}
     />

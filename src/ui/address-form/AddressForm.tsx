@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useRef,
   useState,
 } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
@@ -79,8 +80,8 @@ export function AddressForm({
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
   /**
-   * Called with all typed values: on mount, and after each change. Called with null if nothing differs from
-   * `initial`; a stored draft can then be deleted.
+   * Called with all typed values after each change, and on mount if there is a draft. Called with null once nothing
+   * differs from `initial` any more; a stored draft can then be deleted.
    */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
   /** Called with whether leaving the form would lose typed values; with false when the form is unmounted. */
@@ -116,7 +117,12 @@ export function AddressForm({
       ? numberInStreet(entries.streetName, country)
       : null
 
-  const notifyDraft = useEffectEvent((now: AddressEntries) => onDraft?.(isDirty ? now : null))
+  const hasDraft = useRef(draft !== null)
+  const notifyDraft = useEffectEvent((now: AddressEntries) => {
+    if (!isDirty && !hasDraft.current) return
+    hasDraft.current = isDirty
+    onDraft?.(isDirty ? now : null)
+  })
   useEffect(() => {
     notifyDraft(entries)
   }, [entries])

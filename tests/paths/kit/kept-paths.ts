@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { replayFrom, type Replay } from '#machines/kit/replay.ts'
 
 const FOLDER = join('tests', 'paths', 'kept')
@@ -27,7 +28,8 @@ export const keepPath = (path: Replay, folder = FOLDER): void => {
   const name = createHash('sha256').update(steps).digest('hex').slice(0, 12)
   const file = join(folder, `${path.flow}-${name}.json`)
   mkdirSync(folder, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(path, null, 2)}\n`)
+  const plain = { ...path, failed: stripVTControlCharacters(path.failed) }
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(plain, null, 2)}\n`)
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : 1)

@@ -71,7 +71,11 @@ const failure = (
     .map(one => differenceOf(one, read))
     .toSorted((a, b) => a.length - b.length)
   return difference === undefined
-    ? new PathFailed(gone, `nothing is recorded of '${name}'`, [])
+    ? new PathFailed(
+        gone,
+        `nothing is recorded of '${name}': if the page is right, record the flow with --in browser --record`,
+        [],
+      )
     : new PathFailed(
         gone,
         `the page does not say what is recorded of '${name}'\n${difference.join('\n')}`,

@@ -56,6 +56,29 @@ it('describes the steps of an actor by the labels of the cases', () => {
   })
 })
 
+it('takes the labels that change something where several have the same event', () => {
+  const address = flowOf('delivery-address')
+  const typed = (event: string, value: string): ActorStep => ({
+    ...did(event, value),
+    machine: 'deliveryAddress',
+  })
+
+  expect(
+    sessionPath(explore(address), [
+      typed('xstate.init', 'notStarted.recalling'),
+      typed('xstate.done.actor.recallDraft', 'notStarted.idle'),
+      typed('order.known', 'notStarted.idle'),
+      typed('address.edit', 'editing'),
+      typed('address.keep', 'editing'),
+      typed('address.keep', 'editing'),
+      typed('address.submit', 'requestInProgress'),
+    ])?.tour.labels.filter(label => label.includes('keep')),
+  ).toEqual([
+    'the customer asks to keep the address',
+    'the customer does not ask to keep it any more',
+  ])
+})
+
 it('ends where the session leaves the model, and advises what to do', () => {
   expect(
     sessionPath(graph, [did('xstate.init', 'reading'), did('lookup.explode', 'found')]),

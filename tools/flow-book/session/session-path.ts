@@ -16,12 +16,15 @@ export interface SessionPath {
 interface Hypothesis {
   start: string
   labels: readonly string[]
+  /** How many of the labels changed nothing. */
+  idle: number
 }
 
 /**
  * The path of a flow that repeats the steps of an actor. The mirror sends only event types and states, so several
- * labels may match a step: the path follows all of these labels until the states distinguish them. An event that
- * changes no state and that no case has is skipped. Null if the actor was never in a state that the cases reach; B-043.
+ * labels may match a step: the path follows all of these labels until the states distinguish them, and of the paths
+ * that are left takes one with the fewest steps that change nothing: a person rarely does what has no effect. An event
+ * that changes no state and that no case has is skipped. Null if the actor was never in a state that the cases reach; B-043.
  */
 export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): SessionPath | null => {
   const [first, ...rest] = steps
@@ -34,22 +37,24 @@ export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): Sess
     const next = new Map<string, Hypothesis>()
     for (const edge of graph.edges) {
       const known = open.get(edge.from)
-      if (known === undefined || next.has(edge.to)) continue
+      if (known === undefined) continue
       if (statePath(edge.step.after.value) !== target) continue
       if (!edge.step.taken.some(id => id.split(' · ')[1] === event)) continue
-      next.set(edge.to, { ...known, labels: [...known.labels, edge.label] })
+      const idle = known.idle + (edge.to === edge.from ? 1 : 0)
+      if (idle >= (next.get(edge.to)?.idle ?? Infinity)) continue
+      next.set(edge.to, { ...known, labels: [...known.labels, edge.label], idle })
     }
     if (next.size > 0) open = next
     else if (target !== where) {
       return {
-        tour: shortest(open),
+        tour: likeliest(open),
         matched: index + 1,
         left: `The session leaves the model here: “${event}” led from ${where} to ${target}, which no case of this flow does. Add a case to its cases file, or report a bug.`,
       }
     }
     where = target
   }
-  return { tour: shortest(open), matched: steps.length, left: null }
+  return { tour: likeliest(open), matched: steps.length, left: null }
 }
 
 /**
@@ -65,12 +70,15 @@ const beginnings = (
       .filter(({ seen }) => statePath(seen.value) === statePath(value))
       .filter(({ path }) => event === FOLLOWED || path.length === 0)
       .toSorted((a, b) => a.path.length - b.path.length)
-      .map(({ key, start, path }) => [key, { start, labels: path }]),
+      .map(({ key, start, path }) => [key, { start, labels: path, idle: 0 }]),
   )
 
-const shortest = (open: ReadonlyMap<string, Hypothesis>): Tour => {
-  const [best] = [...open.values()].toSorted((a, b) => a.labels.length - b.labels.length)
-  return best ?? { start: '', labels: [] }
+/** The tour with the fewest labels that change nothing; of several such tours, the shortest. */
+const likeliest = (open: ReadonlyMap<string, Hypothesis>): Tour => {
+  const [best] = [...open.values()].toSorted(
+    (a, b) => a.idle - b.idle || a.labels.length - b.labels.length,
+  )
+  return { start: best?.start ?? '', labels: best?.labels ?? [] }
 }
 
 /** The name of the file in `tests/paths/kept` with a path, as the runner of paths names it. */

@@ -5,30 +5,66 @@ import {
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { SelectionBar } from '#src/library/selection/selection/SelectionBar.tsx'
+import {
+  type SelectionAction,
+  SelectionBar,
+} from '#src/library/selection/selection/SelectionBar.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
-const MONTH: ListSection[] = [{ key: '2026-09', count: 2, source: { kind: 'all' } }]
+const MONTH: ListSection[] = [{ key: '2026-09', count: 3, source: { kind: 'all' } }]
+
+it('explains below the buttons which actions take fewer photos, in the order of the buttons', async () => {
+  const { select } = await openBar([
+    limited('copy', 'Copy at most one photo.'),
+    limited('prints', 'Print at most one photo.'),
+  ])
+  expect(screen.queryByText(/at most one/u)).toBeNull()
+
+  select(['photo-1', 'photo-2'])
+  expect(screen.getAllByText(/at most one/u).map(({ textContent }) => textContent)).toEqual([
+    'Copy at most one photo.',
+    'Print at most one photo.',
+  ])
+})
 
 it('keeps the focus in the bar when Deselect all, which has it, goes with the selection', async () => {
-  const app = await startApp()
-  const actor = app.open('selection', selectionMachine)
-  function Bar() {
-    const selection = useListSelection(actor, MONTH, DEFAULT_PHOTO_SORTING, true)
-    return selection.isOn ? <SelectionBar selection={selection} actions={[]} /> : null
-  }
-  const user = await app.show(<Bar />)
-  act(() => {
-    actor.send({ type: 'selection.start', sections: MONTH, sorting: DEFAULT_PHOTO_SORTING })
-    actor.send({
-      type: 'selection.toggle',
-      cell: { key: '2026-09', cell: 0 },
-      imageId: 'photo-1',
-    })
-  })
+  const { user, select } = await openBar([])
+  select(['photo-1'])
 
   await user.click(screen.getByRole('button', { name: 'Deselect all' }))
   expect(screen.getByRole('status').textContent).toBe('0 selected')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select all' }))
 })
+
+/** An action for one photo only. */
+const limited = (key: string, hint: string): SelectionAction => ({
+  key,
+  label: key,
+  icon: null,
+  why: null,
+  limit: { most: 1, hint },
+  onPress: () => undefined,
+})
+
+/** Shows the bar of a list with three photos, none of them selected. */
+const openBar = async (actions: readonly SelectionAction[]) => {
+  const app = await startApp()
+  const actor = app.open('selection', selectionMachine)
+  function Bar() {
+    const selection = useListSelection(actor, MONTH, DEFAULT_PHOTO_SORTING, true)
+    return selection.isOn ? <SelectionBar selection={selection} actions={actions} /> : null
+  }
+  const user = await app.show(<Bar />)
+  act(() => {
+    actor.send({ type: 'selection.start', sections: MONTH, sorting: DEFAULT_PHOTO_SORTING })
+  })
+  const select = (ids: readonly string[]) => {
+    act(() => {
+      for (const [cell, imageId] of ids.entries()) {
+        actor.send({ type: 'selection.toggle', cell: { key: '2026-09', cell }, imageId })
+      }
+    })
+  }
+  return { user, select }
+}

@@ -62,6 +62,7 @@ const TOO_FAR_ON = 'The delivery address of this order can no longer be changed.
 
 const OTHER_COUNTRY = 'Only an address in the country of this order (Netherlands) can be chosen.'
 const NOT_LOADED = 'Your saved addresses could not be loaded.'
+const IN_ORDER = 'Your order has it. You can add it in your settings.'
 const NOT_KEPT = 'The address could not be saved to your account.'
 
 const NOTICES: Readonly<Record<string, string>> = {
@@ -325,7 +326,7 @@ export const deliveryAddressPlayer = pathPlayer({
       street: `Keizersgracht ${order.address.streetNumber}`,
       notice: NOTICES[state] ?? null,
       alert: isNotKept
-        ? [NOT_KEPT, 'Your order has it. You can add it in your settings.']
+        ? [NOT_KEPT, state === 'successfulUpdate' ? IN_ORDER : 'You can add it in your settings.']
         : !isAlert
           ? []
           : isRefused
