@@ -220,6 +220,39 @@ test('a Dutch sentence leads to the state that shows it, in all languages side b
   await expect(words.getByRole('columnheader')).toHaveCount(3)
 })
 
+// Answers B-041
+test(
+  'a product owner agrees again to a changed flow by one press, under the same name',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const lines = (line: string): string => `flow\thash\tname\tdate\tnote\n${line}\n`
+    const sent: string[] = []
+    await page.route('**/flow-book/sign-off.tsv', async route => {
+      const body = route.request().postData()
+      if (body !== null) sent.push(body)
+      await route.fulfill({
+        headers: { 'sign-off': 'writable' },
+        body: lines(
+          body === null
+            ? 'order-list\t0123456789abcdef\tPetra Owner\t2026-11-03\tAs it is'
+            : `order-list\t${JSON.parse(body).hash}\tPetra Owner\t2026-11-26\tAs it is`,
+        ),
+      })
+    })
+    await customer.open('/flow-book/#/order-list')
+    await expect(page.getByText('Agreement void')).toBeVisible()
+
+    await page.getByRole('button', { name: 'I agree to this flow' }).click()
+    await expect(page.getByText(/^Agreed to Unchanged since/u)).toContainText(
+      '26 November 2026 by Petra Owner. “As it is”',
+    )
+    expect(sent.map(body => JSON.parse(body))).toMatchObject([
+      { flow: 'order-list', name: 'Petra Owner', note: 'As it is' },
+    ])
+  },
+)
+
 test.describe('where the sandbox serves the flow book', () => {
   test.use({ opensStates: true })
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use, useId, useState } from 'react'
 import * as v from 'valibot'
-import { agreement, lineOf, signOffStatusOf } from '#machines/kit/sign-off.model.ts'
+import { agreement, lineOf, type SignOff, signOffStatusOf } from '#machines/kit/sign-off.model.ts'
 import { FlowChanges } from '#tools/flow-book/FlowChanges.tsx'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadSignOffs, loadSinceSignOff } from '#tools/flow-book/load.ts'
@@ -45,9 +45,14 @@ export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
         </details>
       ) : null}
       {signOffStatus.kind === 'agreed' ? null : (
-        <details>
+        <details open={signOffStatus.kind === 'changed'}>
           <summary className={opener}>Agree to this flow as it is</summary>
-          <Form summary={summary} isWritable={file.isWritable} onAgreed={setSent} />
+          <Form
+            summary={summary}
+            before={signOffStatus.kind === 'changed' ? signOffStatus.signOff : null}
+            isWritable={file.isWritable}
+            onAgreed={setSent}
+          />
         </details>
       )}
     </div>
@@ -68,15 +73,18 @@ function Since({ summary }: { summary: FlowSummary }): ReactNode {
 
 function Form({
   summary: { id, hash },
+  before,
   isWritable,
   onAgreed,
 }: {
   summary: FlowSummary
+  /** The agreement to an earlier version, whose name and note are offered again; null if there is none. */
+  before: SignOff | null
   isWritable: boolean
   onAgreed: (file: SignOffFile) => void
 }): ReactNode {
-  const [name, setName] = useState('')
-  const [note, setNote] = useState('')
+  const [name, setName] = useState(before?.name ?? '')
+  const [note, setNote] = useState(before?.note ?? '')
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [nameId, noteId] = [useId(), useId()]
