@@ -1,15 +1,16 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { type BatchFile, newFile } from '#machines/library/model/upload-batch.ts'
-import type { Refusal } from '#machines/library/model/upload.ts'
+import { type BatchFile, type Finding, newFile } from '#machines/library/model/upload-batch.ts'
+import type { FileRef, Refusal } from '#machines/library/model/upload.ts'
 import {
   type Recalled,
   uploadQueueMachine,
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { UploadLeftOut, UploadProblems } from '#src/library/upload/UploadProblems.tsx'
+import { heldStream } from '#tests/support/actors/deferred.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 it('announces each reason once, in the order of the files', async () => {
@@ -30,6 +31,36 @@ it('counts the files that are left out by reason, in the order of the files', as
     '2 files Videos cannot be uploaded. Save a moment of it as a photo.',
     '1 file This file is empty',
   ])
+})
+
+it('names a video as that of a Live Photo once its photo was inspected, too', async () => {
+  const app = await startApp()
+  const recalled = heldViewPort<Recalled>()
+  const inspected = heldStream<Finding[], { files: FileRef[] }>()
+  const queue = app.open(
+    'uploadQueue',
+    uploadQueueMachine.provide({
+      actors: { recallBatch: recalled.logic, inspectFiles: inspected.logic },
+    }),
+    { maxFiles: 100 },
+  )
+  await app.show(<UploadProblems queue={queue} />)
+  await recalled.answer({ files: [], album: null })
+  const [video, photo] = ['IMG_1.mov', 'IMG_1.heic'].map(name => ({ ...aFile(name), name }))
+  act(() => {
+    queue.send({ type: 'files.choose', files: [video, photo].filter(file => file !== undefined) })
+    inspected.last().next([{ id: 'IMG_1.mov', inspection: { kind: 'refused', refusal: 'video' } }])
+  })
+  act(() => {
+    inspected
+      .last()
+      .next([{ id: 'IMG_1.heic', inspection: { kind: 'accepted', type: 'image/heic' } }])
+    inspected.last().complete()
+  })
+
+  expect(announced()).toBe(
+    '1 file cannot be uploaded Video of a Live Photo: only its photo is uploaded.',
+  )
 })
 
 // Answers B-005

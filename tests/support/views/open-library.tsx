@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import type { PhotoUser } from '#machines/library/model/photo.ts'
 import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
 import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
 import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
@@ -7,11 +8,19 @@ import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 import { FlagContext } from '#src/shell/use-flags.ts'
 import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
 
-/** Opens the screen actors that the head of every page of My photos reads; the test answers the shared albums. */
+/**
+ * Opens the screen actors that the head of every page of My photos reads; the test answers the number of shared albums
+ * and the status of the library.
+ */
 export const openLibrary = ({ open }: RunningApp) => {
   const counts = heldViewPort<LibraryCounts>()
   const sharing = heldViewPort<SharedAlbumSummary>()
-  open('activation', activationMachine, { userId: 'anna-1001' })
+  const user = heldViewPort<PhotoUser>()
+  const activation = open(
+    'activation',
+    activationMachine.provide({ actors: { readUser: user.logic } }),
+    { userId: 'anna-1001' },
+  )
   open(
     'libraryCounts',
     libraryCountsMachine<LibraryCounts>().provide({ actors: { readCounts: counts.logic } }),
@@ -20,7 +29,7 @@ export const openLibrary = ({ open }: RunningApp) => {
     'sharingSummary',
     libraryCountsMachine<SharedAlbumSummary>().provide({ actors: { readCounts: sharing.logic } }),
   )
-  return { sharing }
+  return { sharing, activation, user }
 }
 
 /** A view of My photos with every flag on, and with uploads that open nothing. */

@@ -14,18 +14,24 @@ it('announces a deletion of more than 500 photos, and when it goes on after a bu
     selectionDeletionMachine.provide({ actors: { deleteBatch: batch.logic } }),
   )
   await app.show(<SelectionDeletionNotice actor={actor} />)
-  const ids = Array.from({ length: 501 }, (_, index) => `photo-${index}`)
+  const ids = Array.from({ length: 1000 }, (_, index) => `photo-${index}`)
   act(() => {
     actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
     actor.send({ type: 'deletion.confirm' })
   })
   expect(announced()).toEqual(['Deleting your photos'])
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
 
   await batch.fail(aBusyService(120_000))
   expect(announced()).toEqual([
     'Deleting your photos',
     expect.stringMatching(/^The service is busy\. This goes on at \d/u),
   ])
+  act(() => {
+    app.clock.increment(120_000)
+  })
+  await batch.answer({ failed: [] })
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
 })
 
 const announced = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)

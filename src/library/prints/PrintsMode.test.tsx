@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { printsMachine } from '#machines/library/prints/prints.machine.ts'
+import {
+  type Collected,
+  type Collection,
+  selectionMachine,
+} from '#machines/library/selection/selection/selection.machine.ts'
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
+import { PrintsMode } from '#src/library/prints/PrintsMode.tsx'
+import { useListSelection } from '#src/library/selection/use-list-selection.ts'
+import { heldStream } from '#tests/support/actors/deferred.ts'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers L-130, L-183
+it('says that it selects the photos until all of them are known, and hands over nothing before', async () => {
+  const app = await startApp()
+  const collected = heldStream<Collected, Collection>()
+  const handOver = heldViewPort<string | null, { ids: readonly string[] }>()
+  const actor = app.open('prints', printsMachine.provide({ actors: { handOver: handOver.logic } }))
+  const selection = app.open(
+    'selection',
+    selectionMachine.provide({ actors: { collectIds: collected.logic } }),
+  )
+  app.open('merchandise', merchandiseMachine, { vendorId: '101', locale: 'en-GB' })
+  function Mode() {
+    return (
+      <PrintsMode
+        actor={actor}
+        selection={useListSelection(selection, [], DEFAULT_PHOTO_SORTING, true)}
+      />
+    )
+  }
+  const user = await app.show(<Mode />)
+  act(() => {
+    actor.send({ type: 'prints.choose' })
+    selection.send({
+      type: 'selection.start',
+      sections: [{ key: '2026-09', count: 2, source: { kind: 'all' } }],
+      sorting: DEFAULT_PHOTO_SORTING,
+    })
+    selection.send({ type: 'selection.all' })
+  })
+  const next = screen.getByRole('button', { name: 'Selecting your photos...' })
+  expect(next.getAttribute('aria-busy')).toBe('true')
+  await user.click(next)
+  expect(handOver.calls).toHaveLength(0)
+
+  act(() => {
+    collected.last().next({ key: '2026-09', count: 2, ids: ['photo-1', 'photo-2'] })
+    collected.last().complete()
+  })
+  await user.click(screen.getByRole('button', { name: 'Next: Customise 2 photo prints' }))
+  expect(handOver.last().input.ids).toEqual(['photo-1', 'photo-2'])
+})
