@@ -40,6 +40,10 @@ it('says that it selects the photos until all of them are known, and hands over 
       sections: [{ key: '2026-09', count: 2, source: { kind: 'all' } }],
       sorting: DEFAULT_PHOTO_SORTING,
     })
+  })
+  const begin = screen.getByRole('button', { name: 'Next: Customise 0 photo prints' })
+  expect(begin.getAttribute('aria-disabled')).toBe('true')
+  act(() => {
     selection.send({ type: 'selection.all' })
   })
   const next = screen.getByRole('button', { name: 'Selecting your photos...' })
