@@ -56,6 +56,25 @@ it('counts down where the gallery asks to wait: before it adds, and before it re
   expect(await playCountdown(deletion, { user, name: 'Remove from the gallery' })).toBe(2)
 })
 
+it('says that the categories cannot be read, and is busy while it reads them again', async () => {
+  const { user, categories, beginReading, reading, listing } = await openPanel()
+  await beginReading()
+  await reading.answer({ entry: null, typed: galleryFieldsOfAnna() })
+  act(() => {
+    categories.send({ type: 'request.send' })
+  })
+  await listing.fail(aServiceError(500))
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The categories of the gallery could not be loaded',
+  )
+
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await user.click(again)
+  expect(again.getAttribute('aria-busy')).toBe('true')
+  await listing.answer(['Travel'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 const openPanel = async () => {
   const app = await startApp()
   const check = heldViewPort<boolean, { code: string; articles: string[] }>()
@@ -74,7 +93,11 @@ const openPanel = async () => {
     }),
     { code: 'KK-1001-1' },
   )
-  const categories = app.open('galleryCategories', requestMachine<string[]>())
+  const listing = heldViewPort<string[]>()
+  const categories = app.open(
+    'galleryCategories',
+    requestMachine<string[]>().provide({ actors: { read: listing.logic } }),
+  )
   const merchandise = app.open('merchandise', merchandiseMachine, {
     vendorId: '101',
     locale: 'en-GB',
@@ -91,5 +114,5 @@ const openPanel = async () => {
       actor.send({ type: 'entry.read' })
     })
   }
-  return { user, check, beginReading, reading, creation, deletion }
+  return { user, check, categories, listing, beginReading, reading, creation, deletion }
 }

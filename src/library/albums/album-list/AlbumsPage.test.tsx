@@ -18,7 +18,9 @@ it('says that shared albums cannot be displayed if their number cannot be read, 
 
   const words = 'Unable to display shared albums. Please refresh the page or try again later.'
   expect(screen.getByRole('alert').textContent).toContain(words)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await user.click(again)
+  expect(again.getAttribute('aria-busy')).toBe('true')
   await summary.answer({ readAlbumsCount: 0, grantedAlbumsCount: 0 })
   expect(screen.queryByText(words)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Shared with you' })).toBeNull()
