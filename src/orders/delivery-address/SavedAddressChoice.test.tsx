@@ -26,7 +26,9 @@ it('says that the saved addresses could not be loaded, reads them again, and say
   screen.getByText(CORRELATION_ID)
   expect(screen.queryByText('Your saved addresses are being loaded.')).toBeNull()
 
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const again = screen.getByRole('button', { name: 'Try again' })
+  await user.click(again)
+  expect(again.getAttribute('aria-busy')).toBe('true')
   await read.answer([])
   screen.getByText('You have no saved addresses yet')
   expect(screen.queryByText('Your saved addresses could not be loaded.')).toBeNull()
