@@ -175,7 +175,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
     )
   }
 
-  /** The paths with descriptions. Throws if there are none, because a test of no path would pass. */
+  /** Adds a description to each path. Throws if the list is empty: a test that loops over an empty list passes. */
   #described(paths: readonly Path<Label>[]): Path<Label>[] {
     const { id, machine } = this.#flow
     if (paths.length === 0) {

@@ -78,7 +78,7 @@ function Form({
   onAgreed,
 }: {
   summary: FlowSummary
-  /** The agreement to an earlier version, whose name and note are offered again; null if there is none. */
+  /** The void agreement, whose name and note fill the form; null if the flow was never agreed to. */
   before: SignOff | null
   isWritable: boolean
   onAgreed: (file: SignOffFile) => void

@@ -8,7 +8,7 @@ import { Link } from '#src/ui/Link.tsx'
 
 type CardName = Exclude<AccountMenuName, 'overview'>
 
-/** An item of the account menu with a card: any but the overview, which has the cards. */
+/** An item of the account menu that gets a card: every item except the overview, which shows the cards. */
 export type CardItem = AccountMenuItem & { name: CardName }
 
 /** A card for each item of the account menu; A-015. */

@@ -75,7 +75,7 @@ export const startApp = async ({
   storefront?: Parameters<typeof writtenStorefront>[0]
   /** The values in the path, which wirings read. */
   params?: Readonly<Record<string, string>>
-  /** The start of the product, for tests of what the page shows until somebody is signed in; its ports are the test's. */
+  /** The machine to start with, whose ports the test answers. If omitted, the app starts with a signed-in customer. */
   bootstrap?: typeof bootstrapMachine | null
 } = {}): Promise<RunningApp> => {
   const i18n = setupI18n()
