@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type BatchFile, newFile } from '#machines/library/model/upload-batch.ts'
-import {
-  type Recalled,
-  uploadQueueMachine,
-} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { openUpload } from '#tests/support/views/open-upload.ts'
+import { startApp } from '#tests/support/views/start-app.tsx'
 
 const STORED: BatchFile = { ...newFile(aFile('f1')), status: 'stored', imageId: 'photo-1' }
 const MISSING: BatchFile = { ...newFile(aFile('f2')), status: 'missing' }
@@ -17,12 +14,7 @@ it.each([
   { what: 'an upload that has ended', files: [STORED], name: 'Add 1 photo' },
 ])('does not end $what while dropped files are still being listed', async ({ files, name }) => {
   const app = await startApp()
-  const recalled = heldViewPort<Recalled>()
-  const queue = app.open(
-    'uploadQueue',
-    uploadQueueMachine.provide({ actors: { recallBatch: recalled.logic } }),
-    { maxFiles: 100 },
-  )
+  const { queue, recalled } = openUpload(app)
   const listed = Promise.withResolvers<readonly File[]>()
   const user = await app.show(
     <UploadDialog

@@ -11,6 +11,7 @@ import {
 import { aFile } from '#machines/samples/files.ts'
 import { UploadLeftOut, UploadProblems } from '#src/library/upload/UploadProblems.tsx'
 import { heldStream } from '#tests/support/actors/deferred.ts'
+import { openUpload } from '#tests/support/views/open-upload.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 it('announces each reason once, in the order of the files', async () => {
@@ -94,12 +95,7 @@ const openProblems = async (
   view: (queue: Queue) => ReactNode = queue => <UploadProblems queue={queue} />,
 ) => {
   const app = await startApp()
-  const recalled = heldViewPort<Recalled>()
-  const queue = app.open(
-    'uploadQueue',
-    uploadQueueMachine.provide({ actors: { recallBatch: recalled.logic } }),
-    { maxFiles: 100 },
-  )
+  const { queue, recalled } = openUpload(app)
   await app.show(view(queue))
   await recalled.answer({
     files: refusals.map((refusal, index) => refused(`f${index}`, refusal)),

@@ -8,13 +8,10 @@ import {
   type Double,
   type FileStatus,
 } from '#machines/library/model/upload-batch.ts'
-import {
-  type Recalled,
-  uploadQueueMachine,
-} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { UploadRow } from '#src/library/upload/UploadRow.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { openUpload } from '#tests/support/views/open-upload.ts'
+import { startApp } from '#tests/support/views/start-app.tsx'
 
 const HERE = 'This photo is in this upload already'
 const BEFORE = 'You have uploaded this photo before'
@@ -56,12 +53,7 @@ it('makes a photo that was uploaded before ready on Upload anyway', async () => 
 /** Shows the row of a file in an unfinished upload. */
 const openRow = async (changes: Partial<BatchFile>) => {
   const app = await startApp()
-  const recalled = heldViewPort<Recalled>()
-  const queue = app.open(
-    'uploadQueue',
-    uploadQueueMachine.provide({ actors: { recallBatch: recalled.logic } }),
-    { maxFiles: 100 },
-  )
+  const { queue, recalled } = openUpload(app)
   const file = { ...newFile(aFile('beach')), ...changes }
   function Row() {
     const one = useSelector(queue, ({ context }) => fileOf(context.batch, 'beach')) ?? file
