@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 export function Skeleton({ lines = 3 }: { lines?: number | undefined }): ReactNode {
   return (
-    <span className={block} aria-hidden="true">
+    <span className={block} data-blank="lines" aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={strip} />
       ))}

@@ -61,6 +61,11 @@ it('sends nothing if the form is unchanged, and says that it is saved', async ()
 
 it.each([
   {
+    error: aServiceError(400),
+    sentence:
+      'Your changes were not saved: something in them was not accepted. Check what you entered.',
+  },
+  {
     error: aServiceError(429),
     sentence: 'Your changes were not saved: too many requests. Please try again later.',
   },

@@ -75,6 +75,28 @@ it('says that the categories cannot be read, and is busy while it reads them aga
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it.each([
+  {
+    status: 400,
+    says: 'The gallery did not accept what was sent. Check what you entered.',
+  },
+  {
+    status: 500,
+    says: 'The photo book could not be added to the gallery. Please try again.',
+  },
+])('says what became of a book that was not added: $status', async ({ status, says }) => {
+  const { user, beginReading, reading, creation } = await openPanel()
+  await beginReading()
+  await reading.answer({ entry: null, typed: galleryFieldsOfAnna() })
+  await user.click(screen.getByRole('button', { name: 'Add to the gallery' }))
+  await screen.findByRole('button', { name: 'Adding' })
+  await creation.fail(aServiceError(status))
+
+  const alert = screen.getByRole('alert').textContent
+  expect(alert).toContain(says)
+  expect(alert).toContain('What you typed is still here.')
+})
+
 const openPanel = async () => {
   const app = await startApp()
   const check = heldViewPort<boolean, { code: string; articles: string[] }>()

@@ -38,6 +38,16 @@ it('lists a few photos by name and size, and counts no others', async () => {
   expect(screen.queryByText(/^and/u)).toBeNull()
 })
 
+it('lists the photos that are too small in the order of the list', async () => {
+  const { user } = await openNote({ small: 3, large: 1 })
+  await user.click(screen.getByRole('button', { name: /^3 of 4 are too small/u }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('small-0.jpg'),
+    expect.stringContaining('small-1.jpg'),
+    expect.stringContaining('small-2.jpg'),
+  ])
+})
+
 // Answers B-002
 it.each([
   { width: 300, height: 200, size: '10 × 15 cm' },

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
@@ -52,6 +52,20 @@ it('delays newer invoices while the customer reads the list, and then moves the 
   await user.keyboard('{Enter}')
   expect(references()).toEqual(['G-9', 'R-1'])
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+// Answers B-009
+it('offers the years that have invoices for one file, newest first', async () => {
+  const { historical, superOrders, plainOrders } = await openPage()
+  await historical.answer([
+    aHistoricalInvoice('R-1', '2023-11-01T10:00:00Z'),
+    aHistoricalInvoice('R-2', '2025-10-01T10:00:00Z'),
+  ])
+  await superOrders.answer(batchOf())
+  await plainOrders.answer(batchOf())
+
+  const years = within(screen.getByRole('combobox', { name: 'Year' })).getAllByRole('option')
+  expect(years.map(({ textContent }) => textContent)).toEqual(['2025', '2023'])
 })
 
 // Answers A-171

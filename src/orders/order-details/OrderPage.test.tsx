@@ -14,7 +14,7 @@ import type { OrderSource } from '#machines/orders/order-details/order-details.m
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { writtenStorefront } from '#machines/samples/configuration.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
@@ -72,6 +72,19 @@ it('orders again once for two presses, and says beside the button if the basket 
   screen.getByText('Your basket could not be filled, and nothing was ordered.')
   expect(screen.getByRole('button', { name: 'Order again' })).toBe(button)
   expect(document.activeElement).toBe(button)
+})
+
+// Answers A-098
+it('says that it is not known whether the basket was filled, if no answer came', async () => {
+  const { user, readStatus, orderAgain } = await openOrder()
+  await readStatus.answer(true)
+  await user.click(screen.getByRole('button', { name: 'Order again' }))
+  await orderAgain.fail(aLostAnswer())
+
+  screen.getByText(
+    'We do not know whether your basket was filled: no answer came. Look at the basket in the shop before you order again.',
+  )
+  expect(screen.queryByText(/nothing was ordered/u)).toBeNull()
 })
 
 // Answers A-096, A-163
@@ -163,6 +176,23 @@ it('links to the parcel of each product, and names the products if there are sev
       .getAllByRole('link', { name: /^Track your parcel/u })
       .map(({ textContent }) => textContent),
   ).toEqual(['Track your parcel: Mug', 'Track your parcel: Poster'])
+})
+
+it('names the products of one parcel in the order of the products', async () => {
+  const url = 'https://carrier.example/1'
+  await openOrder({
+    orders: [
+      { code: 'A-1-1', status: 'Sent', title: 'Mug', trackingUrl: url },
+      { code: 'A-1-2', status: 'Sent', title: 'Poster', trackingUrl: url },
+      { code: 'A-1-3', status: 'Sent', title: 'Calendar', trackingUrl: 'https://carrier.example/3' },
+    ],
+  })
+
+  expect(
+    screen
+      .getAllByRole('link', { name: /^Track your parcel/u })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Track your parcel: Mug, Poster', 'Track your parcel: Calendar'])
 })
 
 it('offers to pay for an order that awaits payment, if the shop has a page for that', async () => {

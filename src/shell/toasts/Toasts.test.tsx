@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
@@ -23,13 +23,15 @@ it('says why dropped files are not added: text or links, or an upload that is un
   show({ kind: 'dropRefused' })
   show({ kind: 'uploadUnderWay' })
 
-  const said = screen.getByRole('status').textContent
-  expect(said).toContain('Only files can be added here, no text and no links.')
-  expect(said).toContain('An upload is under way. Add these files when it has ended.')
+  const said = within(screen.getByRole('status')).getAllByText(/\.$/u)
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Only files can be added here, no text and no links.',
+    'An upload is under way. Add these files when it has ended.',
+  ])
 })
 
 // Answers A-394
-it('closes a toast five seconds after it appeared, and none while the pointer is on it', async () => {
+it('closes a toast five seconds after it appeared, but not while the pointer is on it', async () => {
   const { user, show, pass } = await openToasts()
   show({ kind: 'projectDeleted' })
   pass(4999)

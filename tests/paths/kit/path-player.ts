@@ -26,6 +26,8 @@ export interface PathPlayer<Label extends string, Reading> {
    * any time. Always, if omitted.
    */
   canHappen?(seen: Observation, label: string): boolean
+  /** Whether the page shows placeholders before the machine asks for anything: another part starts the read. */
+  isAboutToRead?(seen: Observation): boolean
   /** How time passes on the page; only for a flow with delays. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
   /** The expected page: text, roles, alerts, and enabled controls. */

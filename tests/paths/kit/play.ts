@@ -179,6 +179,7 @@ export const play = async (
     throw new PathFailed([], error)
   })
   await settled(player, stage, run.see(), [])
+  await showsNoBlank(player, stage, run.see(), [])
   await seen(run.see(), run.identity(), [])
   const steps: Step[] = []
   const unhurried = pressesApart(stage)
@@ -197,6 +198,7 @@ export const play = async (
       }),
     )
     await settled(player, stage, step.after, gone)
+    await showsNoBlank(player, stage, step.after, gone)
     if (hadFocus) await keepsFocus(stage, gone)
     steps.push(step)
     await seen(step.after, run.identity(), gone)
@@ -205,9 +207,13 @@ export const play = async (
   return steps
 }
 
-/** Milliseconds after which a page counts as gone, and within which an element must have the focus again. */
+/**
+ * Milliseconds after which a page counts as gone, within which an element must have the focus again, and within which
+ * placeholders must be gone.
+ */
 const NO_ANSWER = 2000
 const FOCUS_BACK = 3000
+const BLANKS_GO = 3000
 
 /** Whether an element of the page has the focus; null if the page does not answer. */
 const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
@@ -226,6 +232,32 @@ const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void
     .not.toBe(false)
     .catch(() => {
       throw new PathFailed(labels, 'The focus is lost')
+    })
+}
+
+/** Throws `PathFailed` if a flow that waits for no answer shows placeholders of text for longer than `BLANKS_GO`. */
+const showsNoBlank = async (
+  { flow, isAboutToRead }: AnyPathPlayer,
+  { page }: Stage,
+  seen: Observation,
+  labels: readonly string[],
+): Promise<void> => {
+  if (seen.tags.includes('busy') || seen.asked.length > 0 || isAboutToRead?.(seen)) return
+  const countBlanks = () =>
+    page
+      .evaluate(
+        id =>
+          [...document.querySelectorAll('[data-blank=lines]')].filter(
+            blank => blank.closest<HTMLElement>('[data-flow]')?.dataset['flow'] === id,
+          ).length,
+        flow.machine.id,
+      )
+      .catch(() => 0)
+  await expect
+    .poll(countBlanks, { timeout: BLANKS_GO, intervals: [10, 50, 100] })
+    .toBe(0)
+    .catch(() => {
+      throw new PathFailed(labels, 'The flow waits for no answer, but shows placeholders')
     })
 }
 

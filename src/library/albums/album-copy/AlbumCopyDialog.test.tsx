@@ -4,7 +4,7 @@ import {
   albumCopyMachine,
   type BatchAnswer,
 } from '#machines/library/albums/album-copy/album-copy.machine.ts'
-import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.tsx'
 import type { HeldPort } from '#tests/support/actors/deferred.ts'
@@ -50,7 +50,7 @@ it('offers no other try of a copy that the service does not accept', async () =>
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('says after a lost answer that it is not known which photos are in the album', async () => {
+it('says after a lost answer that it is not known which photos are in the album, with the reference', async () => {
   const { createAlbum, addPhotos } = await nameAlbum()
   await createAlbum.answer('album-1')
   await addPhotos.fail(aLostAnswer())
@@ -58,6 +58,7 @@ it('says after a lost answer that it is not known which photos are in the album'
   expect(screen.getByRole('alert').textContent).toContain(
     'We do not know which of these photos are in the album: no answer came. You can try again.',
   )
+  screen.getByText(CORRELATION_ID)
 })
 
 it.each<{ what: string; isNew: boolean; count: number; play: Play; words: string[] }>([

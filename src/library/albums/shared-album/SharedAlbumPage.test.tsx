@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
 import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
-import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
+import type { Participant, SharedAlbum } from '#machines/library/model/shared-album.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
@@ -10,7 +10,7 @@ import {
   DEFAULT_PHOTO_SORTING,
   DEFAULT_SORTINGS,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { aSharedAlbum } from '#machines/samples/albums.ts'
+import { aParticipant, aSharedAlbum } from '#machines/samples/albums.ts'
 import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPage.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -22,7 +22,7 @@ it.each([
   'says in place of the photos that a shared album is empty, if it is: $photosCount photos',
   async ({ photosCount, headings, grids }) => {
     const { read } = await openPage()
-    await read.answer({ album: aSharedAlbum({ photosCount }), asOf: '2026-09-11T12:00:00Z' })
+    await read.answer(readingOf({ photosCount }))
 
     screen.getByRole('heading', { level: 1, name: 'Wedding' })
     expect(
@@ -32,18 +32,40 @@ it.each([
   },
 )
 
-/** Shows the page of an album that Kira shares; the call for it is pending. */
+// Answers L-098
+it('lists the people with whom the customer shares an album in the order of the service', async () => {
+  const { user, read, readParticipants } = await openPage()
+  await read.answer(readingOf({ ownerId: 'anna-1001' }))
+  await readParticipants.answer([aParticipant('bo'), aParticipant('ada'), aParticipant('cy')])
+
+  await user.click(screen.getByRole('button', { name: 'Shared with 3 people' }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'bo@example.com',
+    'ada@example.com',
+    'cy@example.com',
+  ])
+})
+
+const readingOf = (changes: Parameters<typeof aSharedAlbum>[0]): AlbumReading<SharedAlbum> => ({
+  album: aSharedAlbum(changes),
+  asOf: '2026-09-11T12:00:00Z',
+})
+
+/** Shows the page of an album that Kira shares with Anna; the call for it is pending. */
 const openPage = async () => {
   const app = await startApp()
   const albumId = 'album-1'
   const read = heldViewPort<AlbumReading<SharedAlbum>, { albumId: string }>()
+  const readParticipants = heldViewPort<Participant[], { albumId: string }>()
   app.open('selection', selectionMachine)
   app.open('sorting', sortingMachine, { sortings: DEFAULT_SORTINGS })
-  await app.show(
+  const user = await app.show(
     <SharedAlbumPage
       album={app.open(
         'sharedAlbum',
-        sharedAlbumMachine.provide({ actors: { readAlbum: read.logic } }),
+        sharedAlbumMachine.provide({
+          actors: { readAlbum: read.logic, readParticipants: readParticipants.logic },
+        }),
         { albumId, account: 'anna-1001' },
       )}
       photos={app.open('sharedAlbumPhotos', photoListMachine, {
@@ -55,5 +77,5 @@ const openPage = async () => {
       actions={[]}
     />,
   )
-  return { read }
+  return { user, read, readParticipants }
 }

@@ -5,6 +5,7 @@ import {
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { sharedAlbumActions } from '#src/library/albums/album-actions.tsx'
 import {
   type SelectionAction,
   SelectionBar,
@@ -26,6 +27,18 @@ it('explains below the buttons which actions take fewer photos, in the order of 
     'Copy at most one photo.',
     'Print at most one photo.',
   ])
+})
+
+// Answers L-091, L-092, L-093
+it('says of the actions that shared albums do not have that they are unavailable', async () => {
+  const { select } = await openBar(sharedAlbumActions())
+  select(['photo-1'])
+
+  expect(
+    screen
+      .getAllByRole('button', { description: 'Unavailable for shared albums' })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Copy to album', 'Order photo prints', 'Delete'])
 })
 
 it('keeps the focus in the bar when Deselect all, which has it, goes with the selection', async () => {

@@ -117,6 +117,10 @@ const tryAgain = ({ page }: Stage): Promise<void> =>
   page.getByRole('button', { name: 'Try again' }).click()
 
 /** Plays the gallery panel of an online photo book. */
+/** Whether the page is about to read the entry. */
+const isAboutToRead = (value: Observation['value']): boolean =>
+  JSON.stringify(value).includes('"read":"NotRequested"')
+
 export const galleryPlayer = pathPlayer({
   flow: galleryFlow,
   begins: {
@@ -181,6 +185,7 @@ export const galleryPlayer = pathPlayer({
     'the book is taken out of the gallery': answer(204),
     'the book cannot be taken out of the gallery': refuse(503),
   },
+  isAboutToRead: ({ value }) => isAboutToRead(value),
   canHappen: ({ context: observed }, label) => {
     const { isRead, pending } = v.parse(context, observed)
     return !label.startsWith('the customer types') || (isRead && pending === null)
@@ -191,8 +196,7 @@ export const galleryPlayer = pathPlayer({
       observed,
     )
     const isOpen = value !== 'closed' && value !== 'blocked'
-    const isAboutToRead = JSON.stringify(value).includes('"read":"NotRequested"')
-    const isBusy = tags.includes('busy') || isAboutToRead
+    const isBusy = tags.includes('busy') || isAboutToRead(value)
     const notLoaded = checkFailure !== null || failures.read !== null
     const changes = (['create', 'update', 'delete'] as const).filter(
       change => failures[change] !== null,
