@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
 import {
   galleryMachine,
@@ -6,9 +7,18 @@ import {
   type GalleryReading,
 } from '#machines/books/gallery/gallery.machine.ts'
 import type { GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
-import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
+import { type LocaleCode, localeCode } from '#machines/model/identifiers.ts'
+import {
+  type Market,
+  merchandiseMachine,
+} from '#machines/orders/merchandise/merchandise.machine.ts'
+import type {
+  MerchandiseArticle,
+  MerchandiseChannel,
+} from '#machines/orders/merchandise/merchandise.model.ts'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { GalleryPanel } from '#src/books/gallery/GalleryPanel.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
@@ -97,6 +107,24 @@ it.each([
   expect(alert).toContain('What you typed is still here.')
 })
 
+it('goes on as it is if the articles cannot be read again after a change of the language', async () => {
+  const { beginReading, reading, merchandise, channel, articles } = await openPanel()
+  act(() => {
+    merchandise.send({ type: 'articles.load' })
+  })
+  await channel.answer(aChannel())
+  await articles.answer([anArticle()])
+  await beginReading()
+  await reading.answer({ entry: aGalleryEntry(), typed: galleryFieldsOfAnna() })
+  act(() => {
+    merchandise.send({ type: 'locale.change', locale: v.parse(localeCode, 'nl-NL') })
+  })
+  await channel.fail(aServiceError(500))
+
+  expect(screen.queryByRole('alert')).toBeNull()
+  screen.getByRole('button', { name: 'Remove from the gallery' })
+})
+
 const openPanel = async () => {
   const app = await startApp()
   const check = heldViewPort<boolean, { code: string; articles: string[] }>()
@@ -120,10 +148,15 @@ const openPanel = async () => {
     'galleryCategories',
     requestMachine<string[]>().provide({ actors: { read: listing.logic } }),
   )
-  const merchandise = app.open('merchandise', merchandiseMachine, {
-    vendorId: '101',
-    locale: 'en-GB',
-  })
+  const channel = heldViewPort<MerchandiseChannel | null, Market>()
+  const articles = heldViewPort<MerchandiseArticle[] | null, { code: string; locale: LocaleCode }>()
+  const merchandise = app.open(
+    'merchandise',
+    merchandiseMachine.provide({
+      actors: { readChannel: channel.logic, readArticles: articles.logic },
+    }),
+    { vendorId: '101', locale: 'en-GB' },
+  )
   const user = await app.show(
     <GalleryPanel actor={actor} categories={categories} merchandise={merchandise} title="Lisbon" />,
   )
@@ -136,5 +169,17 @@ const openPanel = async () => {
       actor.send({ type: 'entry.read' })
     })
   }
-  return { user, check, categories, listing, beginReading, reading, creation, deletion }
+  return {
+    user,
+    check,
+    categories,
+    listing,
+    beginReading,
+    reading,
+    creation,
+    deletion,
+    merchandise,
+    channel,
+    articles,
+  }
 }

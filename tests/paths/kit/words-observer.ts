@@ -61,6 +61,8 @@ export const comparesWords =
       })
   }
 
+const HOW_TO_RECORD = 'if the page is right, record the flow with --in browser --record'
+
 const failure = (
   gone: readonly string[],
   name: string,
@@ -73,12 +75,12 @@ const failure = (
   return difference === undefined
     ? new PathFailed(
         gone,
-        `nothing is recorded of '${name}': if the page is right, record the flow with --in browser --record`,
+        `nothing is recorded of '${name}': ${HOW_TO_RECORD}`,
         [],
       )
     : new PathFailed(
         gone,
-        `the page does not say what is recorded of '${name}'\n${difference.join('\n')}`,
+        `the page does not say what is recorded of '${name}': ${HOW_TO_RECORD}\n${difference.join('\n')}`,
         difference,
       )
 }
