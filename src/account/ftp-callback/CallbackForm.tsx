@@ -3,7 +3,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
-import { formLook } from '#src/account/settings-form/form-look.ts'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormActor, useSubmission } from '#src/account/settings-form/use-form.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
@@ -15,7 +14,7 @@ import {
 } from '#machines/account/ftp-callback/callback.model.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { Banner } from '#src/ui/Banner.tsx'
-import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 
@@ -56,18 +55,12 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
   })
 
   return (
-    <form
-      className={formLook}
-      noValidate
-      aria-busy={isBusy || undefined}
-      onSubmit={event => {
-        void submit(event)
-      }}
+    <CheckedForm
+      busy={isBusy}
+      attempt={submitCount}
+      problems={wrongAddress === null ? [] : [{ id: `${id}url`, words: wrongAddress }]}
+      onSubmit={submit}
     >
-      <ErrorSummary
-        attempt={String(submitCount)}
-        problems={wrongAddress === null ? [] : [{ id: `${id}url`, words: wrongAddress }]}
-      />
       <ControlledTextField
         control={control}
         name="callbackUrl"
@@ -107,7 +100,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
       <FormActions busy={isBusy} again={again} partOfPage>
         <Trans>Save</Trans>
       </FormActions>
-    </form>
+    </CheckedForm>
   )
 }
 

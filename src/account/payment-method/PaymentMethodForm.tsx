@@ -2,7 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
-import { formLook } from '#src/account/settings-form/form-look.ts'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormActor, useSaved, useSubmission } from '#src/account/settings-form/use-form.ts'
 import {
@@ -10,7 +9,7 @@ import {
   type PaymentChoice,
   type PaymentChosen,
 } from '#machines/account/payment-method/payment-method.model.ts'
-import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx'
 
@@ -49,18 +48,12 @@ export function PaymentMethodForm({
   })
 
   return (
-    <form
-      className={formLook}
-      noValidate
-      aria-busy={isBusy || undefined}
-      onSubmit={event => {
-        void submit(event)
-      }}
+    <CheckedForm
+      busy={isBusy}
+      attempt={submitCount}
+      problems={missing === null ? [] : [{ id, words: missing }]}
+      onSubmit={submit}
     >
-      <ErrorSummary
-        attempt={String(submitCount)}
-        problems={missing === null ? [] : [{ id, words: missing }]}
-      />
       <div id={id} tabIndex={-1}>
         <RadioGroup
           name="paymentMethod"
@@ -86,6 +79,6 @@ export function PaymentMethodForm({
       <FormActions busy={isBusy} again={again} onCancel={onCancel}>
         <Trans>Save</Trans>
       </FormActions>
-    </form>
+    </CheckedForm>
   )
 }

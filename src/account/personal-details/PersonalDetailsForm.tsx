@@ -2,7 +2,6 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
-import { formLook } from '#src/account/settings-form/form-look.ts'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormActor, useSaved, useSubmission } from '#src/account/settings-form/use-form.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
@@ -14,7 +13,7 @@ import {
   type PersonalField,
   personalDetailsRules,
 } from '#machines/account/model/personal-details.ts'
-import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
@@ -60,20 +59,14 @@ export function PersonalDetailsForm({
   })
 
   return (
-    <form
-      className={formLook}
-      noValidate
-      aria-busy={isBusy || undefined}
-      onSubmit={event => {
-        void submit(event)
-      }}
+    <CheckedForm
+      busy={isBusy}
+      attempt={submitCount}
+      problems={fields
+        .filter(field => errors[field] !== undefined)
+        .map(field => ({ id: id + field, words: wordsFor(field) }))}
+      onSubmit={submit}
     >
-      <ErrorSummary
-        attempt={String(submitCount)}
-        problems={fields
-          .filter(field => errors[field] !== undefined)
-          .map(field => ({ id: id + field, words: wordsFor(field) }))}
-      />
       {fields.map(field => (
         <ControlledTextField
           key={field}
@@ -91,7 +84,7 @@ export function PersonalDetailsForm({
       <FormActions busy={isBusy} again={again} onCancel={onCancel}>
         <Trans>Save</Trans>
       </FormActions>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
-import { actionsLook, formLook } from '#src/books/form-look.ts'
+import { actionsLook } from '#src/books/form-look.ts'
 import { GalleryNotice } from '#src/books/gallery/GalleryNotice.tsx'
 import type { GalleryActor } from '#src/books/gallery/gallery-actors.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
@@ -17,7 +17,7 @@ import {
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 
@@ -69,21 +69,15 @@ export function GalleryForm({
     : [...(category.value === '' ? [] : [category.value]), ...categories]
 
   return (
-    <form
-      className={formLook}
-      noValidate
-      aria-busy={pending !== null || undefined}
-      onSubmit={event => {
-        void submit(event)
-      }}
+    <CheckedForm
+      busy={pending !== null}
+      attempt={submitCount}
+      problems={GALLERY_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
+        id: id + field,
+        words: wordsFor(field),
+      }))}
+      onSubmit={submit}
     >
-      <ErrorSummary
-        attempt={String(submitCount)}
-        problems={GALLERY_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
-          id: id + field,
-          words: wordsFor(field),
-        }))}
-      />
       {TEXTS.map(field => (
         <ControlledTextField
           key={field}
@@ -132,7 +126,7 @@ export function GalleryForm({
           />
         ) : null}
       </div>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -5,7 +5,7 @@ import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
-import { actionsLook, formLook } from '#src/books/form-look.ts'
+import { actionsLook } from '#src/books/form-look.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { type Failure, isSenseless } from '#machines/model/failure.ts'
@@ -20,7 +20,7 @@ import {
 } from '#machines/books/share-form/share-form.model.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
@@ -57,21 +57,15 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
   })
 
   return (
-    <form
-      className={formLook}
-      noValidate
-      aria-busy={isBusy || undefined}
-      onSubmit={event => {
-        void submit(event)
-      }}
+    <CheckedForm
+      busy={isBusy}
+      attempt={submitCount}
+      problems={SHARE_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
+        id: id + field,
+        words: wordsFor(field),
+      }))}
+      onSubmit={submit}
     >
-      <ErrorSummary
-        attempt={String(submitCount)}
-        problems={SHARE_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
-          id: id + field,
-          words: wordsFor(field),
-        }))}
-      />
       {SHARE_FIELDS.map(field => (
         <ControlledTextField
           key={field}
@@ -110,7 +104,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
           <Trans>Send</Trans>
         </AgainButton>
       </div>
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -33,7 +33,7 @@ import {
 } from '#machines/model/address/street-number.ts'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
-import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -170,15 +170,13 @@ export function AddressForm({
   }
 
   return (
-    <form
+    <CheckedForm
       className={form}
-      noValidate
-      aria-busy={busy || undefined}
-      onSubmit={event => {
-        void submit(event)
-      }}
+      busy={busy}
+      attempt={`${submitCount} ${refused.join(' ')}`}
+      problems={problems}
+      onSubmit={submit}
     >
-      <ErrorSummary attempt={`${submitCount} ${refused.join(' ')}`} problems={problems} />
       <div className={fields}>
         {layout.map(([field, width]) => (
           <div key={field} className={widths[width]}>
@@ -246,7 +244,7 @@ export function AddressForm({
       <FormActions busy={busy} again={again} onCancel={onCancel}>
         {submitLabel}
       </FormActions>
-    </form>
+    </CheckedForm>
   )
 }
 

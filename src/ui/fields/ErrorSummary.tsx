@@ -5,6 +5,9 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useR
 import { linkLook } from '#src/ui/link-look.ts'
 import { toneLook } from '#src/ui/tone.ts'
 
+/** The errors of a form in the order of the fields; `id` is the id of the field's control. */
+export type FieldProblems = readonly { id: string; words: ReactNode }[]
+
 /**
  * The errors of a refused form, above its fields. Each error has the same text as beside its field, and a link to the
  * field. Whenever `attempt` changes while there is an error, the summary takes the focus: that alone makes screen
@@ -16,8 +19,7 @@ export function ErrorSummary({
 }: {
   /** Identifies the attempt to submit: a new value for each refused submit. */
   attempt: string
-  /** The errors in the order of the fields; `id` is the id of the field's control. */
-  problems: readonly { id: string; words: ReactNode }[]
+  problems: FieldProblems
 }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
