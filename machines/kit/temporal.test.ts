@@ -90,13 +90,13 @@ it('checks a promise at every step until it is kept', () => {
   )
 })
 
-it('does not count a person’s action if something must happen automatically', () => {
+it('does not count a person’s action if something must happen automatically, and names a path with the promise on it', () => {
   const alone = (notBy: (label: string) => boolean): string[] =>
     timeFaultsOf(explore(letter('a while', [{ ...isRead, notBy }])))
 
   expect(alone(label => label.startsWith('the customer'))).toEqual([
     // After a loss, another letter can be written, but only the customer can send it.
-    `letter: 'a letter that was sent is read' can no longer come true in "written", after 'it begins'`,
+    `letter: 'a letter that was sent is read' can no longer come true in "written", after 'it begins', 'the customer sends it', 'the bag has a hole', 'the customer writes another one'`,
   ])
   expect(alone(label => label === 'it is found')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Configuration, FlowGraph } from '#machines/kit/explore.ts'
+import type { FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow, Prospect } from '#machines/kit/flow.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 
@@ -36,15 +36,29 @@ const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect)
   const goals = new Set(reaching)
   // Keys that the loop adds to the set are visited too.
   for (const key of reaching) for (const { from } of into.get(key) ?? []) reaching.add(from)
-  const due = new Set(all.filter(({ seen }) => when(seen)).map(({ key }) => key))
-  for (const key of due) {
-    if (!goals.has(key)) for (const { to } of onFrom.get(key) ?? []) due.add(to)
+  /** For each configuration in which the prospect is due: the labels of a path on which it applied. */
+  const due = new Map(
+    all.filter(({ seen }) => when(seen)).map(({ key, start, path }) => [key, [start, ...path]]),
+  )
+  // Keys that the loop adds to the map are visited too.
+  for (const [key, labels] of due) {
+    if (goals.has(key)) continue
+    for (const { label, to } of onFrom.get(key) ?? []) {
+      if (!due.has(to)) due.set(to, [...labels, label])
+    }
   }
-  const broken = all.filter(({ key }) => due.has(key) && !reaching.has(key))
-  return [...Map.groupBy(broken, ({ seen }) => JSON.stringify(seen.value)).values()].flatMap(
-    ([nearest]) => (nearest === undefined ? [] : [sentenceOf(flow, says, nearest)]),
+  const broken = all.flatMap(({ key, seen }) => {
+    const labels = due.get(key)
+    return labels === undefined || reaching.has(key) ? [] : [{ seen, labels }]
+  })
+  return [...Map.groupBy(broken, ({ seen }) => JSON.stringify(seen.value))].flatMap(
+    ([value, [nearest]]) =>
+      nearest === undefined
+        ? []
+        : [
+            `${flow.id}: '${says}' can no longer come true in ${value}, after ${quoted(nearest.labels)}`,
+          ],
   )
 }
 
-const sentenceOf = ({ id }: Flow, says: string, { seen, start, path }: Configuration): string =>
-  `${id}: '${says}' can no longer come true in ${JSON.stringify(seen.value)}, after ${[start, ...path].map(label => `'${label}'`).join(', ')}`
+const quoted = (labels: readonly string[]): string => labels.map(label => `'${label}'`).join(', ')

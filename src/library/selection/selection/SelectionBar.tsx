@@ -278,12 +278,14 @@ const photoActions = css`
     }
   }
 `
-/* The class that separates a button from the button before it, to prevent a press on the wrong one. */
+/*
+ * The class that separates a button from the button before it, to prevent a press on the wrong one. In a row of its own
+ * the button stands at the end.
+ */
 const apart = css`
   display: inline-flex;
-  margin-inline-start: var(--space-5);
-  padding-inline-start: var(--space-5);
-  border-inline-start: 1px solid var(--line);
+  margin-inline-start: auto;
+  padding-inline-start: var(--space-6);
 `
 /*
  * The class of a hint below the buttons: it is out of the flow, so that it appears and disappears without moving a
