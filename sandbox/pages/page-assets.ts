@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { brandOf } from '#sandbox/pages/brand.ts'
 import { fontPath, STYLE_PATH, styleSheet } from '#sandbox/pages/style.ts'
 
-/** The style sheet and fonts of a page with one shop's look; null for another path. */
+/** The style sheet or a font in the look of the shop `key`; null if `path` is neither. */
 export const pageAsset = async (path: string, key: string | null): Promise<Response | null> => {
   if (path === STYLE_PATH) return asset(styleSheet(key), 'text/css; charset=utf-8', 'no-cache')
   const { heading, body } = brandOf(key)

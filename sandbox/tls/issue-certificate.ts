@@ -158,5 +158,5 @@ const keyIdentifier = (key: KeyObject): Buffer => {
   return createHash('sha256').update(encoded.subarray(-POINT_BYTES)).digest().subarray(0, 20)
 }
 
-/** Length in bytes of an uncompressed P-256 point, which ends its SubjectPublicKeyInfo. */
+/** Length in bytes of an uncompressed P-256 point: the last bytes of a key's SubjectPublicKeyInfo. */
 const POINT_BYTES = 65

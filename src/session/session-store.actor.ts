@@ -50,7 +50,7 @@ export interface SessionStore extends BearerSource {
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
   complete(href: string): Promise<{ session: Session; asked: string }>
-  /** Ends the session on this page: no call begins any more, and the cookies stay. `clear` and `end` do the same. */
+  /** Ends the session on this page: it starts no more calls. Keeps the cookies; `clear` and `end` delete them. */
   close(): void
   /** Deletes both cookies, unless they belong to another account. */
   clear(): void

@@ -1,6 +1,9 @@
 import { css } from '@linaria/core'
 
-/** The class of a grid of tiles, also of their placeholders. `wide` tiles are 13rem at least, others 9.25rem. */
+/**
+ * The class of a grid of tiles or of their placeholders: two columns on a small screen, else as many as fit. A tile is
+ * at least 9.25rem wide there, or 13rem if `isWide`.
+ */
 export const tileGridLook = (isWide: boolean): string => (isWide ? `${grid} ${wide}` : grid)
 
 const grid = css`

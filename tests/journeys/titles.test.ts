@@ -30,7 +30,7 @@ const BUSINESS = [
   '/invoices',
 ]
 
-/** Pages that links from emails open, with their titles; they are shown only while their call is under way. */
+/** The paths of links in emails, each with the heading of its page while the call is under way. */
 const LINKS: Readonly<Record<string, string>> = {
   '/delete-account-confirmation': 'Your account is being deleted',
   '/change-email-confirmation': 'Your new email address is being confirmed',

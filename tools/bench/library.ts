@@ -229,8 +229,8 @@ const randomOf = (seed: number): (() => number) => {
 }
 
 /**
- * `jumps`: how many random jumps of the scrubber end in the month that it names. `end`: whether the End key
- * reaches the last photo.
+ * Moves the scrubber to `jumps` random months, then presses End. Returns how many jumps ended in the month that the
+ * scrubber named, and whether End reached the last photo.
  */
 const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: boolean }> => {
   const slider = page.getByRole('slider')

@@ -342,8 +342,9 @@ export type Change = (typeof CHANGES)[number]
 
 export interface TransitionChange {
   change: Change
-  /** Ids in the old and in the new version, or null. */
+  /** The transition's id in the old version; null if the transition is new. */
   old: string | null
+  /** The transition's id in the new version; null if the transition was removed. */
   new: string | null
   state: string
   trigger: string

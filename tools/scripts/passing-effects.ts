@@ -11,9 +11,9 @@ const SENDS: ReadonlySet<string> = new Set(['send', 'navigate'])
 const LISTENS: ReadonlySet<string> = new Set(['subscribe', 'on'])
 
 /**
- * The lines of effects that pass on values of an actor: they depend on a value that was read from an actor, and send,
- * navigate or call back; or code that they subscribe does so. `readers` are the hooks that return values of an actor.
- * Parameters of a component or a hook are not followed, because the text does not tell where they come from.
+ * The lines of effects that depend on a value read from an actor, and send, navigate or call back; and the lines of
+ * `subscribe` and `on` calls whose callback does so. `readers` are the hooks that return values of an actor. Parameters
+ * of a component or a hook are not followed, because the text does not tell where their values come from.
  */
 export const passingEffects = (
   file: string,

@@ -7,7 +7,7 @@ export const ALBUMS_PATH = '/my-photos/albums'
 /** The path of an own album. */
 export const albumPath = (albumId: string) => `${ALBUMS_PATH}/${albumId}` as const
 
-/** Where dropped files go: to the library, or to an own album as well. */
+/** Where dropped files go: to the library only, or also to one of the customer's own albums. */
 export type DropTarget = { kind: 'library' } | { kind: 'album'; albumId: string }
 
 /** Where files go that are dropped on the screen at `path`; null if that screen ignores them. */

@@ -17,6 +17,6 @@ export function notifyShop(problem: string, configuration: string): void {
       ]),
     )
   } catch {
-    // Report nothing if there is no configuration, or if the browser is from before 2014.
+    // Report nothing if the configuration or its address cannot be read.
   }
 }

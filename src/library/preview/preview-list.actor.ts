@@ -310,7 +310,7 @@ export const createPreviewList = ({
         placed = await search(sections, imageId, signal)
         if (placed === null) return null
         await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
-        // Look up the index again: it may have changed when the list was read from its other end.
+        // Look up the index again: the search counts it, and the list may have the photo at another index.
         placed = held(imageId) ?? placed
       }
       const { photo, ...at } = placed

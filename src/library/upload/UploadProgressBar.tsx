@@ -25,7 +25,7 @@ export function UploadProgressBar({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** How many photos are stored, and the remaining time or why the upload waits. */
+/** How many photos were stored or failed, and the remaining time or why the upload waits. */
 export function UploadWords({ queue }: { queue: Queue }): ReactNode {
   const { settled, toSend } = useSelector(
     queue,

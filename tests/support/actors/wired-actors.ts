@@ -66,7 +66,7 @@ export const wiredActors = (
   }: {
     off?: readonly FeatureFlag[]
     isBusiness?: boolean
-    /** The values in the path. */
+    /** The values of the route's parameters, by name. */
     params?: Readonly<Record<string, string>>
   } = {},
 ) => {

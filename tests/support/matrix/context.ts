@@ -6,7 +6,7 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import { readControlRoom, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { Customer } from '#tests/support/journey.ts'
 
-/** The context of the test of one cell of the matrix: one read or write, with one fault. */
+/** What the cells of one test share: one customer in one page. A cell is one read or write with one fault. */
 export interface MatrixContext {
   page: Page
   customer: Customer
@@ -23,7 +23,7 @@ export interface MatrixContext {
   statusOf(path: string): Promise<number>
 }
 
-/** The context of a cell: one customer in a page. */
+/** The context of a test: one customer in one page. */
 export const createMatrixContext = (
   { customer, sandbox }: Pick<MatrixContext, 'customer' | 'sandbox'>,
   person: string,

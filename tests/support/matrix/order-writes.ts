@@ -28,7 +28,7 @@ export const ORDER_WRITES = {
         await context.customer.open(`/orders/${ORDER}`)
         const change = page.getByRole('button', { name: 'Change delivery address' })
         const field = page.getByLabel('Street number', { exact: true })
-        // After a failure the form is still open with the typed text.
+        // After a failed change, the page restores the draft and opens the form by itself.
         await change.or(field).waitFor()
         if (await change.isVisible()) await change.click()
         await field.fill(number)

@@ -1,7 +1,7 @@
 import { parse } from 'postcss'
 import { isKnownKey, isNewer, keysBelow } from './compatibility.ts'
 
-/** CSS functions by name, such as `light-dark`, from the types in MDN's data. */
+/** The keys of MDN's data below `css.types`, by the name of a CSS function, such as `light-dark`. */
 const functions = ((): Map<string, string> => {
   const byName = new Map<string, string>()
   const add = (owner: string): void => {

@@ -32,7 +32,7 @@ const onChange = <const Transition>(transition: Transition) => ({
 })
 
 interface AlbumListContext {
-  /** How many albums the first page has. */
+  /** How many albums the first page may have. */
   firstPage: number
   albums: ListedAlbum[]
   /** The cursor of the next page; null at the end of the list. */

@@ -44,9 +44,9 @@ export interface Gestures {
 const LINE = 16
 
 /**
- * The gestures on the photo: zoom, swipe and drag. A zoomed photo is also moved by Shift with an arrow key, and by Up
- * or Down alone. A swipe or drag starts only on a photo that is not zoomed. Both machines get the same pointer
- * events.
+ * Connects pointer, wheel and keys with two machines: `zoom`, and `drag` for swipes and drags down. A swipe or drag
+ * starts only on a photo that is not zoomed. The customer moves a zoomed photo with the pointer, with Shift and an
+ * arrow key, or outside the details with Up and Down alone.
  */
 export const usePreviewGestures = (
   isSmall: boolean,

@@ -15,7 +15,7 @@ import {
 
 const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) })
 
-/** The visible text of the question whether to delete all photos. */
+/** The texts, buttons and focus of the dialog that deletes all photos, and how many calls are pending. */
 interface Reading {
   title: string | null
   state: string | null
