@@ -6,7 +6,7 @@ import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { coverageOf, type Coverage } from '#machines/kit/coverage.ts'
 import { explore, type FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { faultsOf } from '#machines/kit/judge.ts'
+import { faultsOf, unbreakable } from '#machines/kit/judge.ts'
 import { replay } from '#machines/kit/replay.ts'
 import { timeFaultsOf } from '#machines/kit/temporal.ts'
 import { toursOf } from '#machines/kit/tours.ts'
@@ -47,6 +47,10 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
 
   it('fulfils every sentence at every step, ignores refused events, and never breaks', () => {
     expect(steps.flatMap(step => faultsOf(flow, step))).toEqual([])
+  })
+
+  it('has no sentence about effects that none of its effects could break', () => {
+    expect(unbreakable(flow, steps)).toEqual([])
   })
 
   it('can come to rest from every configuration, and keeps its promises', () => {

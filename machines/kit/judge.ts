@@ -25,3 +25,24 @@ export const faultsOf = ({ id, sentences, events }: Flow, step: Step): string[] 
   }
   return faults
 }
+
+/**
+ * The sentences about effects that no effect of the flow could break, in any step, with or without its parameters:
+ * they may name an effect that the machine does not have.
+ */
+export const unbreakable = ({ sentences }: Flow, steps: readonly Step[]): string[] => {
+  const all = steps.flatMap(step => step.effects)
+  const effects = [...new Set([...all, ...all.map(effect => effect.replace(/ .*/su, ''))])]
+  return sentences.flatMap(({ says, holds }) => {
+    let readsEffects = false
+    const withEffect = (step: Step, effect: string): Step => ({
+      ...step,
+      get effects() {
+        readsEffects = true
+        return [effect]
+      },
+    })
+    const isBreakable = steps.some(step => effects.some(effect => !holds(withEffect(step, effect))))
+    return isBreakable || !readsEffects ? [] : [says]
+  })
+}

@@ -18,12 +18,12 @@ export function PrintPicture({
   ratio?: number
   loading?: 'lazy' | 'eager'
 }): ReactNode {
-  const [isBroken, setIsBroken] = useState(false)
+  const [broken, setBroken] = useState<string | null>(null)
   const style = ratio === undefined ? undefined : { aspectRatio: ratio }
 
   return (
     <Print size={size}>
-      {address === null || isBroken ? (
+      {address === null || address === broken ? (
         <span className={blank} style={style}>
           {icon}
         </span>
@@ -36,7 +36,7 @@ export function PrintPicture({
           loading={loading}
           decoding="async"
           onError={() => {
-            setIsBroken(true)
+            setBroken(address)
           }}
         />
       )}

@@ -1,9 +1,10 @@
 // Measures the photo library at 10,000, 100,000 and 1,000,000 photos and with 100,000 in one month, in Chromium on the
 // built app, first with the months as a new page shows them, only partly open, and then with every month open. For
 // comparison, with every month open: a bare grid (the floor) and grids of the same tiles by react-window,
-// react-virtuoso and @tanstack/react-virtual. Prints the median and the worst of the runs in ms, MB and numbers, judges
-// our grid by the goals, and writes everything to reports/bench.json. `--runs N` (5), `--photos 100000` for libraries
-// of that size only. A page that hangs is reported and closed, has no figures in that run, and sets the exit code to 1.
+// react-virtuoso and @tanstack/react-virtual. Prints the median and the worst of the runs in ms, MB, kB and numbers,
+// judges our grid by the goals, and writes everything to reports/bench.json. `--runs N` (5), `--photos 100000` for
+// libraries of that size only. A page that hangs is reported and closed, has no figures in that run, and sets the exit
+// code to 1.
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { buildGrids, OTHER_GRIDS } from './grids/build-grids.ts'
@@ -56,7 +57,7 @@ interface Reading {
   firstThumbnail: number
   longestTask: number
   layoutShift: number
-  /** The longest task while every month is expanded. */
+  /** The longest task while all months are being expanded. */
   longestWhileOpening: number
   p50: number
   p95: number
@@ -135,7 +136,7 @@ const scrollThrough = (page: Page): Promise<number[]> =>
     [WAY, STRIDE] as const,
   )
 
-/** Ms from a jump to the middle until every picture on screen has loaded. */
+/** Ms from a jump to the middle until every picture on screen has loaded; NaN if this takes over a minute. */
 const jumpToMiddle = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const scroller = document.querySelector('[data-scroller]') ?? document.documentElement
@@ -358,9 +359,9 @@ const reached: object[] = []
 /** Prints the median and the worst of the runs of one grid. */
 const printRow = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
   const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
-  // Leave out a figure that a run lacks, because its pictures did not all load within a minute.
+  // Leave out a figure that one of the runs lacks: the page hung, or not all pictures loaded within a minute.
   for (const key of keys) {
-    if (readings.some(reading => Number.isNaN(Reflect.get(reading, key)))) keys.delete(key)
+    if (readings.some(reading => Number.isNaN(Number(Reflect.get(reading, key))))) keys.delete(key)
   }
   const figures = [...keys].map(key => {
     const runs = readings.map(reading => Number(Reflect.get(reading, key)))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { withoutInvisible } from '#machines/model/text/text.ts'
+import { typedLine, typedPhoneNumber } from '#machines/model/address/address-line.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 
-/** The fields of the personal details by their wire names, those of a company last; A-167. */
+/** The fields of the personal details by their wire names, the fields of a company last; A-167. */
 export const PERSONAL_FIELDS = [
   'firstName',
   'lastName',
@@ -18,21 +18,7 @@ export type PersonalDetails = Record<PersonalField, string>
 /** Why a field is refused. `hidden`: it contains invisible characters. */
 export type PersonalFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 
-/**
- * Matches control characters, lone surrogates, line separators, and format characters except joiners and soft
- * hyphens.
- */
-const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
-
-const line = (most: number) =>
-  v.pipe(
-    v.string('missing'),
-    v.transform(text => text.normalize('NFC').trim()),
-    v.check(text => !HIDDEN.test(text), 'hidden'),
-    v.maxLength(most, 'tooLong'),
-  )
-
-const name = v.pipe(line(60), v.minLength(1, 'missing'))
+const name = v.pipe(typedLine(60), v.minLength(1, 'missing'))
 
 /**
  * The rules of the personal details form. Names are required, the rest may be empty. Issues have a `PersonalFault` as
@@ -45,13 +31,11 @@ export const personalDetailsRules = (
     firstName: name,
     lastName: name,
     phoneNumber: v.pipe(
-      v.string('missing'),
-      v.transform(text => withoutInvisible(text.normalize('NFKC'))),
-      v.maxLength(40, 'tooLong'),
+      typedPhoneNumber,
       v.check(text => text === '' || isPhoneNumber(text), 'invalid'),
     ),
-    companyName: line(100),
-    vatNumber: line(30),
+    companyName: typedLine(100),
+    vatNumber: typedLine(30),
   })
 
 /** The form's fields for a stored customer. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEmailAddress } from '#machines/model/text/email-address.ts'
-import { oneLine, paragraphs, withoutInvisible, withoutTurns } from '#machines/model/text/text.ts'
+import { withoutTurns } from '#machines/model/text/shown-name.ts'
+import { oneLine, paragraphs, withoutInvisible } from '#machines/model/text/text.ts'
 
 /** The fields of the share form, in order; A-180. */
 export const SHARE_FIELDS = ['senderName', 'recipientEmail', 'personalMessage'] as const
@@ -21,7 +22,7 @@ export type ShareFault = 'missing' | 'invalid' | 'tooLong' | 'hidden'
 /** The maximum number of characters of a message, as `messageLength` counts them. */
 export const LONGEST_MESSAGE = 1000
 
-/** How many characters of a message are sent. */
+/** The length of a message as it is sent, in UTF-16 units. */
 export const messageLength = (typed: string): number => withoutTurns(typed).trim().length
 
 /**

@@ -8,7 +8,7 @@ export type Cell = string | number | boolean | null | undefined
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 
-/** Matches a leading tab or line break. Some programs misread it, so a cell with it gets an apostrophe as well. */
+/** Matches a leading tab or line break. Some programs misread it, so `csvLine` writes an apostrophe before it. */
 const COMMAND = /^[\t\r\n]/u
 
 /**
@@ -17,8 +17,8 @@ const COMMAND = /^[\t\r\n]/u
 const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 
 /**
- * One line of CSV (RFC 4180) with its line end. Text that a spreadsheet would read as a formula gets a
- * leading apostrophe; numbers stay numbers.
+ * One line of CSV (RFC 4180) with its line end. Text that a spreadsheet would read as a formula gets an apostrophe
+ * before the formula; numbers stay numbers.
  */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`
 

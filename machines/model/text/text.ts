@@ -25,9 +25,3 @@ export const paragraphs = (most: number) =>
  */
 export const withoutInvisible = (typed: string): string =>
   typed.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()
-
-/** Matches bidi embeddings, overrides and isolates: these can change the direction of the surrounding line. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
-
-/** A text without characters that change the text direction. */
-export const withoutTurns = (text: string): string => text.replaceAll(TURNS, '')

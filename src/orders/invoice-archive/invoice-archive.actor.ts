@@ -17,11 +17,12 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
  * Provides the ports of the machine that saves all invoices of a year as one ZIP, together with a list of them. `save`
- * passes a file to the browser.
+ * passes a file to the browser; `limit` is the maximum number of bytes of one file.
  */
 export const provideInvoiceArchive = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
+  limit?: number,
 ) =>
   invoiceArchiveMachine.provide({
     actors: {
@@ -29,7 +30,7 @@ export const provideInvoiceArchive = (
         (listener, { asked }) => {
           const stopped = new AbortController()
           const { signal } = stopped
-          packInvoices(app, save, { asked, onProgress: listener.next, signal }).then(
+          packInvoices(app, save, { asked, limit, onProgress: listener.next, signal }).then(
             () => {
               if (!signal.aborted) listener.complete()
             },
@@ -48,21 +49,28 @@ export const provideInvoiceArchive = (
     },
   })
 
-/** Packs the files unchanged, byte for byte. Aborting yields no file. */
+/** Packs the files unchanged, byte for byte. Saves nothing before the whole archive is packed, nor after an abort. */
 const packInvoices = async (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
   {
     asked: { year, invoices },
+    limit,
     onProgress,
     signal,
   }: {
     asked: InvoiceYear
+    limit: number | undefined
     onProgress(progress: InvoiceArchiveProgress): void
     signal: AbortSignal
   },
 ): Promise<void> => {
-  const archive = createArchive(toDownloads(`invoices-${year}`, save))
+  /** The finished parts of the archive. */
+  const parts: { file: Blob; name: string }[] = []
+  const keep = (file: Blob, name: string): void => {
+    parts.push({ file, name })
+  }
+  const archive = createArchive(toDownloads(`invoices-${year}`, keep, limit))
   const names = new Set<string>()
   const entries: { invoice: Invoice; file: string | null }[] = []
   try {
@@ -84,6 +92,8 @@ const packInvoices = async (
     await archive.put(`invoices-${year}.csv`, new Blob([invoiceList(entries)]))
     signal.throwIfAborted()
     await archive.close()
+    signal.throwIfAborted()
+    for (const { file, name } of parts) save(file, name)
   } catch (error) {
     await archive.discard()
     throw error

@@ -78,7 +78,7 @@ export const archiveMachine = setup({
       error instanceof StaleAddress && context.stale < MOST_ADDRESSES,
   },
   delays: {
-    /** 60,000 ms without a message, after which the status is read. */
+    /** 60,000 ms in the state `listening`, after which the status is read; messages do not restart this time. */
     quiet: 60_000,
   },
   actions: {
@@ -215,7 +215,7 @@ export const archiveMachine = setup({
       states: {
         listening: {
           description:
-            'The socket is open or reconnecting; after a minute without a message the status is read.',
+            'The socket is open or reconnecting; after a minute the status is read, because messages can be lost.',
           meta: { requirements: ['L-132', 'L-176'] },
           after: { quiet: 'asking' },
         },

@@ -17,7 +17,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 /** A pending archive. Its child actor is named by the key. */
 export interface ArchiveJob {
   key: string
-  /** Ids of the photos of an archive that has no id yet; empty for any other. */
+  /** Ids of the photos to order; empty once the archive has an id. */
   ids: readonly string[]
   /** The service's id of the archive; empty until the service has assigned it. */
   downloadId: string
@@ -60,7 +60,7 @@ export const archivesMachine = setup({
   },
   actors: { archive: archiveMachine },
   guards: {
-    /** Whether an order is accepted: it has 1 to 100 photos, and the same order is not under way. */
+    /** Whether an order is accepted: it has 1 to 100 photos, and no order of the same photos waits for its answer. */
     isOrder: ({ context }, ids: readonly string[]) =>
       ids.length > 0 &&
       ids.length <= MOST_PHOTOS_PER_DOWNLOAD &&

@@ -49,7 +49,7 @@ export const photoDragFlow = flow({
       requirements: ['L-064'],
       says: 'a photo changes only when the finger is lifted past 35 % of the width',
       holds: ({ label, effects }) =>
-        !effects.some(effect => /tell(?:Next|Previous)/u.test(effect)) ||
+        !effects.some(effect => /notify(?:Next|Previous)/u.test(effect)) ||
         /more than 35 % to the/u.test(label) ||
         label === 'another finger is lifted far away',
     },

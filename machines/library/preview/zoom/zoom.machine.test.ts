@@ -146,6 +146,18 @@ it('follows two fingers around their midpoint, at scales from 1 to 2.5', () => {
   expect(seen()).toEqual({ state: 'fitted', scale: 1, x: 0, y: 0 })
 })
 
+// Answers L-060
+it('pinches from where the first finger is when the second one is put down', () => {
+  const { actor, seen } = start()
+  actor.send({ type: 'pointer.down', id: 1, x: 100, y: 400 })
+  actor.send({ type: 'pointer.move', id: 1, x: 300, y: 400 })
+  actor.send({ type: 'pointer.move', id: 1, x: 400, y: 400 })
+  actor.send({ type: 'pointer.down', id: 2, x: 600, y: 400 })
+  actor.send({ type: 'pointer.move', id: 2, x: 800, y: 400 })
+
+  expect(seen()).toMatchObject({ state: 'pinching', scale: 2 })
+})
+
 // Answers L-302
 it('zooms by wheel to any scale within the limits, around the pointer', () => {
   const { actor, seen } = start()

@@ -74,7 +74,10 @@ export const zoomMachine = setup({
       frame: Frame
       /** Whether the screen is small: then all pointers zoom by a double tap. */
       isSmall: boolean
-      /** One or two pointers at their last positions, in the order of their presses. */
+      /**
+       * The pointers on the photo, at most two, in the order of their presses. Each is where it was pressed or, once it
+       * has moved too far for a tap, where it was last.
+       */
       pointers: Pointer[]
       /** When the last single tap ended, in ms on the page's clock; null after any other gesture. */
       tappedAt: number | null
@@ -198,6 +201,7 @@ export const zoomMachine = setup({
           {
             guard: { type: 'isOnItsWay', params: eventOf },
             target: 'astray',
+            actions: { type: 'follow', params: eventOf },
           },
         ],
         'pointer.up': [
@@ -226,6 +230,7 @@ export const zoomMachine = setup({
       entry: 'clearTap',
       on: {
         'pointer.down': pressSecond,
+        'pointer.move': follow,
         'pointer.up': liftTo('fitted'),
         'pointer.cancel': liftTo('fitted'),
       },

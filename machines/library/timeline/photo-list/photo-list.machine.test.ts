@@ -427,19 +427,22 @@ it.each([false, true])(
   },
 )
 
-it('follows the sorting of its own view only', async () => {
+it('follows the sorting of its own view only, and all photos only by upload', async () => {
   const { actor, service, seen } = start({ source: { kind: 'all' }, count: null, view: 'photos' })
+  const oldest: Sorting = { sortKey: 'created', sortOrder: 'asc' }
   look(actor, 0, 24)
   await service.answer(aPhotoPage(['a']))
 
-  actor.send({ type: 'sorting.changed', view: 'albumPhotos', sorting: OLDEST_FIRST })
+  actor.send({ type: 'sorting.changed', view: 'albumPhotos', sorting: oldest })
   expect(seen().state).toBe('fulfilled')
-  actor.send({ type: 'sorting.changed', view: 'photos', sorting: OLDEST_FIRST })
+  actor.send({ type: 'sorting.changed', view: 'photos', sorting: DEFAULT_PHOTO_SORTING })
+  expect(seen().state).toBe('fulfilled')
+  actor.send({ type: 'sorting.changed', view: 'photos', sorting: oldest })
   expect(seen().state).toBe('uninitialized')
   look(actor, 0, 24)
 
   expect(seen().state).toBe('pending')
-  expect(service.last().input).toMatchObject({ source: { kind: 'all' }, sorting: OLDEST_FIRST })
+  expect(service.last().input).toMatchObject({ source: { kind: 'all' }, sorting: oldest })
 })
 
 it('drops deleted photos, and then reads the missing ones', async () => {

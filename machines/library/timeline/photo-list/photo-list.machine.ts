@@ -36,7 +36,7 @@ export type PhotoSource =
 
 export interface PhotoListInput {
   source: PhotoSource
-  /** The number of photos; null if it is unknown until the list has been read to its end. */
+  /** The number of photos; null if it is unknown: reading then shows where the list ends. */
   count: number | null
   sorting: Sorting
   /** The view whose sorting this list uses; null for a month, which gets its sorting from the timeline. */
@@ -90,7 +90,9 @@ export const photoListMachine = setup({
   actors: { loadPage: port<PhotoPage, PhotoQuery>('loadPage') },
   guards: {
     isOther: ({ context }, count: number | null) => count !== context.count,
-    isOwn: ({ context }, view: SortedView) => view === context.view,
+    /** Whether a sorting is for this list: My photos by the date taken are months, not the list of all photos. */
+    isOwn: ({ context }, { view, sorting }: { view: SortedView; sorting: Sorting }) =>
+      view === context.view && (context.source.kind !== 'all' || sorting.sortKey === 'created'),
     lacks: ({ context }) => askOf(context) !== null,
     isUnread: ({ context }) => isUnread(context.run),
     isRenewed: ({ context: { fresh, inView, aside } }) =>
@@ -194,7 +196,7 @@ export const photoListMachine = setup({
       actions: { type: 'startOver', params: ({ context }) => context.count },
     },
     'sorting.changed': {
-      guard: { type: 'isOwn', params: ({ event }) => event.view },
+      guard: { type: 'isOwn', params: ({ event }) => event },
       target: '.uninitialized',
       actions: { type: 'reset', params: ({ event }) => event.sorting },
     },
