@@ -152,14 +152,19 @@ describe.each(['native', 'defined'])('%s functions', kind => {
   })
 
   test.each([
-    ['', true, ''],
-    ['picture', true, 'picture'],
-    ['\u{1F4F7} a', true, '\u{1F4F7} a'],
-    ['a\uD83D', false, 'a\uFFFD'],
-    ['\uDCF7a', false, '\uFFFDa'],
-    ['\uDCF7\uD83D', false, '\uFFFD\uFFFD'],
-    ['\uD83D\uD83D\uDCF7', false, '\uFFFD\u{1F4F7}'],
-  ])('of %o, isWellFormed is %o and toWellFormed %o', (text, isWhole, whole) => {
+    { what: 'no text', text: '', isWhole: true, whole: '' },
+    { what: 'letters', text: 'picture', isWhole: true, whole: 'picture' },
+    { what: 'a pair', text: '\u{1F4F7} a', isWhole: true, whole: '\u{1F4F7} a' },
+    { what: 'a first half at the end', text: 'a\uD83D', isWhole: false, whole: 'a\uFFFD' },
+    { what: 'a second half at the start', text: '\uDCF7a', isWhole: false, whole: '\uFFFDa' },
+    { what: 'swapped halves', text: '\uDCF7\uD83D', isWhole: false, whole: '\uFFFD\uFFFD' },
+    {
+      what: 'a half before a pair',
+      text: '\uD83D\uD83D\uDCF7',
+      isWhole: false,
+      whole: '\uFFFD\u{1F4F7}',
+    },
+  ])('isWellFormed and toWellFormed find half characters: $what', ({ text, isWhole, whole }) => {
     expect(text.isWellFormed()).toBe(isWhole)
     expect(text.toWellFormed()).toBe(whole)
   })

@@ -8,7 +8,7 @@ import { wordOf } from '#tests/support/matrix/context.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
 
-const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 1000 : 12))
+const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 1000 : 6))
 const SEED = Number(process.env['SOAK_SEED'] ?? 31)
 /** How many histories run in parallel. */
 const AT_ONCE = 3

@@ -6,7 +6,7 @@ import { Family, Row } from '#tools/component-book/parts.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
+import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FullScreenDialog } from '#src/ui/overlays/FullScreenDialog.tsx'
 import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -111,13 +111,19 @@ const TOASTS: readonly ToastCard[] = [
 function MessagesOfAnyTime({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <>
-      <ErrorSummary
+      <CheckedForm
+        busy={false}
         attempt="first"
         problems={[
           { id: 'first-name', words: 'Enter a first name' },
           { id: 'country', words: 'Choose a country' },
         ]}
-      />
+        onSubmit={() => Promise.resolve()}
+      >
+        <div>
+          <Button variant="primary">Save</Button>
+        </div>
+      </CheckedForm>
       <div>
         <Tooltip text="Choose at most 500 photos to order prints.">
           {description => (

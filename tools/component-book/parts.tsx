@@ -20,7 +20,7 @@ export function Family({
   )
 }
 
-/** Specimens side by side, as many as fit; `wide` ones take a line each. */
+/** Specimens side by side, as many as fit; with `wide`, in equal columns of at least 20rem. */
 export function Row({
   title,
   wide = false,

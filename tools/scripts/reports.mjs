@@ -12,6 +12,17 @@ export const saying = (name, message = '') =>
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
+const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/iu
+
+/**
+ * The first line of a JUnit report that no XML parser accepts, in a sentence; null if there is none. A reporter writes
+ * such a line for a test title that has half a character.
+ */
+export const faultOfXml = (file, text) => {
+  const line = text.split('\n').findIndex(words => REFERENCE.test(words))
+  return line === -1 ? null : `${file}:${line + 1} is not XML: rename the test that it names`
+}
+
 /**
  * `{ passed, failed, skipped }`; a missing report (null) is a failure. Tests that needed a retry are named,
  * and fail if CI is set unless tools/scripts/known-flaky.mjs gives a reason.

@@ -2,8 +2,9 @@
 // adds the long forms: every transition in a browser, axe in each state, the journeys marked @nightly, whole
 // journeys in each engine, nginx, mutants and the short soaks. `--engines chromium` leaves the other engines out.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { ofPlaywright, saying } from './reports.mjs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { faultOfXml, ofPlaywright, saying } from './reports.mjs'
 
 const isLong = process.argv.includes('--all')
 const position = process.argv.indexOf('--engines')
@@ -12,7 +13,10 @@ const engines = (
 ).split(',')
 const others = engines.filter(engine => engine !== 'chromium')
 
-mkdirSync('reports', { recursive: true })
+/** The folder of the JUnit reports of this run. */
+const JUNIT = 'reports/junit'
+rmSync(JUNIT, { recursive: true, force: true })
+mkdirSync(JUNIT, { recursive: true })
 
 const begun = performance.now()
 /** Name and seconds of each stage, for reports/stages.json. */
@@ -106,8 +110,8 @@ const ofEngines = ({ engines: played }) => ({
 })
 
 /**
- * Tests in Node that only `--all` runs: random walks, whose paths test-paths.ts plays, too, and tests that need
- * nginx.
+ * Tests in Node that only `--all` runs: the paths of every flow, which test-paths.ts plays, too, together with random
+ * walks; and tests that need nginx.
  */
 const LONG_TESTS = ['machines/flows.test.ts', 'tests/contract/{doctor-nginx,container}.test.ts']
 
@@ -119,7 +123,7 @@ const vitest = (report, ...projects) => [
   '--reporter=json',
   `--outputFile.json=${report}`,
   '--reporter=junit',
-  `--outputFile.junit=${report.replace(/^reports\/(.+)\.json$/, 'reports/junit/$1.xml')}`,
+  `--outputFile.junit=${JUNIT}/${basename(report, '.json')}.xml`,
   ...(isLong ? [] : LONG_TESTS.map(file => `--exclude=${file}`)),
 ]
 
@@ -195,6 +199,11 @@ if (await run(['node', 'tools/scripts/build.mjs', '--if-changed'])) {
   await installing
   count({ passed: 0, failed: ['the build'] })
 }
+
+const notXml = readdirSync(JUNIT)
+  .map(name => `${JUNIT}/${name}`)
+  .flatMap(file => faultOfXml(file, readFileSync(file, 'utf8')) ?? [])
+count({ passed: 0, failed: notXml })
 
 const minutes = (performance.now() - begun) / 60_000
 writeFileSync('reports/stages.json', JSON.stringify({ minutes, stages }, null, 2))

@@ -129,7 +129,14 @@ export const playRead = async (
   const { page, sandbox, customer } = context
   const cookies = await page.context().cookies()
   if (!cookies.some(({ name }) => name === 'auth_access_token')) {
-    await customer.comeBack(opening.person ?? 'Anna de Vries', '/change-email-error')
+    const comeBack = () =>
+      customer.comeBack(opening.person ?? 'Anna de Vries', '/change-email-error')
+    await comeBack().catch(async (error: unknown) => {
+      // The redirect of the sign-out that the last fault caused may still be under way.
+      if (!/interrupted by another navigation/u.test(String(error))) throw error
+      await page.waitForLoadState()
+      await comeBack()
+    })
   }
   const address = await prepare(context, opening)
   const since = await lastCall(sandbox)

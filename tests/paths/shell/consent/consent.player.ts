@@ -54,7 +54,7 @@ const allowSurvey = async ({ page }: Stage): Promise<void> => {
 const isTakenThere = ({ page }: Stage): Promise<void> =>
   expect(page.locator(`${REGION} h2`)).toBeFocused()
 
-const THREE = ['Accept all', 'Reject all']
+const ALL_OR_NONE = ['Accept all', 'Reject all']
 
 const WORDS = [
   'Cookies and your privacy',
@@ -112,7 +112,7 @@ export const consentPlayer = pathPlayer({
       return {
         state: value,
         words: WORDS,
-        buttons: [...THREE, 'Choose'],
+        buttons: [...ALL_OR_NONE, 'Choose'],
         switches: [],
         surveys,
       }
@@ -120,7 +120,7 @@ export const consentPlayer = pathPlayer({
     return {
       state: value,
       words: WORDS,
-      buttons: ['Close', ...THREE, 'Save choice'],
+      buttons: ['Close', ...ALL_OR_NONE, 'Save choice'],
       switches: [
         {
           label: 'Analytics',
