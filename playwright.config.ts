@@ -37,7 +37,7 @@ const chromium = (): Use => {
 
 /**
  * A stock Firefox, driven by WebDriver BiDi: for channels that begin with `moz-` Playwright needs no build of its
- * own. If there is no stock Firefox, Playwright's own build.
+ * own. Without a stock Firefox, the tests use Playwright's own build.
  */
 const firefox = (): Use => {
   const path = findFirefox()
@@ -105,8 +105,8 @@ export default defineConfig({
   forbidOnly: true,
   // Change recordings only if `--update-snapshots` asks for it.
   updateSnapshots: 'none',
-  // Do not retry while faults are injected on purpose: PATHS_PATIENCE is set then. In any other run a test that
-  // needed its retry is named, and fails if CI is set.
+  // Do not retry while faults are injected on purpose: PATHS_PATIENCE is set then. In any other run,
+  // tools/scripts/reports.mjs names a test that needed its retry, and counts it as failed if CI is set.
   retries: process.env['PATHS_PATIENCE'] === undefined ? 1 : 0,
   reporter: [
     ['list'],

@@ -74,7 +74,7 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (file, files) => (FETCHED_AHEAD.test(file) ? [] : files),
     },
-    // Put all styles, only 16 kB, into one file: then no screen waits for its own styles, or shows without them.
+    // Put all styles, 16 kB compressed, into one file: then no screen waits for its own styles, or shows without them.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {

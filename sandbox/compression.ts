@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A file that is read only if its compressed form is not cached. */
+/** A file, which the compressor reads only if its content is not cached in the wanted encoding. */
 interface CompressibleFile {
   /** Identifies the file's content in the cache. */
   key: string
@@ -38,7 +38,7 @@ export const isCompressible = (extension: string): boolean => TEXT.has(extension
 /** Brotli quality for files that the build has not compressed: speed matters more than size. */
 const BROTLI_QUALITY = 6
 
-/** Creates a compressor that keeps what it has compressed, by the key and encoding of the file. */
+/** Creates a compressor that caches the content of each file, by the file's key and the encoding. */
 export const createCompressor = (): Compressor => {
   const known = new Map<string, Promise<CompressedFile>>()
 

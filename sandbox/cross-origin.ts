@@ -55,7 +55,7 @@ const isAllowed = (
 export const isPreflight = (request: Request): boolean =>
   request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
 
-/** The answer to a preflight; it permits calls only to the app of the storefront. */
+/** The answer to a preflight; it permits calls only from the app of the storefront. */
 export const preflightResponse = (
   request: Request,
   requestHost: RequestHost,

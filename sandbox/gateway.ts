@@ -38,13 +38,13 @@ export interface GatewayDependencies {
 
 /**
  * Answers every call; a response of type `error` means a cut connection. `cut` closes the connection while
- * its answer is being sent; without it the body ends in an error.
+ * its answer is being sent; without `cut`, the body ends in an error.
  */
 export type Gateway = (request: Request, cut?: () => void) => Promise<Response>
 
 /**
- * The common path of every call: routes it by host, applies a fault of the control room, returns its
- * correlation id, allows only the app of its storefront to read it, and logs it.
+ * Handles every call: routes it by host, applies a fault of the control room, returns its correlation id, lets only
+ * the app of its storefront read the answer, and logs the call.
  */
 export const createGateway = ({
   addresses,

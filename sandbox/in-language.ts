@@ -1,4 +1,4 @@
-/** A locale's entry in a table: its own, else that of its language, else English. */
+/** The entry of a table for a locale, else for the language of the locale, else for English. */
 export const inLanguage = <Words>(
   table: Readonly<Record<string, Words>> & { readonly en: Words },
   locale: string,

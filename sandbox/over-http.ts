@@ -6,7 +6,7 @@ import { bodyOf } from '#sandbox/body-of.ts'
 export interface Connection {
   /** An agent of `node:https` for https. */
   agent?: Agent
-  /** The trusted authority for https as PEM, besides those that Node knows. */
+  /** The only trusted authority for https, as PEM; if omitted, Node trusts its usual authorities. */
   authority?: string | undefined
 }
 

@@ -67,7 +67,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
  */
 export const TRANSPORT_SECURITY = 'max-age=63072000'
 
-/** `Cache-Control` by kind of answer: pages are HTML, and every path that is not a file. */
+/** `Cache-Control` by kind of answer: `pages` are HTML files, which also answer the paths of screens. */
 export const CACHING = {
   refusals: 'no-store',
   pages: 'no-store',
@@ -81,7 +81,7 @@ export const CACHING = {
  */
 export const REACT_ARIA_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 
-/** The policy with the parts of a deployment, each as a list of sources or as a placeholder text. */
+/** The policy with the parts of a deployment; each part is a list of sources or of one placeholder. */
 export const policyWith = (parts: Readonly<Record<PolicyPart, readonly string[]>>): string =>
   [
     ...POLICY.flatMap(({ name, sources, part, isOptional = false }) => {
@@ -122,7 +122,7 @@ export const policyParts = (
 export const pagePolicy = (configuration: Configuration, sources: PolicySources): string =>
   policyWith(policyParts(configuration, sources))
 
-/** Hosts of archives and, if there is one, of the survey, without duplicates. */
+/** Origins of the archives and, if configured, of the survey, without duplicates. */
 const framedOrigins = (
   downloadOrigins: readonly string[],
   surveyFrameUrl: string | undefined,
@@ -134,7 +134,7 @@ const framedOrigins = (
 ]
 
 /**
- * Hosts of services, saved pictures, the provider, sockets and, if there is one, the collector of error
+ * Origins of services, saved pictures, the provider, sockets and, if configured, the A/B test and the collector of
  * reports, without duplicates.
  */
 const calledOrigins = (configuration: Configuration): string[] => {

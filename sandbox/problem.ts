@@ -32,7 +32,7 @@ export const problemResponse = (problem: Problem, headers?: HeadersInit): Respon
 }
 
 /**
- * The problem that clients see: a `Problem` unchanged, for any other error a general one that reveals
+ * The problem that clients see: a `Problem` unchanged; for any other error, a general problem that reveals
  * nothing.
  */
 export const problemOf = (error: unknown): Problem =>

@@ -37,7 +37,7 @@ export interface SandboxOptions {
   tokenLifetimes?: Partial<TokenLifetimes>
   /** How many photos Anna has in a new data folder. */
   photosOfAnna?: number
-  /** People besides the usual ones. */
+  /** People in addition to `PEOPLE`. */
   people?: readonly Person[]
   /** Delay of every answer of the `api` hosts, in ms; 0 by default. */
   latency?: number
@@ -53,7 +53,8 @@ export interface SandboxOptions {
   /** The time from which the dates of a new data folder count back, in ms since 1970; now by default. */
   now?: number
   /**
-   * Whether `/config.json` has this sandbox's collector of error reports as `sentryDsn`; false by default.
+   * Whether `/config.json` has this sandbox's collector of reports (`sentryDsn`, `reportsUrl` and `measuresUrl`); false
+   * by default.
    */
   errorReports?: boolean
   /** Root of the project; if omitted, the flow book can neither store sign-offs nor open states. */
@@ -70,11 +71,11 @@ export interface Sandbox {
   /** The certificate; null if the sandbox serves http. */
   certificate: Omit<SandboxCertificate, 'key'> | null
   /**
-   * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`; `inbox` and `control` belong to no
-   * storefront. Throws `RangeError` for a name that does not exist.
+   * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`, for some labels with `<storefront>-apart`;
+   * `inbox` and `control` belong to no storefront. Throws `RangeError` for a name that does not exist.
    */
   origin(hostLabel: string, storefront?: string): string
-  /** An identity token of a person (by `sub`) without a sign-in; `claims` override the usual ones. */
+  /** An identity token of a person (by `sub`) without a sign-in; `claims` override the usual claims. */
   tokenFor(
     sub: string,
     storefront?: string,

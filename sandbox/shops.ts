@@ -1,4 +1,4 @@
-/** A storefront of the sandbox. Its key is the brand; its domain is `<key>.localhost`. */
+/** A storefront of the sandbox. Its key is the brand; its domains are `<key>.localhost` and `<key>-apart.localhost`. */
 export interface Shop {
   key: string
   vendorId: string

@@ -7,7 +7,7 @@ import type { Person } from '#sandbox/people/person.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The claims of a valid token. */
+/** The person of a valid token, and its remaining validity. */
 export interface VerifiedToken {
   person: Person
   /** Remaining validity in ms from the check. */
@@ -18,9 +18,9 @@ export interface VerifiedToken {
 export interface Tokens {
   /** The person of a request's identity token; a missing or foreign token is a problem 401. */
   verify(request: Request, shop: Shop): Promise<Person>
-  /** The person of a token that came in no Authorization header; an invalid token is a problem 401. */
+  /** Verifies a token that is not in an Authorization header, such as a socket's; an invalid token is a problem 401. */
   verifyToken(token: string, shop: Shop): Promise<VerifiedToken>
-  /** Issues an identity token without a sign-in, for tests; `claims` override the usual ones. */
+  /** Issues an identity token without a sign-in, for tests; `claims` override the usual claims. */
   issue(person: Person, shop: Shop, claims?: Readonly<Record<string, unknown>>): Promise<string>
 }
 

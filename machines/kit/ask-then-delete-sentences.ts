@@ -3,8 +3,8 @@ import type { Step } from '#machines/kit/trace.ts'
 
 /**
  * Sentences for the flow of any machine of `askThenDelete`. `what` is the thing to delete, such as `a project`.
- * `asked` are the requirement ids of the question, `notified` those of the message after the deletion. `gone` is the
- * label of the step in which the service deletes the thing.
+ * `asked` are the requirement ids of the question, `notified` the requirement ids of the message after the deletion.
+ * `gone` is the label of the step in which the service deletes the thing.
  */
 export const askThenDeleteSentences = ({
   what,

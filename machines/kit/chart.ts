@@ -13,7 +13,7 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...(node.always ?? []),
 ]
 
-/** The alternatives of a transition: those of the same state and event, in order. */
+/** All transitions of the same state and event as a transition, itself included, in order. */
 export const alternativesOf = ({
   source,
   eventType,

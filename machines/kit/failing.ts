@@ -18,7 +18,7 @@ export const failureActions = [
   { type: 'report', params: errorOf },
 ] as const
 
-/** The action of a machine that reports failed calls; its `.actor.ts` provides it. */
+/** The action that reports a failed call; the `.actor.ts` of each machine provides the implementation. */
 export const reporting = { report: (_: unknown, _problem: Problem): void => undefined }
 
 /** The actions of a machine that keeps the failure of a call in its context, and reports it. */

@@ -74,21 +74,21 @@ export interface Flow {
   /** The possible outcomes of each invoked or spawned actor, by actor id and label. */
   outcomes: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
   /**
-   * The few facts besides states and pending work on which guards depend, with numbers capped: they
-   * distinguish configurations.
+   * The few facts on which guards depend besides states and pending work. They distinguish configurations, so cap
+   * numbers.
    */
   identify(snapshot: AnyMachineSnapshot): unknown
   sentences: readonly Sentence[]
   /** The sentences about what must happen eventually. */
   prospects: readonly Prospect[]
   /**
-   * Whether the flow is at rest; null for the default: no work is pending and no state is busy. Set it for a flow
-   * whose work never ends, or that waits for the browser to leave the page. A state of rest must be reachable from
-   * every configuration.
+   * Whether the flow is at rest; null for the default: the flow is done, or no work is pending and no state is busy.
+   * Set it for a flow whose work never ends, or that waits for the browser to leave the page. A state of rest must be
+   * reachable from every configuration.
    */
   settled: ((seen: Observation) => boolean) | null
   /**
-   * Labels that occur at most once on a path, such as bugs of children: otherwise their combinations would multiply
+   * Labels of which a path contains at most one, such as bugs of children: otherwise their combinations would multiply
    * the configurations.
    */
   accidents: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * A value after a JSON round trip, in which errors have name and message. It is used to compare traces and to write
- * files.
+ * A copy of a value that JSON can represent, to compare traces as text. An error becomes `{ error: name, message }`, a
+ * function or symbol becomes `(code)`, an undefined property is omitted, and any other undefined becomes null.
  */
 export const asJson = (value: unknown): unknown => {
   if (value === undefined) return null

@@ -3,8 +3,8 @@ import { nodesOf, transitionsOf } from '#machines/kit/chart.ts'
 
 /**
  * A machine as Mermaid's `stateDiagram-v2`. Regions of a parallel state are separated by `--`, a final state
- * has an arrow to `[*]`, a history state is labelled H. Internal transitions are listed inside their state,
- * because Mermaid has no arrow for them; B-032.
+ * has an arrow to `[*]`, a history state is labelled H, or H* if it is deep. Internal transitions are listed inside
+ * their state, because Mermaid has no arrow for them; B-032.
  */
 export const mermaidOf = (machine: AnyStateMachine, title: string): string => {
   const { root } = machine

@@ -66,8 +66,8 @@ export const mutantsOf = ({ machine }: Flow): Mutant[] =>
   ])
 
 /**
- * Runs the tours of a flow's graph against each of its mutants; a mutant that behaves differently anywhere is
- * killed.
+ * Runs the tours of a flow's graph against each of its mutants. A mutant is killed if it behaves differently anywhere,
+ * or if XState rejects it.
  */
 export const testMutants = (graph: FlowGraph): MutantReport => {
   const { flow } = graph

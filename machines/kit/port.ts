@@ -10,7 +10,7 @@ const notProvided = (name: string): Error => new Error(`The port '${name}' is no
 
 /**
  * A typed placeholder for asynchronous work with one answer. An `.actor.ts` (or a test) provides the
- * implementation; without one the call rejects with the name of the port.
+ * implementation; without it, the call rejects with an error that names the port.
  */
 export const port = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,

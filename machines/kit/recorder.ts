@@ -30,7 +30,7 @@ export interface Recorder {
   inspect(event: InspectionEvent): void
 }
 
-/** One macrostep round of a machine: the transitions selected for an event, and the active states. */
+/** An event or microstep of a machine: the states active before it, and the transitions selected for it, if any. */
 interface Round {
   states: AnyStateNode[]
   eventType: string

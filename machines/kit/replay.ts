@@ -3,7 +3,7 @@ import { startRun } from '#machines/kit/run.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** A path that once failed. It is stored in its flow's folder; from then on, tests replay it before any other path. */
+/** A path that once failed. It is stored in tests/paths/kept; from then on, tests replay it before any other path. */
 export interface Replay extends Tour {
   flow: string
   /** What failed, in one sentence. */

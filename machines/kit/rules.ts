@@ -15,7 +15,7 @@ const FAILURE_OF_ANY = 'xstate.error.actor.*'
 
 const DESCRIPTION = /^[A-Z].{9,}[.]$/su
 
-/** The rules that can be checked without running a machine; for others, its flow must be explored. */
+/** The rules that can be checked without running a machine. Checks of other rules explore the machine's flow. */
 export const RULES: readonly Rule[] = [
   {
     name: 'describes every state in words',
@@ -83,7 +83,7 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
-/** Requirement ids of a machine's states that are not in the catalogue. */
+/** The requirement ids that a machine's states cite, but that `known` does not contain. */
 export const unknownRequirements = (
   { root }: AnyStateMachine,
   known: ReadonlySet<string>,

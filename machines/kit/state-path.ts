@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/** A state value as one word for `data-state`: `open.locked`; regions of a parallel state are joined by a space. */
+/** A state value as text for `data-state`: `open.locked`; regions of a parallel state are joined by a space. */
 export const statePath = (value: StateValue): string =>
   typeof value === 'string'
     ? value

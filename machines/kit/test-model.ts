@@ -61,9 +61,9 @@ type Path<Label extends string> = ReturnType<Generic<Label>['getShortestPaths']>
 
 /**
  * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike the result of
- * `createTestModel`, this class does not ignore mistakes: each method throws an error of one sentence for an
- * impossible label, state or simple path, and for options that no path fits, and so does `path.test` for a label
- * without an executor; B-030.
+ * `createTestModel`, this class does not ignore mistakes: its methods throw an error of one sentence for an unknown
+ * label or state, for options that no path fits, and for more than `SIMPLE_PATHS` simple paths. `path.test` throws one
+ * for a label without an executor; B-030.
  */
 export class FlowTestModel<Label extends string> extends TestModel<
   FlowSnapshot,

@@ -70,8 +70,8 @@ export const formatPaths = (
 }
 
 /**
- * The names that tests of a flow use, in Markdown: its starts, its states with their descriptions, and its labels by
- * who brings them about. Every invoked or spawned actor has its own list, and so has time.
+ * The names that tests of a flow use, in Markdown: its starts, its states with their descriptions, and its labels: a
+ * list for events, a list for each invoked or spawned actor, and a list for time.
  */
 export const formatNames = ({ title, machine, starts, events, outcomes }: Flow): string =>
   [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * The countries that the shop delivers to: those of its locales. ISO 3166-1 alpha-2, in alphabetical order.
+ * The countries that the shop delivers to: the countries of its locales. ISO 3166-1 alpha-2, in alphabetical order.
  */
 export const COUNTRIES = [
   'AT',

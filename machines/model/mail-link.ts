@@ -76,9 +76,9 @@ const emailOf = (value: string): string => {
 }
 
 /**
- * Reads the query (`?…`) of a link from an email, also as mail programs distort it: escaped twice, with
- * `&amp;` for `&`, with a raw `+`, or with a trailing bracket or full stop. Lost padding of a token is not
- * guessed; A-138.
+ * Reads the query (`?…`) of a link from an email, even if mail programs distorted it: escaped up to three times, with
+ * `&amp;` for `&`, with a raw `+`, or with a trailing bracket or full stop. Lost padding of a token is not guessed;
+ * A-138.
  */
 export const readMailLink = (search: string): MailLink => {
   const text = search.replace(/^\?/u, '')

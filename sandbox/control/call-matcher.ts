@@ -70,7 +70,7 @@ interface Template {
   segments: string[]
 }
 
-/** The templates in the order in which to try them: fewest parameters first, and with a check of the body first. */
+/** The templates in the order to try: fewest parameters first; with equally many, one that checks the body first. */
 const templatesOn = (addresses: Addresses, limits: UploadLimits): Template[] => {
   const [shop] = SHOPS
   if (shop === undefined) return []
@@ -121,7 +121,7 @@ const secretPlaces = (template: readonly string[], path: readonly string[]): num
   return found
 }
 
-/** Whether a segment looks like an email address or a token; the log masks such segments in any path. */
+/** Whether a segment looks like an email address or a token, which the log masks in any path of a service. */
 const looksSecret = (segment: string): boolean => /@|^eyj|^.{65,}$/u.test(decoded(segment))
 
 const decoded = (segment: string): string => {

@@ -13,7 +13,7 @@ export interface Call {
   /** First label of the host and key of the shop, `api.kiln-and-keep`. */
   host: string
   path: string
-  /** Name of the call in the contract; null if it has none. */
+  /** Name of the call in the contract; null for a call that the contract does not know. */
   call: CallName | null
   /** The masked body of the request; null unless it was short JSON. */
   body: string | null
@@ -32,7 +32,7 @@ export interface CallLog {
    * Calls with a number above `since`; if no call has reached that number, because the sandbox restarted, all calls.
    */
   list(since?: number): readonly Call[]
-  /** Calls back for every further call, until the returned function is called or the log closes. */
+  /** Calls `onCall` for each further call until the returned function is called, and `onEnd` when the log closes. */
   follow(onCall: (call: Call) => void, onEnd: () => void): () => void
   /** Ends all subscriptions that `follow` started. */
   close(): void
@@ -75,8 +75,8 @@ const PLAIN = new Set([
 ])
 
 /**
- * A log of the last 200 calls, without the inbox, the control room, and successful requests for files, unless they met a
- * fault.
+ * A log of the last 200 calls. It leaves out calls of the inbox and the control room, and successful requests for files
+ * and pages that met no fault.
  */
 export const createCallLog = (matcher: CallMatcher): CallLog => {
   const calls: Call[] = []

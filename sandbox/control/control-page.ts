@@ -9,7 +9,7 @@ import { renderPage, type Markup } from '#sandbox/pages/page.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-/** The page of the control room; its script loads calls, faults and people. */
+/** The page of the control room; its script loads calls, error reports, faults, the clock and people. */
 export const controlPage = (addresses: Addresses, people: readonly Person[]): string =>
   renderPage({
     title: 'Control room',

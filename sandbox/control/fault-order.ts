@@ -68,7 +68,7 @@ export const faultOrder = v.variant('kind', [
   plain('cut'),
   /** Sends the real answer late. */
   plain('delay'),
-  /** Sends no answer until the fault is cleared, then the real one. */
+  /** Sends no answer until the fault is cleared, then the real answer. */
   plain('hang'),
   /** Cuts the connection before the service gets the call. */
   plain('drop'),

@@ -6,7 +6,7 @@ import { Problem } from '#sandbox/problem.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
-/** `/people`: the people who can sign in, and adding more while the sandbox runs. */
+/** `/people`: lists the people who can sign in, and adds people while the sandbox runs. */
 export const peopleRoutes = ({
   clock,
   database,

@@ -1,7 +1,7 @@
 /** Longest body that is read for the log, in bytes. */
 const LONGEST = 4096
 
-/** A copy of a request's JSON body if it is short, else null; the request keeps its own. */
+/** A copy of a request's JSON body; null if it is longer than `LONGEST` or not JSON. The original stays readable. */
 export const smallJson = async (request: Request): Promise<string | null> => {
   if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(request.headers.get('content-type') ?? '')) {
     return null

@@ -11,8 +11,8 @@ export interface TokenExpiry {
    */
   expire(people: readonly Person[], refresh: boolean): void
   /**
-   * Resolves once new tokens are accepted again: tokens have times in whole seconds, so that `expire` also refuses the
-   * tokens of the rest of its second.
+   * Resolves once new tokens are accepted again: tokens have times in whole seconds, so `expire` also refuses tokens
+   * that are issued later in the same second.
    */
   passed(): Promise<void>
 }

@@ -18,7 +18,7 @@ export const openDatabase = (file: string | null): DatabaseSync => {
 }
 
 /**
- * Runs `work` in a transaction. It must be synchronous: an await would let other requests into the
+ * Runs `work` in a transaction. `work` must be synchronous: an await would let other requests into the
  * transaction.
  */
 export const inTransaction = <Result>(database: DatabaseSync, work: () => Result): Result => {

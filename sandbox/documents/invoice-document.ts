@@ -11,7 +11,7 @@ export interface Invoice {
   products: readonly Pick<WireProduct, 'code' | 'title' | 'quantity' | 'price'>[]
 }
 
-/** An invoice as one A4 page, with space for about fifteen products. */
+/** An invoice as one A4 page, with space for 21 products. */
 export const invoiceDocument = async (invoice: Invoice): Promise<Pdf> => {
   const { vendorName, reference, date, recipient, products } = invoice
   const pdf = await openPdf({ title: `Invoice ${reference}`, date })

@@ -70,7 +70,7 @@ export const createBookRequests = (
 const refuse = (): Response =>
   sentence(403, 'Only the flow book of this very host can ask for this.')
 
-/** Today's local date, in ISO format. */
+/** The local date of a time, as `2026-05-20`. */
 const dayOf = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()]
     .map(part => `${part}`.padStart(2, '0'))

@@ -40,8 +40,8 @@ export interface StateOpener {
 
 /**
  * Opens states by running `tools/scripts/open-state.ts`, one at a time, because it keeps one processor core
- * busy. A window stays open until its user closes it; a view until another one is opened, or until the flow book has
- * asked for no picture of it for 30 s. Both end with the sandbox; B-042.
+ * busy. A window stays open until its user closes it; a view until another view is opened, or until the flow book has
+ * requested no frame for 30 s. Windows and views end with the sandbox; B-042.
  */
 export const createStateOpener = (project: string): StateOpener => {
   const pages = new Set<ChildProcess>()

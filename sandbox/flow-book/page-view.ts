@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { requestBody, sentence } from '#sandbox/flow-book/request-body.ts'
 
-/** Milliseconds for which a request for a frame waits for a change of the page. */
+/** The maximum number of milliseconds for which a request for a frame waits for a change of the page. */
 const LONGEST_WAIT = 15_000
-/** Milliseconds without a request for a frame after which the page counts as left. */
+/** Milliseconds without a request for a frame after which the process of the page is ended. */
 const LEFT = 30_000
 
 const coordinate = v.pipe(v.number(), v.finite())
@@ -22,7 +22,7 @@ export const viewInput = v.variant('kind', [
 ])
 export type ViewInput = v.InferOutput<typeof viewInput>
 
-/** A message from a process about its page: a JPEG in Base64, or the states of its actors as the mirror has them. */
+/** A message from a process about its page: a JPEG in Base64, or the states of its actors, from src/app/mirror.ts. */
 export const pageMessage = v.union([
   v.object({ image: v.string() }),
   v.object({ actors: v.array(v.unknown()) }),
@@ -36,7 +36,7 @@ const sentInput = requestBody({ view: v.string(), input: viewInput })
 export interface PageView {
   /** Identifies the view in requests, so that a page of the book never controls the view of another page. */
   id: string
-  /** Answers with the newest frame and states, once they are newer than those that the body names; 204 after a while. */
+  /** Answers with the newest frame and states, once their version is above the body's `after`; 204 after 15 s. */
   frame(request: Request): Promise<Response>
   /** Passes input on to the page. */
   input(request: Request): Promise<Response>
@@ -53,7 +53,7 @@ export const createPageView = (child: ChildProcess): PageView => {
   let actors: readonly unknown[] = []
   let isOver = false
   let changed = Promise.withResolvers<void>()
-  /** Runs from the first frame on, while no request waits. */
+  /** The timer that ends the process; it runs from the first frame on, while no request waits. */
   let leaving: NodeJS.Timeout | undefined
   const watchLeaving = (): void => {
     clearTimeout(leaving)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Parses the body of a request of the flow book about a state. */
+/** Schema: the JSON body of a request of the flow book, at most 1,000 characters. */
 export const requestBody = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.string(), v.maxLength(1000), v.parseJson(), v.object(entries))
 

@@ -39,9 +39,9 @@ interface Job extends Wanted {
 
 /**
  * Takes pictures by running `tools/scripts/open-state.ts` in a process of the lowest priority, one state in one
- * appearance at a time: the newest request first, and none for requests whose client has disconnected; a
- * process that works for such a request ends when another request comes. The pictures are in `reports/pictures`,
- * where the next build of the flow book finds them.
+ * appearance at a time, the newest request first. Requests whose client has disconnected are dropped: a process that
+ * works for such a request ends when another request comes. The pictures are in `reports/pictures`, where the next
+ * build of the flow book finds them.
  */
 export const createStatePictures = (project: string): StatePictures => {
   const folder = join(project, 'reports', 'pictures')

@@ -2,7 +2,7 @@ import { inLanguage } from '#sandbox/in-language.ts'
 import type { Mail } from '#sandbox/mails/post-office.ts'
 
 /**
- * An email that warns the current address that another one was requested, in case of misuse. It contains no
+ * An email that warns the current address that another address was requested, in case of misuse. It contains no
  * address and no link.
  */
 export const emailChangeNotice = (recipient: string, shopName: string, locale: string): Mail => {

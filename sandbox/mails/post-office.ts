@@ -21,7 +21,7 @@ export interface Mail {
   subject: string
   /** Paragraphs, separated by empty lines. */
   text: string
-  /** The link to press; null if the email has none. */
+  /** The link to press; null for an email without a link. */
   link: { words: string; address: string } | null
 }
 
@@ -35,7 +35,7 @@ export interface SentMail extends Mail {
 /** The outbox for every email of the sandbox. */
 export interface PostOffice {
   send(mail: Mail): void
-  /** The last 200 emails, newest first; with `recipient` only those to this address. */
+  /** The last 200 emails, newest first; with `recipient`, only the emails to this address. */
   sent(recipient?: string): SentMail[]
 }
 

@@ -8,7 +8,7 @@ import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /**
- * `/basket?order=CODE`: the target of a reorder; shows the order in the basket, or that it is empty.
+ * `/basket?order=CODE`: the target of a reorder; shows the order in the basket, or an empty basket.
  * `/pay?order=CODE`: the payment page of an order.
  */
 export const createBasketPage =

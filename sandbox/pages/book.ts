@@ -14,7 +14,7 @@ import type { Shop } from '#sandbox/shops.ts'
 
 const BOOK = /^\/books\/([\w.~:@-]{1,200})$/u
 
-/** Pictures in an online photo book, besides its cover. */
+/** The maximum number of pictures in an online photo book, besides its cover. */
 const PAGES = 8
 
 /** `/books/{productCode}?key=KEY`: an online photo book, open to every client with its address. */

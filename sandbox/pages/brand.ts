@@ -1,4 +1,4 @@
-/** The part of a brand that pages of the sandbox use; the shop's look, not the app's tokens. */
+/** The look of a shop on the sandbox's own pages; the app has design tokens of its own. */
 export interface Brand {
   /** Light and dark value of each colour. */
   colors: Readonly<Record<ColorName, readonly [string, string]>>

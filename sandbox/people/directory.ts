@@ -7,9 +7,9 @@ export interface Directory {
   all(): Person[]
   /** The person of a `sub` claim, or null. */
   find(sub: unknown): Person | null
-  /** The person with an email address, ignoring case, or null; deleted accounts have none. */
+  /** The person with an email address, ignoring case; null if no account has it, or only a deleted account. */
   withEmail(email: string): Person | null
-  /** The person with a `sub`, or with a given name, ignoring case. */
+  /** The first person with this `sub` or given name, ignoring the case of names; null for an unknown name. */
   named(name: string): Person | null
   /** Appends people; existing ones stay unchanged. Returns the new ones. */
   add(people: readonly Person[]): Person[]

@@ -11,7 +11,7 @@ export type OrderKind = 'superOrder' | 'order'
 export interface SeededOrder {
   kind: OrderKind
   order: WireOrder
-  /** First and last day of the delivery, `2026-11-24`; null if the order has none. */
+  /** First and last day of the delivery, `2026-11-24`; null if the order has no delivery dates. */
   delivery: readonly [string, string] | null
 }
 
@@ -160,7 +160,7 @@ const statusesAfter = (days: number): readonly string[] => {
 /** A campaign that the voucher service no longer has. */
 const FORGOTTEN_VOUCHER = 'CIRCUS-12'
 
-/** Plans of plain orders: photo books, all older than the last super order. */
+/** Plans of plain orders: a photo book each, some also with prints; all are older than the last super order. */
 const plainPlansOf = ({ sub, start }: Person, daysAgo: number): OrderPlan[] => {
   const chance = chanceOf(`plain orders of ${sub}`)
   return Array.from({ length: start.plainOrders }, (_, index): OrderPlan => ({

@@ -15,7 +15,7 @@ const FULL_MONTH_WEIGHT = 4.5
 /** One photo in this many has no date. */
 const UNDATED = 120
 
-/** Pictures per kind; over all kinds more than a hundred. */
+/** The number of different pictures per kind of scene; more than a hundred in all. */
 const VARIATIONS = 9
 
 /** Widths and heights of the drawn photos, in px. */
@@ -32,9 +32,9 @@ const SIZES = [
 export const LARGEST_STORED = 20_000
 
 /**
- * A person's initial photos, dated back from `now`, the time when the data folder was created (ms since 1970). If an
- * import is pending (NOT_ACTIVE) they appear at its end; if it is running (IMPORTING) the first half exists, and
- * `PhotoStore.insert` skips it. Empty for a calculated library, which exists from the start.
+ * A person's initial photos, dated back from `now`, the time when the data folder was created (ms since 1970). The end
+ * of an import inserts all of them; if the library was IMPORTING from the start, the first half is stored already, and
+ * `PhotoStore.insert` skips these photos. Empty for a calculated library, which exists from the start.
  */
 export const photosOf = (person: Person, now: number): PhotoRow[] => {
   const { photos: count, months } = person.start.library

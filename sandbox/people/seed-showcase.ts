@@ -12,7 +12,7 @@ import { SHOPS } from '#sandbox/shops.ts'
 
 const DAY = 86_400_000
 
-/** Indexes of a person's widgets, newest first: those in the gallery, and the one whose order is blocked. */
+/** Indexes of the widgets in the gallery, and of the widget whose order is blocked; the newest widget has index 0. */
 const IN_GALLERY = new Set([1, 4])
 const BLOCKED = 2
 

@@ -18,8 +18,8 @@ const SEEDED = 'seeded-at'
 export const isSeeded = (database: DatabaseSync): boolean => readFact(database, SEEDED) !== null
 
 /**
- * Adds new people with all their data, unless their account is deleted. Dates count back from the time when the data
- * folder was created.
+ * Adds new people with all their data; a person whose account is deleted gets no data. Dates count back from the time
+ * when the data folder was created.
  */
 export const seedPeople = (people: readonly Person[], seedContext: SeedContext): void => {
   inTransaction(seedContext.database, () => {

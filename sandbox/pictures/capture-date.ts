@@ -48,7 +48,7 @@ const readTags = async (exif: Buffer): Promise<v.InferOutput<typeof tags>> => {
 }
 
 /**
- * The group and sort key of a photo; photos without a date are filed under January 1970, by upload, before
+ * The group and sort key of a photo; photos without a date are filed under January 1970, sorted by upload time, before
  * all others.
  */
 export const takenKeys = (

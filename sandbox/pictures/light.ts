@@ -15,7 +15,7 @@ export interface Light {
   haze: Color
   /** The colour of shadows. */
   shade: Color
-  /** How dark everything is, 0 by day to 1 by night. */
+  /** How dark everything is, 0 by day to 0.85 by night. */
   darkness: number
   /** Colour of leaves and grass. */
   green: Color
@@ -85,7 +85,7 @@ const GREEN: Readonly<Record<Season, Color>> = {
   winter: '#6d7c70',
 }
 
-/** The light at a wall-clock time; the light of a fine summer day if the time is null. */
+/** The light at a wall-clock time, or of a summer day if it is null; `insteadOf` replaces phases by others. */
 export const lightAt = (
   dateTaken: string | null,
   insteadOf: Partial<Record<Phase, Phase>> = {},

@@ -31,8 +31,8 @@ export const typeOfFile = async (file: string): Promise<ImageType | null> => {
 }
 
 /**
- * Reads type, size and capture date; a problem 415 if it is no picture or damaged, 422 if it has more than
- * `maxPixels`.
+ * Reads type, size and capture date. Throws a problem 415 if the file is no picture or is damaged, 422 if it has more
+ * than `maxPixels`.
  */
 export const inspectUpload = async (file: string, maxPixels: number): Promise<UploadedPicture> => {
   const type = await typeOfFile(file)

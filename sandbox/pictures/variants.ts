@@ -33,8 +33,8 @@ export const isCropped = ({ width, height }: Size, id: number): boolean =>
   OF_LISTS.has(id) && Math.max(width, height) > PANORAMA * Math.min(width, height)
 
 /**
- * The size of a thumbnail. Lists show the middle of a panorama, which would otherwise be only a few px high;
- * its longest side is the thumbnail's, or the photo's if smaller.
+ * The size of a thumbnail. Lists show only the middle of a panorama, with the aspect ratio `TILE`, because the whole
+ * panorama would be only a few px high. The longest side is at most `id` px; no photo is enlarged.
  */
 export const thumbnailSize = (photo: Size, id: number): Size => {
   if (!isCropped(photo, id)) return sizeWithin(photo, id)

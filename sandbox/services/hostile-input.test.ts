@@ -26,7 +26,7 @@ const IDS = [
   'x'.repeat(5000),
 ]
 
-/** Paths with invalid percent encoding. */
+/** Ids with invalid or misleading percent encoding, which the test does not encode again. */
 const RAW_IDS = ['%', '%ff', '%c0%ae', '%u0041', '%2f..%2f..']
 
 const cursorOf = (content: unknown): string =>

@@ -11,7 +11,7 @@ export const integerText = (from: number, to: number) =>
     v.maxValue(to),
   )
 
-/** The parameters of a request; a problem 400 names the first malformed one. */
+/** The parameters of a request. Throws a problem 400 that names the first malformed parameter. */
 export const queryOf = <Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

@@ -4,7 +4,7 @@ import { Problem } from '#sandbox/problem.ts'
 /** The maximum size of the body of most calls, in bytes; uploads have their own limits. */
 const LARGEST = 2_000_000
 
-/** The JSON body of a request; a problem 400 names the first malformed field, 413 refuses a huge one. */
+/** The JSON body of a request. Throws a problem 400 that names the first malformed field, 413 for a huge body. */
 export const bodyAs = async <Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

@@ -13,7 +13,7 @@ export interface PushHub {
    * message.
    */
   publish(channel: PushChannel, sub: string, type: PushType, payload?: Record<string, string>): void
-  /** Sends a raw text to one person or to every authenticated one; returns the number of sockets. */
+  /** Sends a raw text to the authenticated sockets of one person, or of all if `sub` is null; returns their number. */
   send(channel: PushChannel, sub: string | null, text: string): number
   /** Closes every socket, as a restart of the service does; returns the number of sockets. */
   restart(): number

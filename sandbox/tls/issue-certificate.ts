@@ -58,7 +58,7 @@ const LOOPBACK_NETWORK = Buffer.of(127, 0, 0, 0, 255, 0, 0, 0)
 
 /**
  * Issues a certificate (EC P-256, X.509 version 3, RFC 5280) for DNS names and 127.0.0.1, by an authority of
- * its own that is limited to `localhost` and hosts below it. The authority's private key is discarded:
+ * its own that is limited to `localhost`, hosts below it and 127.0.0.0/8. The authority's private key is discarded:
  * trusting the authority means trusting this one certificate. Valid from a day before `now` (ms since 1970),
  * for 397 days.
  */

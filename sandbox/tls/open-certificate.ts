@@ -8,7 +8,7 @@ import { issueCertificate, type IssuedCertificate } from '#sandbox/tls/issue-cer
 export interface SandboxCertificate extends IssuedCertificate {
   /** Path of `authority`, for browsers. */
   authorityFile: string
-  /** Why the stored certificate was replaced, in a sentence; null if there was none, or it is still valid. */
+  /** Why a stored certificate was replaced, in a sentence; null if no stored certificate was replaced. */
   renewal: string | null
 }
 
@@ -22,7 +22,7 @@ const SHORTEST_REST = 86_400_000
 
 const BLOCK = /-----BEGIN (PRIVATE KEY|CERTIFICATE)-----[^-]+-----END \1-----\n?/gu
 
-/** What a certificate must cover. */
+/** The names for a certificate. */
 interface CertificateNames {
   /** DNS names of a new certificate, including wildcards. */
   names: readonly string[]

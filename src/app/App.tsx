@@ -36,7 +36,7 @@ import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-ro
 import { ShownContext } from '#src/shell/use-shown.ts'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
-/** The product in the current state of its root actor: starting, signed in, signed out, or stopped by a bug. */
+/** The product in the state of its root actor: starting, signed in, visiting, signed out, or stopped by a bug. */
 export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): ReactNode {
   const { actor } = useRoot()
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'signedOut'))
@@ -124,7 +124,7 @@ function Screens({
         }
         return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
       },
-      // Stop a screen actor only if the next screen does not use it, too.
+      // Stop a screen actor only if the next screen does not use it.
       close: name => {
         if (!shown.has(name)) screenActors.send({ type: 'actor.close', name })
       },

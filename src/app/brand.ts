@@ -14,8 +14,8 @@ const FONT_TIMEOUT = 100
 const FONT_RANGES = /^U\+0+-0*FF\b/iu
 
 /**
- * Starts loading the brand's fonts, so that lines do not reflow. Text in a font that fails to load shows in a
- * fallback font.
+ * Loads the brand's fonts before text uses them, so that lines do not reflow. Resolves even if a font fails to load:
+ * its text shows in a fallback font.
  */
 const loadFonts = async (): Promise<void> => {
   const faces = [...document.fonts].filter(({ unicodeRange }) => FONT_RANGES.test(unicodeRange))
@@ -62,7 +62,7 @@ export const fetchBrand = (
 
 /**
  * Applies a brand. Call it before the first content is rendered, so that no content changes its look afterwards.
- * Rejects if its tokens cannot be loaded.
+ * Rejects if the brand's tokens do not load within `PATIENCE`.
  */
 export const applyBrand = async (brand: string): Promise<void> => {
   const { tokens, fonts } = fetchBrand(brand)

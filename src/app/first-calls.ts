@@ -210,7 +210,7 @@ const sendScreenCalls = async (
 }
 
 /**
- * Builds the date formats of a language while libraries load: its first one takes as long as a hundred later ones.
+ * Builds a date format of a language while libraries load: the first one takes as long as a hundred later ones.
  */
 const loadDateFormats = async (locale: string): Promise<void> => {
   await nextTask()
@@ -233,7 +233,7 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
 
 /**
  * While the libraries and the rest of the product are still loading, requests what the screen at a path needs first:
- * texts, brand and calls. Fonts are requested after the libraries. Failures are not reported here: the code that
+ * texts, brand and data. Fonts are requested after the libraries. Failures are not reported here: the code that
  * needs an answer tries again and reports.
  */
 export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {

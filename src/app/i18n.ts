@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { Catalog } from '#src/http/site.ts'
 
-/** The language of the source messages, which are compiled into the app and shown when no catalogue loads. */
+/** The language of the source messages, which are part of the code and are shown when no catalogue loads. */
 const SOURCE_LOCALE = 'en-GB'
 
 export const i18n = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } })

@@ -9,7 +9,7 @@ import type { Wiring } from '#src/app/screen-wiring.ts'
  */
 export interface LaterCode {
   screenActors: (app: AppContext) => OpenScreenActor[]
-  /** The wirings that connect these actors with each other, and with those of the screens, until the sign-out. */
+  /** The wirings that connect these actors with each other, and with the screens' actors, until the sign-out. */
   wirings?: readonly Wiring[]
 }
 

@@ -15,7 +15,7 @@ const actorNow = v.object({
   /** The id of the machine; `actor` is the id of the actor that runs it. */
   machine: v.string(),
   actor: v.string(),
-  /** The ids of the actor's parent and of the actor: `paymentMethod/submission`. Flows may share a machine. */
+  /** The ids of the actor's parent and of the actor, `paymentMethod/submission`: two flows may use the same machine. */
   place: v.string(),
   value: stateValue,
 })

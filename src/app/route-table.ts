@@ -24,7 +24,7 @@ export interface RouteEntry {
   load?: () => Promise<{ screen: Screen }>
 }
 
-/** The title of every route that has none of its own. Account area, section 2; A-067, A-068. */
+/** The title of every route that has no title of its own. Account area, section 2; A-067, A-068. */
 export const DEFAULT_TITLE = msg`MyAccount`
 
 /**
@@ -327,7 +327,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     name: 'logout',
     path: '/logout',
     title: DEFAULT_TITLE,
-    // Not fetched on first use: signing out must work offline.
+    // Do not fetch this screen on first use: signing out must work offline.
     load: () => Promise.resolve({ screen: logoutScreen }),
   },
 ]

@@ -58,7 +58,7 @@ export interface RouterDependencies {
     navigation: { isOver: boolean; isComing: boolean },
   ): OpenScreenActor['name'][]
   close(name: OpenScreenActor['name']): void
-  /** Connects the screen actors of a screen. Returns what disconnects them. */
+  /** Connects the screen actors of a screen. Returns a function that disconnects them. */
   connect(screen: Screen, address: WiringAddress): () => void
   /** Fetches the code of a screen. */
   fetchCode: FetchCode

@@ -13,7 +13,7 @@ export const fetchScreenAhead = (page: Document, path: string): void => {
     const link = page.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
-    // Load the scripts after the first paint and the first calls, as the libraries: no screen runs without those.
+    // Give the scripts the low priority of the libraries: no screen runs before the libraries have loaded.
     link.fetchPriority = 'low'
     link.href = `/assets/${names[Number(place)] ?? ''}.js`
     page.head.append(link)

@@ -8,10 +8,10 @@ import type { Failure } from '#machines/model/failure.ts'
 
 /** A page of photo books as a screen shows it. */
 export interface Books {
-  /** The page; null while it is loading. */
+  /** The page; null until it is read. */
   page: BookPage | null
   isBusy: boolean
-  /** Why the page could not be read, with the reference for customer care; null if the page was read. */
+  /** Why the last read failed, with the reference for customer care; null if it did not fail. */
   failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
   /** The title of an article by its id; null if it is not known. */
   titleOf: (articleId: string | null) => string | null

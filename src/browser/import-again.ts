@@ -1,5 +1,5 @@
 /**
- * Imports a module of the product by `load`, which is its `import()` and nothing else. The build puts this function
+ * Imports a module of the product by `load`, which only calls the module's `import()`. The build puts this function
  * around each `import()` whose script no other script imports statically (tools/scripts/imports-again.ts).
  */
 export type ImportAgain = <Module>(load: () => Promise<Module>) => Promise<Module>
@@ -13,7 +13,7 @@ export type ImportFrom = (address: string, integrity: string) => Promise<unknown
  * for the second time, the script is therefore fetched from an address that the browser has not seen. From then on
  * each import of the module returns that instance, so that no module runs twice.
  *
- * @param hashAt the hash of the script at an address; empty if the page has none.
+ * @param hashAt returns the hash of the script at an address; empty if the page lists no hash for it.
  */
 export const createImportAgain = (
   hashAt: (address: string) => string,
@@ -48,8 +48,8 @@ export const createImportAgain = (
 }
 
 /**
- * The address of the script that a function imports, by its source. To pass the address to `importAgain` would make
- * the first scripts of a page 0.3 kB larger.
+ * Reads the address of a script from the source of the function that imports it. To pass the address to `importAgain`
+ * would make the first scripts of a page 0.3 kB larger.
  */
 const addressIn = (load: () => unknown): string =>
   String(load).replace(/^.*\.\/([^"'`]+).*$/su, '/assets/$1')
@@ -63,7 +63,7 @@ export const hashOf = (address: string): string =>
 /** Imports from an address that the import map does not know; its hash is checked by a link that preloads it. */
 export const importChecked: ImportFrom = async (address, integrity) => {
   const link = document.createElement('link')
-  // A browser that knows no such links checks no hashes in import maps either.
+  // A browser without `modulepreload` does not check hashes in import maps either.
   if (link.relList.supports('modulepreload')) {
     await new Promise((resolve, reject) => {
       link.addEventListener('load', resolve)

@@ -15,8 +15,8 @@ const TAKES_KEYS = [
 ].join(', ')
 
 /**
- * Emits each key press without modifier (except Shift) that no element of `TAKES_KEYS` handles; letters as `letterOf`
- * reads them.
+ * Emits each typed character, a letter as `letterOf` reads it. Leaves out repeated keys, keys with Alt, Ctrl or Meta,
+ * keys that an element of `TAKES_KEYS` handles, and all keys while a dialog is open.
  */
 export const watchKeys = fromSource<string>(listener => {
   const onKeyDown = (event: Event): void => {

@@ -5,7 +5,7 @@ const GONE_BY = 5000
  * Whether the page is being left: browsers then cancel its requests and scripts, and report both as errors.
  */
 export interface Leaving {
-  /** True from `beforeunload` until the page is gone, is used again, or is still there after five seconds. */
+  /** True from `beforeunload` or `pagehide` until the page is used or shown again, or stays open for 5 s. */
   isLeaving(): boolean
   /**
    * If the page is not being left, resolves at once; otherwise as soon as it is clear that the page stays. Does not

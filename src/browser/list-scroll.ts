@@ -1,8 +1,8 @@
 /** The scroll position of the list while a preview is open over it. Photo library, section 3; L-160, L-162, L-057. */
 export interface ListScroll {
   /**
-   * Stores the scroll position. On a reloaded page, it instead restores the stored position as soon as the list is
-   * long enough.
+   * Stores the scroll position. On a reloaded page, the first call instead restores the stored position as soon as the
+   * list is long enough.
    */
   set(): void
   /** Restores the position and clears it. */

@@ -1,14 +1,14 @@
 /**
- * How fast a page has been so far, in ms since navigation. A value is null if the browser does not report it, or if
- * its event has not happened.
+ * How fast a page has been so far. Times are in ms since navigation. A value is null if the browser does not report it,
+ * or if its event has not happened.
  */
 export interface Measures {
   firstByte: number | null
   firstPaint: number | null
-  /** The time of the largest contentful paint, in ms. */
+  /** The time of the largest contentful paint. */
   largestPaint: number | null
   /**
-   * The slowest interaction, from the press to the next paint; of every fifty interactions, the slowest is ignored.
+   * The ms from press to next paint in the slowest interaction; of every fifty interactions, the slowest is ignored.
    */
   interaction: number | null
   /** The largest sum of layout shifts in five seconds; a number without a unit. */
@@ -48,7 +48,7 @@ export const largestShift = (shifts: readonly Shift[]): number => {
 
 /**
  * The slowest duration. Of every fifty durations the slowest is ignored, because a single slow one says little. Null
- * if there is none.
+ * for an empty list.
  */
 export const slowestInteraction = (durations: readonly number[]): number | null =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / 50)] ?? null

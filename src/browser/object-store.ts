@@ -4,7 +4,7 @@ import { openDatabase } from '#src/browser/open-database.ts'
 /** The one object store of a database. */
 export interface ObjectStore {
   /**
-   * Runs one transaction; `work` must wait for nothing but its requests. Rejects if the transaction does not
+   * Runs one transaction; `work` may only await requests of this transaction. Rejects if the transaction does not
    * complete, or if the browser has no IndexedDB or no space.
    */
   run<Mode extends IDBTransactionMode, Answer>(

@@ -103,13 +103,13 @@ export const ownPath = (path: string): string => {
 /** The query parameter that asks for the upload page of small screens. */
 export const UPLOAD_PAGE_PARAMETER = 'uploadUrl'
 
-/** The upload page that the library's address asks for, or null. */
+/** The address of the upload page that the library's address asks for, as given there, or null. */
 export const askedUploadPage = (): string | null =>
   location.pathname.startsWith('/my-photos')
     ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)
     : null
 
-/** The stored selection that the library's address names, or null; L-257. */
+/** The id of the stored selection that the library's address names, or null; L-257. */
 export const askedSelection = (): string | null => {
   const id = new URLSearchParams(location.search).get('tempSelectionId')
   return id === '' ? null : id

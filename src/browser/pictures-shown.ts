@@ -2,8 +2,9 @@
 const PATIENCE = 3000
 
 /**
- * Resolves when all pictures that the page shows now have loaded or failed. Wait for it before code is fetched in
- * advance, which would slow the pictures down. Pictures that the browser may skip (`loading="lazy"`) do not count.
+ * Resolves when all pictures that the page shows now have loaded or failed, after 3 s at the latest. Wait for it before
+ * code is fetched in advance, which would slow the pictures down. Pictures that the browser may skip (`loading="lazy"`)
+ * do not count.
  */
 export const picturesShown = async (page: Pick<Document, 'images'>): Promise<void> => {
   const coming = [...page.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')

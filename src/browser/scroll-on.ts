@@ -5,8 +5,9 @@ const PATIENCE = 5000
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to a position as soon as the page is high enough. The router scrolls only once, when the screen renders and
- * its data has not arrived yet. Returns a function that stops waiting.
+ * Scrolls to a position, in px, once the page has grown high enough. If the page is high enough already, does nothing:
+ * the router has scrolled. The router scrolls only once, when the screen renders and its data may not have arrived yet.
+ * Returns a function that stops waiting.
  */
 export const scrollOn = (height: number): (() => void) => {
   // If the position is the top, return before the height of the page is read, which forces a layout.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sectionMemory } from '#src/browser/section-memory.ts'
 
-/** The history of a tab; the router's own `replaceState` overrides that of the browser. */
+/** The history of a tab; the router replaces the browser's `replaceState` by its own. */
 class FakeHistory {
   state: unknown = { key: 'k1', isOverScreen: true }
   replaceState(state: unknown): void {

@@ -1,8 +1,8 @@
 /**
  * Browsers translate a page by replacing each text node with a `<font>` element. React still refers to the replaced
  * nodes: it would update invisible texts, and throw when it removes them or inserts beside them. This function puts a
- * changed text back, so that the browser translates it again, and moves or removes the `<font>` when React moves or
- * removes its text. Call it before the first render.
+ * changed text back, so that the browser translates it again, and removes the `<font>` when React moves or removes its
+ * text. Call it before the first render.
  */
 export const keepTranslatedTexts = (document: Document): void => {
   /** The elements that replaced a text when it was translated. */

@@ -8,7 +8,7 @@ export class TornAnswer extends Error {}
 
 /** Thrown when the body of the response cannot be used. */
 export class UnreadableAnswer extends Error {
-  /** The body as text, at most 4,000 characters. */
+  /** The body as text, at most 4,000 characters; null if it was too large. */
   readonly body: string | null
 
   constructor(message: string, body: string | null) {
@@ -66,7 +66,8 @@ export const textOf = (pieces: Pieces): string => {
 export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
 
 /**
- * The expected type that a file's first bytes match, or null. PDF readers allow a kilobyte before the header.
+ * The type of a file by its first bytes, such as `image/png` if an image is wanted; null if it is not the wanted
+ * type. PDF readers allow a kilobyte before the header.
  */
 export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
   const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())

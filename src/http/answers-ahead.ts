@@ -95,7 +95,7 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
       if (found === undefined) return null
       const ahead = answerOnce(found, request => tokenOf(request) === found.token, sendOnce)
       if (body === undefined) return ahead
-      // Nothing retries a POST: send it now if the early one found no connection.
+      // Send the POST now if the early one found no connection, because `send` retries only GET requests.
       return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }
     },
   }

@@ -23,8 +23,8 @@ export interface BearerSource {
   /** Throws `AbortError` once the session has ended on this page: then no call may begin. */
   read(): string | null
   /**
-   * Returns a token other than the refused one, renewing it if needed. Rejects if there is none, with `AbortError`
-   * once the session has ended on this page.
+   * Returns a token other than the refused one, renewing it if needed. Rejects if it gets no such token, with
+   * `AbortError` once the session has ended on this page.
    */
   renew(refused: string | null): Promise<string>
 }
@@ -119,7 +119,7 @@ export const nothing = v.pipe(
 
 /** Milliseconds that a read may take, with its retries and waits. See docs/decisions/0007. */
 const READ_TIME = 15_000
-/** Milliseconds that a write may take, with its retries and waits. */
+/** Milliseconds that a write may take; a write is not retried. */
 const WRITE_TIME = 30_000
 /** Milliseconds without a byte after which a download's connection counts as lost. */
 const STALL = 30_000
@@ -154,7 +154,7 @@ interface Exchange<Value> {
   understand(received: Pieces): Value | Promise<Value>
 }
 
-/** The status and body of a complete response. */
+/** The status and body of the response to a failed exchange; null if no complete response arrived. */
 const answerOf = (
   error: unknown,
   response: Response | null,

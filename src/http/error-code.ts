@@ -1,4 +1,4 @@
-/** Matches a plausible error code, but no address, no name with a number, and no token. */
+/** Matches a plausible error code, but no email address, telephone number or token. */
 const CODE = /^[A-Za-z][A-Za-z_.-]{0,39}\d{0,5}$/u
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

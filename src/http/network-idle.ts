@@ -6,7 +6,7 @@ const PAUSE = 100
 /** Milliseconds after which waiting for an idle network ends even if services are slow. */
 const PATIENCE = 500
 
-/** Delays calls that no view waits for until the calls of the first screen have ended. */
+/** Tells when the calls of the first screen have ended; calls that no view waits for start only then. */
 export interface NetworkIdle {
   /** Counts a call as under way until it has ended; returns the call. */
   count<Value>(call: Promise<Value>): Promise<Value>

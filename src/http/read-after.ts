@@ -5,8 +5,9 @@ import { ServiceError } from '#machines/model/service-error.ts'
  * Returns the answer of a write. If the answer was lost, it calls `read` to find out what happened; also if the write
  * was refused with a status of `alsoAfter`, because an earlier attempt may have succeeded unseen. `read` returns what
  * the write would have answered; it returns null if the write was not carried out, and rejects if it cannot tell.
- * `readAfter` rejects as the write did if the write was not carried out, and with `unanswered` if the outcome stays
- * unknown. See docs/decisions/0056.
+ * If `read` shows that a write with a lost answer was not carried out, `readAfter` rejects with the kind `offline`,
+ * `refused` or `malformed`. Otherwise, for example if the outcome stays unknown, it rejects as the write did. See
+ * docs/decisions/0056.
  */
 export const readAfter = async <Value>(
   write: Promise<Value>,

@@ -13,8 +13,9 @@ const wordOf = (word: string): string => {
 }
 
 /**
- * Makes an error message safe for logs: browsers and parsers quote their input in such messages. Removes quoted text,
- * and replaces addresses by path templates, and words that look like an email address, a token or a personal number.
+ * Makes an error message safe for logs: browsers and parsers quote their input in such messages. Replaces addresses by
+ * path templates, and quoted text and words that look like an email address, a token or a personal number by `{value}`.
+ * Returns at most 300 characters.
  */
 export const safeWords = (sentence: string): string =>
   sentence

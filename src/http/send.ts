@@ -5,7 +5,7 @@ import { LONGEST_BODY, receive, textOf } from '#src/http/answer-body.ts'
 export class RefusedAnswer extends Error {
   readonly status: number
   readonly headers: Headers
-  /** The body as text, at most 4,000 characters; null for an empty one. */
+  /** The body as text, at most 4,000 characters; null if it is empty or `null`. */
   readonly body: string | null
 
   constructor({ status, headers }: Response, body: string) {
@@ -119,7 +119,7 @@ const waitAfter = (answer: Response | NoConnection, tried: number): number | nul
 
 /**
  * The milliseconds to wait by the first header of `WAIT_HEADERS` that the answer has: NaN if it is unreadable, null
- * if there is no such header.
+ * if there is no such header or the product ignores it for the status.
  */
 const askedWait = ({ status, headers }: Response): number | null => {
   if (!mayAskToWait(status)) return null
@@ -129,7 +129,7 @@ const askedWait = ({ status, headers }: Response): number | null => {
   return Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
 }
 
-/** Resolves to the error for a refusal; a body that breaks off counts as empty. */
+/** Resolves to the error for a refusal; a body that breaks off or is too large counts as empty. */
 const refusalOf = async (answer: Response): Promise<RefusedAnswer> => {
   const words = await receive(answer, { largest: LARGEST_REFUSAL, onPiece: () => undefined }).then(
     textOf,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `onSeen` once when the end of the list comes near the screen. Give the component another key to have `onSeen`
- * called again.
+ * Calls `onSeen` each time that the end of the list comes within 600 px of the screen. Give the component another key
+ * to have `onSeen` called again while the end stays there.
  */
 export function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
   const end = useRef<HTMLDivElement>(null)

@@ -47,7 +47,7 @@ export interface GridSectionViewProps {
   section: number
   /** The rows to render, by their first cell. */
   rows: readonly number[]
-  /** The first cell of the first row that is wholly on screen, if the section has one. */
+  /** The first cell of the first row that begins on the screen or below; the section may have no such row. */
   onScreen: number
   /** Px to add to a height of the grid to get the position inside the grid's box; from `GridWindow`. */
   shift: number

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/** The top of the photos and album pages: Back on small screens, the title, and Add photos. */
+/** The top of the page of photos and of the page of albums: Back on small screens, the title, and Add photos. */
 export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
   const { open: openUploads } = useUploads()
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)

@@ -47,7 +47,7 @@ export function LibraryPage({
   canUpload: boolean
   /** The actions for selected photos; null until their code has loaded. */
   photoActions: LibraryActions | null
-  /** Fetches the code of the actions before the page shows them. */
+  /** Called to fetch the code of the actions if it is missing when the selection mode starts. */
   onActionsMissing: () => void
   /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
@@ -151,7 +151,7 @@ export function LibraryPage({
   )
 }
 
-/** Reserves the space of the actions until their code has loaded. */
+/** Calls `onShown` when it is mounted, to have the code of the actions fetched; renders nothing. */
 function ActionsPlaceholder({ onShown }: { onShown: () => void }): ReactNode {
   const show = useEffectEvent(onShown)
 

@@ -4,7 +4,7 @@ import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 
 const TILES = Array.from({ length: SECTION_SIZE }, (_, index) => index)
 
-/** The placeholder of a month while the library loads. */
+/** The placeholder of a month, or of an album, while it loads. */
 export function MonthSkeleton(): ReactNode {
   return (
     <div className={month} aria-hidden="true">

@@ -29,7 +29,7 @@ type SelectionActor = ActorRefFrom<typeof selectionMachine>
 /** How many more photos are shown each time that the end of the list comes into view. */
 const MORE = 60
 
-/** A dialog to choose photos for an album, newest upload first; L-084. */
+/** A dialog to choose photos of the library for an album, in the order of `list`; L-084. */
 export function PhotoChoiceDialog({
   actor,
   list,

@@ -57,8 +57,8 @@ const pressIn = (cell: EventTarget): void => {
 }
 
 /**
- * A grid of photos in sections. Only the rows near the screen are rendered; the others keep their exact space. The
- * grid has one Tab stop; arrow keys move the focus inside it.
+ * A grid of photos in sections. Only the rows near the screen are rendered; the others keep their exact space. All
+ * cells share one Tab stop; arrow keys move the focus between them.
  */
 export function PhotoGrid({
   label,

@@ -1,8 +1,8 @@
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
 /**
- * The `data-` attributes of the cell around an element: the cell's `cell`, its `photo`, or the month that it opens;
- * null outside of cells.
+ * The `data-` attributes of the cell around an element: `cell` (key and index), `photo` (id), and `open` (the month
+ * that a press opens); null outside of cells.
  */
 export const cellAround = (target: EventTarget | null): DOMStringMap | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-cell]')?.dataset ?? null) : null

@@ -13,7 +13,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Provides the ports of the machine that reads the owner of the library and the number of photos, for screens that
+ * Provides the ports of the machine that reads the status of the library and the number of photos, for screens that
  * show this number.
  */
 export const providePhotoUser = (app: ServiceDependencies) =>

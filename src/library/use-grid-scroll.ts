@@ -15,11 +15,11 @@ import {
 } from '#machines/library/model/scroll-space.ts'
 import { onScrollEnd } from '#src/browser/scroll-end.ts'
 
-/** The part of the grid to render: heights from its top, in px. */
+/** The part of the grid to render. A height is an offset from the grid's top, in px. */
 export interface GridWindow {
   top: number
   bottom: number
-  /** The height of the first row that starts on the screen. */
+  /** The height of the first row whose top is on the screen. */
   screen: number
   /**
    * Px to add to a height of the grid to get the position inside the grid's box. See
@@ -28,7 +28,7 @@ export interface GridWindow {
   shift: number
   /** The section at the top of the screen. */
   section: number
-  /** Whether the page is still or scrolls gradually; false while the customer drags the scroll bar. */
+  /** Whether the page is still or scrolls gradually; false after a jump of over two screens, until scrolling ends. */
   isSettled: boolean
 }
 

@@ -13,8 +13,8 @@ export interface RowWindow {
 }
 
 /**
- * Tracks the scrolling of the containers of a list whose rows are of equal height. `rem` is the height of a row. The
- * first rows render deferred, so that a dialog with thousands of them opens without a long task.
+ * Tracks the scrolling of the containers of a list whose rows are of equal height. `rem` is the height of a row, in
+ * rem. The first rows render deferred, so that a dialog with thousands of them opens without a long task.
  */
 export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): RowWindow => {
   const [shown, setShown] = useState<RowWindow>({ from: 0, to: 0, height: rem * 16 })

@@ -8,8 +8,8 @@ import type { Tokens } from '#src/session/token-cookies.service.ts'
 /** Milliseconds that one call to the provider may take. */
 const PROVIDER_TIME = 15_000
 /**
- * Seconds that a sign-in may take: for so long the browser stores the state that the provider's answer must match;
- * B-058.
+ * Seconds that a sign-in may take: the time for which the browser stores the state that the provider's answer must
+ * match; B-058.
  */
 const SIGN_IN_SECONDS = 86_400
 /** Milliseconds that the requests of a sign-out may take. */
@@ -18,8 +18,8 @@ const SIGN_OUT_TIME = 2000
 /** The result of a renewal. */
 export interface RenewedTokens {
   /**
-   * The new bearer token; null if the provider renewed the session without a usable one, because it need not send an
-   * identity token again.
+   * The new bearer token; null if the bearer is an identity token and the provider sent none: at a renewal, the
+   * provider need not send one.
    */
   bearer: string | null
   /** The refresh token to use next: a new one, or the old one if the provider sent none. */
@@ -43,7 +43,7 @@ const unanswered = (cause: unknown): never => {
 
 /**
  * Sends a renewal once, with `keepalive`, so that the request continues even if the page is closed. Rejects with
- * `SessionOver` and `RenewalUnanswered`.
+ * `SessionOver`, with `RenewalUnanswered`, or with another error if the provider refuses for another reason.
  */
 const postRenewal = async (
   endpoint: string,
@@ -67,8 +67,7 @@ const postRenewal = async (
 }
 
 /**
- * The OpenID provider, used by the authorization code flow with PKCE. Calls reject with `SessionOver` or with
- * transient errors.
+ * The OpenID provider, used by the authorization code flow with PKCE. Only `refresh` rejects with `SessionOver`.
  */
 export interface IdentityService {
   /**
@@ -76,7 +75,7 @@ export interface IdentityService {
    * credentials even if it has a session.
    */
   signInAddress(asked: string, acrValues: string, promptsLogin: boolean): Promise<string>
-  /** Exchanges the provider's answer for tokens; returns the requested path. */
+  /** Exchanges the provider's answer for tokens; returns them with the requested path. */
   complete(href: string): Promise<{ tokens: Tokens; asked: string }>
   /**
    * Renews the session. Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered`

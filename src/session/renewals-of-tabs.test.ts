@@ -127,7 +127,7 @@ it.each([
             isAnswering: () => Promise.resolve(true),
             endSessionAddress: () => Promise.resolve('https://id.example/end'),
           },
-          // As a browser does, releases a lock when the page that has it dies.
+          // Release a lock when the page that has the lock dies, as a browser does.
           locks: {
             request: (_name, _options, work) => {
               const turn = last.then(work)

@@ -40,7 +40,7 @@ export interface EndForm {
  */
 export interface SessionStore extends BearerSource {
   stored(): StoredSession
-  /** Whether the cookies belong to another account than this page. */
+  /** Whether the cookies belong to an account other than this page's. */
   isAnothers(): boolean
   /**
    * Renews the session. Rejects with `SessionOver` if only a new sign-in helps; with `SessionCut` if this tab should
@@ -50,7 +50,9 @@ export interface SessionStore extends BearerSource {
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
   complete(href: string): Promise<{ session: Session; asked: string }>
-  /** Ends the session on this page: it starts no more calls. Keeps the cookies; `clear` and `end` delete them. */
+  /**
+   * Ends the session on this page, which then starts no more calls. Keeps the cookies; `clear` and `end` delete them.
+   */
   close(): void
   /** Deletes both cookies, unless they belong to another account. */
   clear(): void
@@ -63,8 +65,8 @@ export interface SessionStore extends BearerSource {
   end(returnTo: string | Promise<string>): Promise<EndForm>
   /**
    * Returns the form again, after an `end` that the provider did not answer. Returns `unreachable` if the provider
-   * still does not answer, and `over` if a customer has signed in since. Rejects if the provider answers, but names no
-   * address for the form.
+   * still does not answer, and `over` if a customer has signed in since, or the form was answered after all. Rejects if
+   * the provider answers, but names no address for the form.
    */
   endAgain(
     returnTo: () => string | Promise<string>,
@@ -100,8 +102,8 @@ export interface RenewalMarks {
   /** Whether a renewal of the token with this name was started in any tab and got no answer. */
   isOpen(name: string): boolean
   /**
-   * Whether this tab may redirect through the provider now. False if another tab has just done so: that redirect sets
-   * the cookies for all tabs.
+   * Whether this tab may redirect through the provider now; if so, registers the redirect. False if a tab has
+   * registered a redirect within the last 20 s: that redirect sets the cookies for all tabs.
    */
   mayComeBack(): boolean
 }
@@ -144,7 +146,7 @@ export const createSessionStore = (
   let running: Promise<string> | null = null
   let owner: string | null = null
   let isClosed = false
-  /** The data by which the provider ends the session; the page keeps it until it is left. */
+  /** The data with which the provider ends the session; kept in memory until the page is left. */
   let left: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
 
   const throwIfClosed = (): void => {
@@ -203,7 +205,7 @@ export const createSessionStore = (
   }
 
   /**
-   * Renews by a refresh token. If the answer is lost, the call is repeated once, at once: most providers return the
+   * Renews by a refresh token. If the answer is lost, the call is repeated once, immediately: most providers return the
    * successor of a token that was just used.
    */
   const exchange = async (
@@ -279,7 +281,7 @@ export const createSessionStore = (
     return token === refused ? flight(refused) : token
   }
 
-  /** Whether a customer has signed in since the sign-out, in any tab. */
+  /** Whether a customer has signed in since the sign-out, in any tab; also true after `settle`. */
   const hasSignedInSince = (): boolean => !unended.isSet() || cookies.bearer() !== null
 
   const formFor = async (returnTo: string | Promise<string>): Promise<EndForm> => {

@@ -7,7 +7,7 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 import type { ProviderEnd } from '#machines/session/model/session.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
 
-/** After how many milliseconds the address to return to is no longer looked up, and the fallback is used. */
+/** Milliseconds that the lookup of the address to return to may take; after that, the shop's address is used. */
 const LOOKUP_TIME = 2000
 
 interface Leaving {
@@ -16,7 +16,8 @@ interface Leaving {
 }
 
 /**
- * Reads the link `Main` of the shop's menus; resolves to a fallback if the link cannot be read in time. A-267, A-339.
+ * Reads the shop's main link, `routes.Main`; resolves to the shop's address if the link cannot be read in time. A-267,
+ * A-339.
  */
 const mainLink = async (
   app: AppContext,
@@ -71,7 +72,7 @@ export const clearEverywhere = (app: AppContext): void => {
 }
 
 /**
- * Signs out. Deletes what this device stores before the provider is called. If the signal aborts meanwhile, the page
+ * Signs out. Deletes what this device stores without waiting for the provider. If the signal aborts meanwhile, the page
  * does not navigate.
  */
 export const leave = async (

@@ -6,8 +6,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
 /**
- * Shows the banner of a business account once its status is known. It is mounted on every screen, because the account
- * must be read there: a customer whose account was deleted is signed out (A-166); A-006.
+ * Reads the account, and shows the banner of a business account once its status is known. It is mounted on every screen
+ * except the pages of email links: a customer whose account was deleted is signed out (A-166); A-006.
  */
 export function AccountStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
   const { storefront } = useStarted()

@@ -17,7 +17,7 @@ import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 
-// Keep one element: React would else try the view of the consent again at every update while its code loads.
+// Create the element once: React would try to render a new element at every update while the code of the consent loads.
 const consent = <ConsentNotice />
 
 export interface ShellProps {

@@ -59,15 +59,15 @@ export interface AppContext {
   /** Whether an account other than the owner's is now signed in in this browser. */
   isAnothers(): boolean
   /**
-   * Binds the page to this session's account, and returns the session. If the tab belonged to another account
-   * before, a toast says so.
+   * Binds the page to this session's account, and returns the session. Deletes the unfinished uploads of another
+   * account that used this browser before. If the tab belonged to another account before, a toast says so.
    */
   setOwner(session: Session): Session
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
   /** The open screen actors by name. */
   screenActors(): Readonly<Record<string, AnyActorRef | undefined>>
-  /** Notifies every open screen actor and the customer how many photos were added. */
+  /** Notifies every open screen actor and the customer of the number of added photos. */
   notifyAdded(count: number): void
   /** Shows a toast, whatever screen is open. It replaces an earlier toast with the same `about`. */
   notify(message: ToastMessage, about?: string): void
@@ -92,7 +92,7 @@ export interface AppListener {
   lost(isCut: boolean): void
   /** Called when another account has signed in in this browser. */
   changed(): void
-  /** The customer signs out. */
+  /** Signs the customer out. */
   signOut(): void
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void

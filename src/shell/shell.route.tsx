@@ -22,8 +22,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 /**
- * Whether a path belongs to a link from an email. Such a link ends the account or its session, so do not read the
- * account on these pages: the refusal would redirect the customer.
+ * Whether a path belongs to a link from an email. Such a link may end the account or its session: these pages do not
+ * read the account, because a refusal of the read would redirect the customer.
  */
 const isConfirmationPath = (path: string): boolean =>
   Object.values(CONFIRMATION_PATHS)

@@ -13,7 +13,7 @@ export interface Root {
 
 export const RootContext = createContext<Root | null>(null)
 
-/** The root actor and the app context. Throws outside their provider. */
+/** The root actor. Throws outside a `RootContext`. */
 export const useRoot = (): Root => {
   const root = use(RootContext)
   if (root === null) throw new TypeError('useRoot needs a RootContext above it')

@@ -86,7 +86,7 @@ test(
   async ({ customer }) => {
     const { page } = customer
     await customer.signIn('Anna de Vries')
-    // The reads of the overview would fail, too.
+    // Wait for the reads of the overview: without a network, they would fail, too.
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()

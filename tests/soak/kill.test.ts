@@ -22,7 +22,7 @@ const KILLS = IS_LONG ? 20 : 2
 /** How many photos one write adds to an album or removes. */
 const BATCH = 5
 
-/** People among whom the addresses of a round are divided: one person may have 200 at most. */
+/** People to whom the rounds add addresses in turn: one person may have at most 200 addresses. */
 const MOVERS = ['Anna', 'Bruno', 'Cleo', 'Dora', 'Emil', 'Kira', 'Liam']
 
 /** One write, and how to count the parts of it that took effect. */

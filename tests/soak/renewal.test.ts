@@ -7,13 +7,13 @@ import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const TABS = IS_LONG ? 20 : 3
 const WAVES = IS_LONG ? 100 : 2
-/** The customers of the second test, whose sessions are renewed beside each other. */
+/** The customers of the second test, whose sessions are renewed at the same time. */
 const CUSTOMERS = IS_LONG
   ? ['Anna de Vries', 'Cleo Martin', 'Kira Okafor', 'Liam Byrne']
   : ['Cleo Martin']
 /** How many renewals the second test sends, of all customers together. */
 const RENEWALS = Number(process.env['SOAK_RENEWALS'] ?? (IS_LONG ? 1000 : 8))
-/** Of so many renewals of a customer one loses its answer, and another one its page. */
+/** Of this many renewals of a customer, one loses its answer, and another one loses its page. */
 const ROUND = IS_LONG ? 20 : 4
 /**
  * Lifetime of a token in seconds; it is renewed when a fifth of it is left. After a lost answer all tabs of a customer
@@ -105,7 +105,7 @@ it(`keeps customers signed in over ${RENEWALS} renewals in ${TABS} tabs, some of
   for (const { context, pages, lost, reopened, signIns } of sessions) {
     expect((await Promise.all(reopened)).filter(error => error !== undefined)).toEqual([])
     for (const page of pages) {
-      // What is read beside the heading tells a failure apart: the alert, and the state of the start.
+      // Also read the alert and the state of the start: in a failure, they show what went wrong.
       await expect
         .poll(
           () =>

@@ -23,7 +23,7 @@ const KILLS = 3
 /** Photos under way at once: each of them may be stored or not when the browser is killed. */
 const AT_ONCE = 3
 
-/** Opens a browser with a profile that it keeps. */
+/** Opens a browser with a profile in this folder, which stays when the browser is killed. */
 type Open = (profile: string) => Promise<BrowserContext>
 
 const BROWSERS: readonly { name: string; open: Open }[] = [

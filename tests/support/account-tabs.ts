@@ -365,7 +365,7 @@ const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> =
   }
 }
 
-/** Plays a history in new tabs of `context`. Returns the actions and the faults that were found. */
+/** Plays a history in new tabs of `context`. Returns the actions and the faults, or an empty list without a fault. */
 export const playHistory = async (
   { sandbox, context, users }: Pick<Stage, 'sandbox' | 'context' | 'users'>,
   actions: readonly TabAction[],

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright'
 import { overHttp } from '#sandbox/over-http.ts'
 
-/** Lets the sandbox carry out a POST of a page that does not get the answer: its route is aborted by the caller. */
+/** Sends a POST of a page to the sandbox. The page does not get the answer: the caller must abort its route. */
 export const carryOut = (request: Request, port: number): Promise<Response> => {
   const { 'content-type': type = '', origin = '' } = request.headers()
   return overHttp(

@@ -22,13 +22,13 @@ export interface HeldCalls {
   ask<Answer>(name: string, signal: AbortSignal | null, work: () => Answer): Promise<Answer>
   /** Holds a call whose answers the caller defines. Returns a function that cancels it. */
   hold(call: Omit<HeldCall, 'hasWorked'>): () => void
-  /** Applies an outcome to the call at index `at` modulo their number. */
+  /** Applies a step to the call at index `at`, modulo the number of held calls; without calls, does nothing. */
   happen(at: number, step: CallStep): void
 }
 
 /**
  * Holds calls to a fake service, which executes and answers them in any order, late, or not at all. A call
- * that is cancelled before it was executed is dropped.
+ * that is cancelled is dropped; if it was executed before, its effect stays.
  */
 export const createHeldCalls = (): HeldCalls => {
   const calls: HeldCall[] = []

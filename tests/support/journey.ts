@@ -32,7 +32,7 @@ export interface Customer {
 /** Marks a journey that only `npm run test:all` plays; CONTRIBUTING says which journeys those are. */
 export const nightly = { tag: '@nightly' }
 
-/** Marks a case of a journey as nightly unless it `isCore`: no ordinary change breaks a nightly case alone. */
+/** Marks a case of a journey as nightly unless it `isCore`: a change that breaks a case usually breaks a core case. */
 export const nightlyUnless = (isCore: boolean): { tag: string[] } => ({
   tag: isCore ? [] : [nightly.tag],
 })
@@ -62,8 +62,8 @@ const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
 
 /**
- * Creates a folder with links to the folders of this project except `reports`: the pictures of states are written to a
- * `reports` folder of the copy. Returns the path of the copy.
+ * Creates a folder with links to the folders of this project except `.git` and `reports`: the pictures of states are
+ * written to a `reports` folder of the copy. Returns the path of the copy.
  */
 const copyOfProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))

@@ -55,7 +55,7 @@ const FILES = Array.from(
   (_, index) => new File(['x'.repeat(index + 1)], `own-${index}.jpg`, { lastModified: index }),
 )
 
-/** Ends the import once the page knows that it runs: earlier, the page would miss the event about the end. */
+/** Ends the import if the page knows that it runs: otherwise the page would miss the event about the end. */
 const endImport = ({ library, page }: Stage): void => {
   if (page.actor('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
 }

@@ -30,8 +30,8 @@ const LONG_TASK = 50
 const TIMES_FLOOR = 2.5
 
 const GOALS: readonly Goal[] = [
-  // `least` is the goal on the machine of the design; on a slower machine the multiple of the floor is higher and
-  // counts.
+  // `least` is the limit on the machine for which the goals were set. On a slower machine the floor is higher, and
+  // its multiple is the limit.
   { figure: 'cold', timesFloor: TIMES_FLOOR, least: 450 },
   { figure: 'firstThumbnail', timesFloor: TIMES_FLOOR, least: 250 },
   { figure: 'script', most: 170 },
@@ -75,7 +75,7 @@ export const judge = (rows: readonly Row[]): Judgement[] =>
       })
     })
 
-/** Lighthouse's result for a page: medians by figure, and the findings of any run. */
+/** Lighthouse's result for a page: medians by figure, and the findings of all runs. */
 export interface PageRow {
   page: string
   device: 'desktop' | 'phone'

@@ -135,7 +135,7 @@ const figuresOf = (result: Result): Record<string, number> => ({
   ),
 })
 
-/** The audits of a category that have a weight and a finding. */
+/** The weighted audits with a score below 0.9, each as `category: audit (score)`. */
 const faultsOf = ({ categories, audits }: Result): string[] =>
   CATEGORIES.flatMap(name =>
     (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

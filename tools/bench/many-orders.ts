@@ -33,6 +33,6 @@ export const withManyOrders = async (
   }
 }
 
-/** Waits until all orders of both sources are on the page. */
+/** Waits until the order list has read all orders of both sources. */
 export const allOrders = (page: Page): Promise<void> =>
   page.locator('[data-flow=orderList][aria-busy=false]').waitFor({ timeout: 120_000 })

@@ -1,8 +1,8 @@
 import type { ActorNow } from '#src/app/mirror-message.ts'
 
 /**
- * Flows on a machine that several flows share, by the place of the actor. An actor in any other place is of the flow
- * that is called as the machine.
+ * Flows on a machine that several flows share, by the place of the actor. An actor in any other place belongs to
+ * the flow with the machine's name.
  */
 export const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   submission: {
@@ -17,7 +17,7 @@ export const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 }
 
-/** Whether an actor on a page is of a flow; `flow.machine` is the id of its machine. */
+/** Whether an actor on a page belongs to a flow; `flow.machine` is the id of its machine. */
 export const isActorOf = (
   flow: { id: string; machine: string },
   { machine, place }: Pick<ActorNow, 'machine' | 'place'>,

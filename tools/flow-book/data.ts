@@ -155,7 +155,7 @@ export interface FlowSummary {
 export interface BookIndex {
   /** ISO time at which the book was written. */
   written: string
-  /** Short commit, with `+` for uncommitted changes. */
+  /** Short commit, with `+` for uncommitted changes; empty outside git. */
   version: string
   since: { name: string; commit: string; date: string } | null
   /** Storefronts that pictures can be taken of, the default first. */
@@ -247,7 +247,7 @@ export interface BookWords {
 
 /** The texts of a page at one moment. */
 export interface Reading {
-  /** The configuration in words: its states, then what distinguishes it from others in the same states. */
+  /** Each configuration with these texts: its states, then what distinguishes it from others in the same states. */
   configurations: readonly string[]
   /** Ids of the active states, outer ones included. */
   states: readonly string[]
@@ -329,7 +329,7 @@ export interface SearchRequirement {
   flows: readonly string[]
 }
 
-/** The change of a transition or a state between two versions. */
+/** The kinds of change of a transition between two versions. */
 export const CHANGES = [
   'added',
   'removed',

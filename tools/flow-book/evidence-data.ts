@@ -52,7 +52,7 @@ export interface JudgedProof extends Proof {
   date: string | null
 }
 
-/** A rule of axe, and the number of configurations in which the page kept it. */
+/** A rule of axe, and in how many configurations the page kept it, violated it, or axe could not decide. */
 export interface JudgedRule {
   rule: string
   held: number
@@ -67,7 +67,7 @@ export interface EvidenceRow extends Criterion {
   rules: readonly JudgedRule[]
 }
 
-/** The parts that axe examined, for the top of the page; null if axe was not run. */
+/** The scope of all examinations by axe, for the top of the page. */
 export interface AxeScope {
   versions: readonly string[]
   flows: number
@@ -80,8 +80,9 @@ export interface AxeScope {
 export interface BookEvidence {
   /** ISO time at which the evidence was written. */
   written: string
-  /** Short commit, with `+` for uncommitted changes. */
+  /** Short commit, with `+` for uncommitted changes; empty outside git. */
   version: string
+  /** Null if axe was not run. */
   axe: AxeScope | null
   rows: readonly EvidenceRow[]
 }

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** A table that scrolls by itself if it is wider than the page. */
+/** A table as wide as its container; put a table that may be wider into a `scrollLook`. */
 export const tableLook = css`
   inline-size: 100%;
   text-align: start;

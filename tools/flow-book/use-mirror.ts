@@ -18,8 +18,8 @@ export interface Mirror {
   /** The states of the tabs' actors; null if the book follows no tab or no tab has answered. */
   actors: readonly ActorNow[] | null
   /**
-   * The steps of the tabs' actors since the time `since`, in order: `actor` also names the tab. The oldest are
-   * dropped.
+   * The steps of the tabs' actors since the time `since`, in order: `actor` also names the tab. Beyond
+   * `MOST` steps, the oldest are dropped.
    */
   steps: readonly ActorStep[]
   /** When the first step arrived or `forget` was called, as an ISO date-time; empty before. */

@@ -70,7 +70,7 @@ export interface ExaminedPage extends Examination {
   verdicts: readonly Verdict[]
 }
 
-/** Counts the configurations of a flow. Null if none was examined. */
+/** Counts the verdicts on each rule in the configurations of a flow. Null without pages. */
 export const flowExaminationOf = (
   flow: string,
   { hash, date }: Pick<FlowExamination, 'hash' | 'date'>,

@@ -61,15 +61,15 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
  *
  * - `calls`: code that sends the first calls.
  * - `libraries` and `page`: other code that runs before any screen, or that many screens need.
- * - `library`: code that the library also needs, unless another screen needs it too.
- * - `photos`: code that many screens of the library or the shell need, and no other first screen, and code that the
+ * - `library`: other code that the library needs and that only photo screens need.
+ * - `photos`: code that the library and many screens or the shell need, but no first screen, and code that the
  *   library shares with screens of its area that have no photos.
- * - `shell`: code that the shell loads later and no screen needs.
- * - `dialogs`: code that screens share and that needs React Aria. `forms`: code that needs the library for forms.
+ * - `shell`: code that the shell loads later and that no screen of an area in `AREA` needs.
+ * - `dialogs`: code that screens share and that needs React Aria. `forms`: code that needs `FORM_LIBRARY`.
  * - `account`, `books`, `orders`: code that a first screen shares with others of its area. `account-others` and so on:
  *   code that only the others share.
- * - `lists`, `first`, `settings`, `common`, `others`: code that screens of several areas or several first screens share,
- *   by the first screens that need it.
+ * - `lists`, `first`, `settings`, `common`, `others`: code that screens of several areas or several first screens
+ *   share, by the first screens that need it.
  * - `icons`: icons that no first screen shows. All other icons are in the chunk of the code that shows them.
  *
  * docs/decisions/0040, 0086, 0088 and 0103.

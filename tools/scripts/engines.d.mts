@@ -1,8 +1,8 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 /**
- * Path of the Chromium that tests use, a headless shell unless `CHROMIUM=whole` or CHROMIUM_PATH says otherwise; null
- * if none is installed.
+ * Path of the Chromium that tests use: CHROMIUM_PATH, else an installed headless shell, else a whole Chromium, which
+ * `CHROMIUM=whole` prefers; null if none is installed.
  */
 export const findChromium: () => string | null
 /**

@@ -1,5 +1,5 @@
-// Finds the browsers for tests, and installs missing ones; the functions that find install nothing. After an
-// installation it also runs on the system's own Node (20.19 or newer).
+// Finds the browsers for tests, and installs missing ones; the functions that find install nothing. Once the
+// npm packages are installed, it also runs on the machine's own Node (20.19 or newer).
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -63,7 +63,7 @@ const WHOLE_CHROMIUMS = [
 
 /**
  * The Chromium for tests: CHROMIUM_PATH, the headless shell of the system or of Playwright, or a whole
- * Chromium, which `CHROMIUM=whole` prefers; null if neither is installed.
+ * Chromium, which `CHROMIUM=whole` prefers; null if none is installed.
  */
 export const findChromium = () => {
   const shells = ['/usr/bin/chromium-headless-shell', ...playwrightShells()]

@@ -45,7 +45,7 @@ if (!installed()) {
   writeFileSync(stampFile, stamp)
 }
 
-/** The tests need a Chromium; other missing engines are reported and skipped. */
+/** Installs the missing engines. Without a Chromium the script fails; other engines that stay missing are reported. */
 const ensureEngines = async wanted => {
   const { adviceFor, ENGINES, installEngines } = await import('./engines.mjs')
   const asked = process.env.CHROMIUM_PATH

@@ -1,7 +1,6 @@
-// Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. The
-// results of earlier commands (reports/*.json, docs/mutants.tsv) are always included. `--since REV` compares the charts with
-// those of a git revision; `--if-changed` skips the build if none of its sources has changed since the last
-// one.
+// Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. The results of
+// earlier commands (reports/*.json, docs/mutants.tsv) are always included. `--since REV` compares the charts with
+// those of a git revision; `--if-changed` skips the build if none of its sources has changed since the last one.
 import {
   copyFileSync,
   cpSync,
@@ -132,7 +131,7 @@ const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): 
   }
 }
 
-/** Writes the findings of axe in each flow, or null. */
+/** Writes the findings of axe in each flow; null if axe has not examined the flow. */
 const tellAxe = (chapters: readonly ChapterFacts[], folder: string): void => {
   mkdirSync(join(folder, 'axe'), { recursive: true })
   const examinations = readExaminations()

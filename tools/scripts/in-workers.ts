@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /**
- * Size in MB of the young generation of a worker's heap: if it is small, starting machines often causes constant
+ * Size in MB of the young generation of a worker's heap: if it is small, starting many machines causes constant garbage
  * collections.
  */
 const YOUNG = 64

@@ -43,7 +43,7 @@ export class UnreadableMutants extends Error {
   override name = 'UnreadableMutants'
 }
 
-/** Reads the lines of the file; an empty text has none. Throws `UnreadableMutants`. */
+/** Parses the text of the file; an empty text gives an empty list. Throws `UnreadableMutants`. */
 export const mutantsFrom = (text: string): MutantsRow[] => {
   const [head = '', ...lines] = text.replace(/\r?\n$/u, '').split(/\r?\n/u)
   if (head === '' && lines.length === 0) return []
@@ -62,7 +62,7 @@ export const mutantsFrom = (text: string): MutantsRow[] => {
 
 /**
  * The text of the file with new results: a result that is equal to the older one keeps its date, and a flow
- * that is not in `known` is dropped. In the order of `known`.
+ * that is not in `known` is dropped. The lines are in the order of `known`.
  */
 export const withMutants = (
   earlier: readonly MutantsRow[],

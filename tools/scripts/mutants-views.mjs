@@ -1,7 +1,7 @@
 // Injects faults into the views, one at a time; for each, it runs the tests of the view in jsdom and then plays the
-// generated paths of the flows that it shows, until one of them fails: a fault that nothing notices is a gap. `--seed N`
-// (1) chooses the positions, `--most N` (32) how many; `--at Name.tsx:LINE` takes the positions of one line, and
-// `--kind "lost focus"` every position of a kind; `--at-once N` (2) is the number of parallel runs. Writes
+// generated paths of the flows that the view shows, until one of them fails: a fault that nothing notices is a gap.
+// `--seed N` (1) chooses the positions, `--most N` (32) how many; `--at Name.tsx:LINE` takes the positions of one
+// line, and `--kind "lost focus"` every position of a kind; `--at-once N` (2) is the number of parallel runs. Writes
 // reports/mutants-views.json after each fault; `--go-on` keeps earlier results for the same positions, except, with
 // `--again`, the results of unnoticed faults.
 import { spawn } from 'node:child_process'

@@ -16,7 +16,7 @@ const unpack = (name, cache) => {
 }
 
 /**
- * The path of a server for tests: from its variable, the system, or Debian's package, which is unpacked on
+ * The path of a server for tests: from its environment variable, the system, or Debian's package, which is unpacked on
  * first use.
  */
 const findServer = ({ name, variable, places, version, tested }) => {

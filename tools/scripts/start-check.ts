@@ -91,7 +91,7 @@ const inOrder = (locales: readonly string[]): string[] => {
   return locales.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The texts that a page shows before the product starts, by locale. Throws if a language has none. */
+/** The texts that a page shows before the product starts, by locale. Throws if a language lacks one of them. */
 export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   const { needsScripts, startTexts } = await declaredTexts()
   const config = makeConfig(configuration)
@@ -127,7 +127,7 @@ export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   return found
 }
 
-/** Replaces template literals by strings: the minifier writes them where that is shorter. */
+/** Replaces by strings the template literals that the minifier writes where they are shorter. */
 const withoutTemplates = (code: string): string => {
   let written = ''
   let end = 0

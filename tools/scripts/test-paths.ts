@@ -147,7 +147,7 @@ const examinations = (): FlowExamination[] => {
   })
 }
 
-/** Writes and prints the findings of axe. Returns whether all of them are allowed. */
+/** Writes and prints the findings of axe. Returns whether axe examined a page and found nothing serious or critical. */
 const tellExaminations = (): boolean => {
   const now = examinations()
   const merged = mergedExaminations(

@@ -57,7 +57,7 @@ it.each(LOCALES.slice(1))('has typographic apostrophes and quotation marks in %s
   expect(typed).toEqual([])
 })
 
-/** The placeholders of a message: name, kind, cases; nested ones too. */
+/** The placeholders of a message, nested ones too: the name of each, and the cases of a plural, else null. */
 const insertsIn = (message: CompiledMessage): [string, CompiledIcuChoices | null][] =>
   message.flatMap(token => {
     if (typeof token === 'string') return []

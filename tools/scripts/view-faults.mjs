@@ -5,7 +5,8 @@ import { explore } from '#machines/kit/explore.ts'
 import { VIEWS } from './view-flows.ts'
 
 /**
- * Views and parts of views that no path can show, by the end of their file and the code of the fault.
+ * Faults that no path can find: `file` is the name of the view's file; `part`, if given, matches the code that the
+ * fault replaces.
  */
 const LEFT_OUT = [
   {
@@ -153,8 +154,8 @@ const hasNoOrder = path =>
   path.findParent(outer => outer.isNewExpression() || outer.isFunction())?.isNewExpression()
 
 /**
- * How each kind of fault finds its positions: a Babel visitor that reports an edit of the source. `noticedTwice` are the
- * types of events for a double send.
+ * How each kind of fault finds its positions: a Babel visitor that reports an edit of the source. `noticedTwice` are
+ * the types of events for a double send.
  */
 const KINDS = {
   'enabled button': report => ({

@@ -1,4 +1,4 @@
-/** The sections of a data export, in reading order: the orders refer to books and invoices. */
+/** The sections of a data export in the order of reading: orders before the books and invoices to which they refer. */
 export const EXPORT_SECTIONS = [
   'profile',
   'addresses',

@@ -21,7 +21,7 @@ export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
  *
  * Another flow, `confirmation`, confirms the link. That flow begins when the customer opens the email, often days later
  * or in another browser; it uses no data of this machine, and also confirms the links of an account deletion and of the
- * newsletter. Those of its screens that only an email change shows are in src/account/email-change.
+ * newsletter. The screens of `confirmation` that only an email change shows are in src/account/email-change.
  */
 export const emailChangeMachine = setup({
   types: {} as {

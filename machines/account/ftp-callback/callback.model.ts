@@ -9,8 +9,8 @@ export const CALLBACK_FORMATS = ['JSON', 'XML'] as const
 export type CallbackFields = Record<'callbackUrl' | 'callbackFormat', string>
 
 /**
- * Validates the typed fields and converts them for the service, which always gets both, A-308; an empty address turns
- * the callback off. Each issue has the message `invalid`.
+ * Validates the typed fields and converts them for the service, which always gets both fields, A-308. An empty address
+ * turns the callback off. Each issue has the message `invalid`.
  */
 export const callbackFields = v.object({
   callbackUrl: v.pipe(

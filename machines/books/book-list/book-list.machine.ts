@@ -34,7 +34,7 @@ export const bookListMachine = setup({
   types: {} as {
     context: {
       query: BookQuery
-      /** The page of books; null before its first answer. */
+      /** The page that `query` asks for; null until it has been read. */
       books: BookPage | null
       failure: Failure | null
     }
@@ -99,7 +99,7 @@ export const bookListMachine = setup({
       },
     },
     choosing: {
-      description: 'The shop sells no photo books, so none are requested.',
+      description: 'If the shop sells no photo books, none are requested.',
       meta: { requirements: ['A-191', 'A-367'] },
       always: [
         { guard: 'areNoneSold', target: 'ready', actions: 'setNone' },

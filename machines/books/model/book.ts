@@ -28,7 +28,10 @@ export interface BookPage {
   items: Book[]
 }
 
-/** Photo books of orders, each with its online one. Products with an article outside `articles` are left out; A-191. */
+/**
+ * The photo books of orders, each with its online one. A product is left out if its article is known and not in
+ * `articles`; A-191.
+ */
 export const booksOf = (
   orders: readonly Order[],
   articles: readonly string[],

@@ -7,7 +7,7 @@ const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
 
 /**
  * The schema of an online photo book, which the service calls widget; its cover and page must be at configured
- * origins; A-177. `orderCode` of the wire is the code of a product. A missing or malformed detail is null;
+ * origins; A-177. The response's `orderCode` is the code of a product. A missing or malformed detail is null;
  * A-174, A-175.
  */
 export const onlineBookFrom = ({

@@ -69,7 +69,7 @@ export const activationMachine = setup({
       status: LibraryStatus | null
       /** The problem: the import failed, or the status is unknown. */
       problem: 'import' | 'status' | null
-      /** The call that failed; null if the service reported the failure in an answer or a message. */
+      /** The failure of a call; null if no call failed, for example if a message said that the import failed. */
       failure: Failure | null
     }
     events:

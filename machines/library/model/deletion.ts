@@ -1,7 +1,7 @@
 /** The maximum number of photos that one call deletes. Photo library, section 9; L-295. */
 // Answers L-293
 const BATCH_SIZE = 500
-/** How often a batch is retried. Photo library, section 9; L-294, L-297, L-293. */
+/** The maximum number of retries of a batch. Photo library, section 9; L-294, L-297, L-293. */
 export const DELETION_RETRIES = 3
 
 /** Photos of one section of a list, such as the month `2024-03`. */

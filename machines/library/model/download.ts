@@ -9,7 +9,7 @@ export const MOST_PHOTOS_PER_DOWNLOAD = 100
 /** States of an archive. */
 export const DOWNLOAD_STATES = ['PREPARING', 'READY', 'FAILED'] as const
 
-/** An archive of photos, as lists and the answer to its creation have it. */
+/** The schema of an archive of photos, both in lists and in the answer to its creation. */
 export const download = v.object({
   id: downloadId,
   name: v.nullish(v.string()),

@@ -142,7 +142,10 @@ export const cellsBetween = (
   }
 }
 
-/** The first cell of the first row of a section that begins at `y` or below; there may be no such row. */
+/**
+ * The index of the first cell of the section's first row that begins at `y` or below; if no row does, an index past the
+ * section's last cell.
+ */
 export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: number): number => {
   const rows = Math.ceil((y - (tops[section] ?? 0) - sizes.heading) / (sizes.tile + sizes.gap))
   return Math.max(0, rows) * sizes.columns
@@ -202,7 +205,7 @@ export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell
 
 /**
  * The first cell of the row at a height of the grid. If the section there has no cells, the first cell of the next
- * row after it; if no row follows, of the last row before it. Null for a grid without cells.
+ * row after it; if no row follows, the first cell of the last row before it. Null for a grid without cells.
  */
 export const cellAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry

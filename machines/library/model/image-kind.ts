@@ -13,7 +13,7 @@ export const JPEG = [0xff, 0xd8, 0xff]
 export const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** The brands of images and image sequences coded by HEVC; ISO/IEC 23008-12, annex B. */
 const HEVC_BRANDS = new Set(['heic', 'heim', 'heis', 'heix', 'hevc', 'hevm', 'hevs', 'hevx'])
-/** The brands of images of any codec. A file that has no other brands counts as HEIC. */
+/** The brands of images of any codec. A file with one of them and no AVIF brand counts as HEIC. */
 const OPEN_BRANDS = new Set(['mif1', 'mif2', 'msf1'])
 /** The brands of images and image sequences coded by AV1. */
 export const AVIF_BRANDS = new Set(['avif', 'avio', 'avis'])

@@ -502,7 +502,7 @@ describe('compared with a naive list', () => {
             const inView = placesAt(move?.at ?? 0, move?.size ?? 1, list.length)
             run = readFor(run, [inView], list.length, service)
             const shown = idsAt(run, list.length)
-            // Only photos on screen can be chosen and deleted.
+            // Delete only photos in memory, because only their ids are known.
             const gone = new Set(places.flatMap(place => shown[place] ?? []))
             const { run: left, removed } = withoutPhotos(run, [...gone])
             expect(removed).toBe(gone.size)

@@ -25,7 +25,7 @@ interface Page {
 /** Consecutive pages from one end of a list. */
 interface Chain {
   pages: Page[]
-  /** The cursor of the next page; null before the first page, and at the other end of the list. */
+  /** The cursor of the next page; null before the first page is read and after the last page was read. */
   next: string | null
   isEnded: boolean
 }
@@ -199,8 +199,9 @@ const askOn = (chain: Chain, isFromEnd: boolean, end: number): PageAsk => ({
 })
 
 /**
- * The run with one more page. Photos that it already has are dropped. A page without new photos, or with a cursor
- * used before, is the last one.
+ * The run after the service answered `ask` with a page. Photos that other pages of the chain have in memory are left
+ * out. A page that was read before is replaced; if its length changed, the pages after it are dropped. A page without
+ * new photos, or with a cursor used before, is the last one.
  */
 export const setPage = (run: PhotoRun, ask: PageAsk, { images, cursor }: PhotoPage): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
@@ -230,8 +231,8 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
 }
 
 /**
- * The run without the photos that are further than `KEPT_AROUND` from every range of `wanted`; unchanged if `wanted`
- * has no range.
+ * The run without the photos of those pages that are wholly further than `KEPT_AROUND` from every range of `wanted`;
+ * unchanged if `wanted` has no range.
  */
 export const clearFar = (
   run: PhotoRun,

@@ -52,7 +52,7 @@ it.each([
   { size: [4000, 3000], sharp: TWENTY, good: FORTY },
   { size: [6000, 4000], sharp: FORTY, good: FORTY },
   { size: [472, 708], sharp: null, good: null },
-  // The short side alone decides, because a photo is cropped to fill the print.
+  // Here the short side decides: the photo is cropped to fill the print.
   { size: [30_000, 200], sharp: null, good: null },
 ])(
   'finds for $size pixels the largest sharp size $sharp and the largest good size $good',

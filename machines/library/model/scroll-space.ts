@@ -9,7 +9,7 @@
 
 /** The tallest scroll box in px: within Chromium's limit up to a device pixel ratio of 4. */
 const MOST = 8_000_000
-/** The height in px of the two ends of the tallest box: there, one px of the box is one px of the content. */
+/** The height in px of each end of the tallest box: there, one px of the box is one px of the content. */
 const ENDS = 1_000_000
 
 /** Heights in px: of the content, of its scroll box, and of the visible part of either. */

@@ -4,7 +4,7 @@ import { imageId, tempSelectionId } from '#machines/model/identifiers.ts'
 /** The maximum number of photos that a stored selection can have. */
 const LARGEST_SELECTION = 100_000
 
-/** The photos of a stored selection, in the order in which they were selected. Photo library, section 3. */
+/** The photos of a stored selection. Photo library, section 3. */
 export const tempSelection = v.object({
   photoIds: v.pipe(v.array(imageId), v.minLength(1), v.maxLength(LARGEST_SELECTION)),
 })

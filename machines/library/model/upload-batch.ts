@@ -239,8 +239,8 @@ const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void 
 }
 
 /**
- * The batch after files were chosen: they replace missing and unreadable entries of the same file, and new ones are
- * appended, up to `most` files in all. Other files that the batch has already are not added again. Files chosen
+ * The batch after files were chosen: a file replaces its own entry if that is missing, unreadable or changed; new files
+ * are appended, up to `most` files in all. Other files that the batch has already are not added again. Files chosen
  * together count as different, even if they share name, size and time, as in two folders of a camera.
  */
 export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {

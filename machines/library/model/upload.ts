@@ -14,7 +14,7 @@ export interface FileRef {
   lastModified: number
   /** The file's number among files with the same name, size and time; absent in the first, 1 in the second. */
   copy?: number
-  /** Set if the bytes differ from the bytes of every other file with the same name, size and time in this tab. */
+  /** Set if files with the same name, size and time were chosen in this tab before, all of them with other bytes. */
   isOther?: true
 }
 
@@ -83,7 +83,7 @@ const pixelsOf = (type: ImageType, bytes: Uint8Array): number => {
 }
 
 /**
- * The storage service's refusals by status; null for any other status. It gets only files that `inspect`
+ * The storage service's refusals by status; null for any other status. The service gets only files that `inspect`
  * accepted, so their type and size are within the documented limits.
  */
 export const refusalOf = (status: number | null): Refusal | null => {

@@ -20,7 +20,7 @@ export const printsMachine = setup({
     context: {
       /** Ids of the photos to hand over. */
       ids: readonly string[]
-      /** The editor's address; null until it is known, or if there is none. */
+      /** The editor's address; null until it is known, and if the hand-over failed or the shop has no channel. */
       address: string | null
     }
     events:

@@ -40,8 +40,8 @@ const EMPTY: AddressEntries = {
 }
 
 /**
- * The form's fields for an address, unchanged, even if it breaks a rule. `countryCode` is the default for
- * an address without a country.
+ * The form's fields for an address, unchanged even if the address breaks a rule; only the country's word for "no
+ * number" becomes the ticked box. `countryCode` is the default for an address without a country.
  */
 export const entriesOf = (
   address: PartialAddress | null,

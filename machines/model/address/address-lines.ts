@@ -12,7 +12,7 @@ interface Street {
 const isDigits = (text: string): boolean => /^\d+$/u.test(text)
 const isLetter = (text: string): boolean => /^\p{L}$/u.test(text)
 
-/** Joins a street number and its addition on one line, by country. */
+/** The separator between a street number and its addition on one line, by country. */
 const joints: Readonly<Record<Country, (addition: string) => string>> = {
   AT: addition => (isDigits(addition) ? '/' : isLetter(addition) ? '' : ' '),
   BE: () => ' ',

@@ -38,8 +38,8 @@ const phoneNumber = (isDialled: (text: string) => boolean) =>
 /**
  * The rules of the address form, for the chosen country and the box "no number"; A-276, docs/decisions/0021. Takes
  * `AddressEntries`, returns an `Address` to send. Issues have an `AddressFault` as message. An unknown country is
- * refused; postal code, street number and phone number are then not checked. A street number that is too long for
- * services is split between `streetNumber` and `streetNumberAddition`.
+ * refused; the rules of a country for postal code, street number and phone number then do not apply. A street number
+ * that is too long for services is split between `streetNumber` and `streetNumberAddition`.
  */
 export const addressRules = (
   { countryCode, noNumber }: Pick<AddressEntries, 'countryCode' | 'noNumber'>,

@@ -24,8 +24,8 @@ const WITH_HOUSE_NAMES: ReadonlySet<Country> = new Set(['FR', 'GB'])
 const NUMBER_FIRST: ReadonlySet<Country> = new Set(['FR', 'GB'])
 
 /**
- * The maximum number of characters of a street number that services accept, and that a customer can type; the rest
- * goes into the addition.
+ * The maximum number of characters of a street number: `MOST` as services get it, `MOST_TYPED` as a customer types it.
+ * The rest goes into the addition.
  */
 const MOST = 10
 const MOST_TYPED = 20
@@ -58,7 +58,10 @@ const isFault = (text: string, country: Country): 'invalid' | 'tooLong' | null =
   return /\p{N}/u.test(text) ? 'tooLong' : 'invalid'
 }
 
-/** Matches a street number in which each part has at most one letter (`number`), and what follows it (`rest`). */
+/**
+ * Matches a street number (`number`) and what follows it (`rest`). The number consists of digits and single letters,
+ * after an optional abbreviation of up to four letters.
+ */
 const NUMBER_FIRST_OF_ALL =
   /^(?<number>(?:\p{L}{1,4}\.?[ºo°]?\s)?\d+(?:\s?½)?(?:\s?\p{L}(?!\p{L}))?(?:\s?[-–/+]\s?(?:\d+(?:\s?\p{L}(?!\p{L}))?|\p{L}(?!\p{L})))*)[\s,/]+(?<rest>\S.*)$/u
 

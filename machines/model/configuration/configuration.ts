@@ -143,7 +143,7 @@ export const configuration = v.object({
   ),
 })
 
-/** Whether a host is the token cookies' domain, or below it: browsers then send the cookies there. */
+/** Whether the host of an address is in the domain of the token cookies, so that browsers send it the cookies. */
 const getsCookies = (address: string, hosts: readonly string[]): boolean => {
   const { hostname } = new URL(address)
   return hosts.some(host => {

@@ -5,8 +5,8 @@
 const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])[\w~-]{16,}$/u
 
 /**
- * A path that is safe for logs: without query and digits, and with everything that looks like an id, an email
- * or a token replaced. Account area, section 8: the path with digits removed.
+ * A path that is safe for logs: without query and digits (except in a version such as `v2`), and with everything that
+ * looks like an id, an email or a token replaced. Account area, section 8: the path with digits removed.
  */
 export const pathTemplate = (url: string): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/u)[0] ?? '')

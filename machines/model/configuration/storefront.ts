@@ -42,6 +42,6 @@ export const paymentAddress = (
   orderCode: string,
 ): string | null => paymentUrl?.replaceAll('{order}', encodeURIComponent(orderCode)) ?? null
 
-/** The address of the FAQ: the storefront's, or else that of the shop's main page; A-081. */
+/** The address of the FAQ: the storefront's, or else `main`, the address of the shop's main page; A-081. */
 export const faqAddress = ({ faqUrl }: { faqUrl?: string | undefined }, main: string): string =>
   faqUrl ?? main

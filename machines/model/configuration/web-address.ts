@@ -49,8 +49,8 @@ export const linkWithin = (
 ): string | null => (v.is(addressWithin(origins), address) ? address : null)
 
 /**
- * The origins to which links from services and the configuration may lead: those that the configuration lists, and
- * those of the shops.
+ * The origins to which links from services and the configuration may lead: the origins that the configuration lists,
+ * and the origins of the shops.
  */
 export const linkOriginsOf = ({
   linkOrigins,

@@ -19,8 +19,8 @@ const LONGEST = 86_400_000
 export const LONGEST_SILENCE = 60_000
 
 /**
- * The wait that `Retry-After` asks for, in seconds or as a date; null if there is no such header, its date has
- * passed, or the product ignores it for this status. `now` is ms since 1970.
+ * The wait that `Retry-After` asks for, in seconds or as a date; null if the header is missing or malformed, if the
+ * time is already over, or if the product ignores the header for this status. `now` is ms since 1970.
  */
 export const againOf = (
   status: number | null,

@@ -5,8 +5,8 @@ import type { OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 
 /**
- * Whether the customer may change the delivery address: only of a super order for Home, as long as every product is
- * AwaitingPayment or Ordered; A-102, A-160. An unknown status counts as Ordered.
+ * Whether the customer may change the delivery address: only of a super order with the delivery type Home, as long as
+ * every product is AwaitingPayment or Ordered; A-102, A-160. An unknown status counts as Ordered.
  */
 export const canChangeAddress = ({
   source,

@@ -39,7 +39,7 @@ export interface Invoice {
   key: string
   /** The public reference of the invoice, from which the name of the saved file is made. A-320. */
   reference: string
-  /** ISO date or date-time; null if the order has none. */
+  /** ISO date or date-time; null if unknown. */
   date: string | null
   id: v.InferOutput<typeof invoiceId>
   /** The sales channel of a historical invoice; null for the invoice of a group of products. */

@@ -17,7 +17,7 @@ export interface NextOrder {
   /** The title of the order's first product; null if the product has none. */
   title: string | null
   articleId: string | null
-  /** The delivery dates; null if unknown. */
+  /** The delivery dates; null if they are unknown or have passed. */
   days: DeliveryDates | null
   /** Whether the delivery dates have passed and the order was not sent. */
   isLate: boolean
@@ -25,7 +25,7 @@ export interface NextOrder {
   today: string
 }
 
-/** The five newest orders in progress that are paid, without duplicates. `now` in ms since 1970. */
+/** The five newest orders in progress that are paid, not cancelled and not empty, each once. `now` in ms since 1970. */
 export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   const each = [...new Map(orders.map(order => [order.code, order])).values()]
   return newestFirst(each)

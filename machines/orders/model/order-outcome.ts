@@ -9,7 +9,7 @@ export type OrderOutcome =
   /** The order was sent and its delivery dates have passed; when it was sent is unknown. */
   | { kind: 'sent'; days: DeliveryDates }
 
-/** How delivery dates are named: within six days by weekday, otherwise as dates. */
+/** How delivery dates are named: a single day at most six days ahead by its name, anything else as dates. */
 export type Arrival = 'today' | 'tomorrow' | 'weekday' | 'dates'
 
 const DAY = 86_400_000

@@ -28,7 +28,7 @@ export const nextOffsets = (rowsAsked: number, total: number): number[] => {
 /**
  * Merges pages into the known orders: one row per code; of several orders with the same code, the first counts. The
  * source has ended when a page only repeats known orders, or when several pages were requested and all are empty. A
- * single empty page, a page of malformed orders, or an order that moved to the next page meanwhile do not end it.
+ * single empty page, a page of malformed orders, or an order that moved to the next page does not end the source.
  */
 export const addPages = (
   known: readonly Order[],

@@ -145,8 +145,8 @@ interface SearchLocale {
 
 /**
  * The orders that match a filter, in the given order. Each word must occur in the order code, or in the title or
- * code of a product, ignoring case, accents and a leading `#`. The status must be that of the order or of one of
- * its products.
+ * code of a product, ignoring case, accents and a leading `#`. The order or one of its products must have the
+ * status.
  */
 export const ordersFound = (
   orders: readonly Order[],

@@ -27,7 +27,7 @@ export interface SourcesState {
    * come.
    */
   isFresh: boolean
-  /** Why a source could not be read; if both failed, that of the super orders. */
+  /** Why a source could not be read; null if none failed. If both failed, the failure of the super orders. */
   failure: Failure | null
   /** Whether a source that failed is being read again. */
   isRetrying: boolean
@@ -70,8 +70,8 @@ export const stateOfSources = (
 
 /**
  * How many orders exist but are not shown: orders that one source could not read and the other does not have; if no
- * order is shown, as many as the sources say they have. Null if no order is missing. `shown` is the number of orders
- * of both sources that are shown; A-160.
+ * order is shown, the larger total of the two sources. Null if no order is missing. `shown` is the number of orders of
+ * both sources that are shown; A-160.
  */
 export const missingOrders = (
   superOrders: SourceState,

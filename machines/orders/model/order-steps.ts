@@ -18,7 +18,7 @@ export interface OrderStep {
    */
   name: OrderStatus | 'placed' | 'beingProcessed'
   progress: 'done' | 'current' | 'toCome'
-  /** Null if no service sends it. */
+  /** Null if it is unknown. */
   date: StepDate | null
 }
 

@@ -5,7 +5,7 @@ import { productStatus } from '#machines/orders/model/order-status.ts'
 export interface TotalFacts {
   /** Whether a price covers one piece or the whole quantity; null if unknown, or if all quantities are 1. */
   prices: 'each' | 'together' | null
-  /** Whether cancelled products are part of the total; null if none is cancelled or it is unknown. */
+  /** Whether cancelled products are part of the total; null if no product is cancelled, or if it is unknown. */
   cancelled: 'included' | 'leftOut' | null
   /** Whether vouchers reduced the total; null if the order has no vouchers, or if it is unknown. */
   vouchers: 'takenOff' | 'notTakenOff' | null
@@ -31,7 +31,7 @@ const agreed = <Fact>(facts: readonly Fact[]): Fact | null =>
 /**
  * Finds out how the total of an order is computed: services do not say it. Tries every interpretation of the prices,
  * keeps those that add up to the total, and returns what they agree on. If every interpretation exceeds the total,
- * vouchers reduced it. Everything is null if a price is missing.
+ * vouchers reduced it. Everything is null if a price or the total is missing.
  */
 export const totalFacts = ({
   products,

@@ -10,7 +10,7 @@ export const productPicturesFrom = (origins: readonly string[]) =>
   v.array(v.object({ id: imageId, url: addressWithin(origins) }))
 export type ProductPicture = v.InferOutput<ReturnType<typeof productPicturesFrom>>[number]
 
-/** The address of the first of an upload's pictures, else of any of them; null if none exists. A-358. */
+/** The address of the picture with the first id, else of the first picture; null if there is no picture. A-358. */
 export const firstPicture = (
   ids: readonly ProductPicture['id'][],
   pictures: readonly ProductPicture[],

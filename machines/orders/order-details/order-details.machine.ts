@@ -43,7 +43,7 @@ export const orderDetailsMachine = setup({
       order: OrderDetails | null
       /** The source that has the order; until one has it, the source that was asked last. */
       source: OrderSource
-      /** ISO date-time of the last answer; empty before the first. */
+      /** ISO date-time of the last answer with the order; empty before the first. */
       asOf: string
       failure: Failure | null
     }
@@ -106,7 +106,7 @@ export const orderDetailsMachine = setup({
       const dates = self.getSnapshot().children['deliveryDates']
       if (dates !== undefined) enqueue.sendTo(dates, { type: 'lookup.refresh' })
     }),
-    /** Sends its retry event to the actor of each detail; only actors that have failed handle it. */
+    /** Sends a retry event to the actor of each detail; only actors that have failed handle the event. */
     retryParts: enqueueActions(({ enqueue, self }) => {
       for (const [id, child] of Object.entries(self.getSnapshot().children)) {
         if (child === undefined || !isOfOrder(id)) continue

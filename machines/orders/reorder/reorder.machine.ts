@@ -24,7 +24,8 @@ export const reorderMachine = setup({
   guards: { isReorderable: (_, { isOpen }: { isOpen: boolean }) => isOpen },
   delays: {
     /**
-     * 10,000 ms, after which the browser counts as not having left the page. See [Note: A page that is being left].
+     * 10,000 ms: if the browser has not left the page by then, the button is offered again. See
+     * [Note: A page that is being left].
      */
     patience: 10_000,
   },

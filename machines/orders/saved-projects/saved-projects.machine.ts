@@ -61,7 +61,7 @@ export const savedProjectsMachine = setup({
     context: {
       /** The number of the page, from 1. */
       page: number
-      /** The projects of the page; null while they are loading. */
+      /** The projects of the page; null until they are read. */
       projects: SavedProject[] | null
       /** How many projects there are on all pages. */
       total: number

@@ -37,8 +37,8 @@ export interface BootstrapInput {
 }
 
 /**
- * Starts the product, up to a signed-in customer: configuration, storefront, locale, stored token, and the sign-in
- * with the OpenID provider if there is none. Account area, section 4 (authentication). See
+ * Starts the product, up to a signed-in customer: configuration, storefront, locale, stored token, and without a token
+ * the sign-in with the OpenID provider. Account area, section 4 (authentication). See
  * [Note: A page that is being left].
  */
 export const bootstrapMachine = setup({

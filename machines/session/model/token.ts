@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { accountId } from '#machines/model/identifiers.ts'
 
 /**
- * Longest bearer token in characters: browsers silently drop a cookie above 4,096 bytes with its name, and
- * keep the old one; A-261.
+ * Longest bearer token in characters: if the name and value of a cookie exceed 4,096 bytes, browsers silently drop the
+ * cookie and keep the old one; A-261.
  */
 export const LONGEST_TOKEN = 4079
 

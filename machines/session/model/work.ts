@@ -10,7 +10,7 @@ export interface Work {
   isExporting: boolean
   /** Photos that could not be deleted. */
   lost: number
-  /** Photos whose deletion got no answer, and which were not read since. */
+  /** Photos whose deletion got no answer, and which the product has not read again since. */
   unknown: number
   /** Files that could not be uploaded. */
   unsent: number

@@ -18,11 +18,11 @@ const decisions = {
 
 /**
  * A sign-out that the customer asked for. If confirmed work of this page is under way (a deletion of photos, an upload, a
- * copy of the customer's data), it asks whether to sign out when that is done, to stop it, or to stay.
+ * copy of the customer's data), the page asks whether to sign out when the work is done, to stop the work, or to stay.
  */
 export const signOutMachine = setup({
   types: {} as {
-    /** Null until the work was looked at. */
+    /** The last value of `watchWork`; null before the first. */
     context: { work: Work | null }
     events: { type: 'signOut.wait' } | { type: 'signOut.stop' } | { type: 'signOut.stay' }
     emitted: { type: 'signOut.stayed' }

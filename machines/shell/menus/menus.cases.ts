@@ -7,7 +7,7 @@ import { localeOf } from '#machines/model/configuration/storefront.ts'
 
 const storefront = aStorefront({ locales: ['en-GB', 'nl-NL', 'fr-FR'] })
 
-/** A shop's menus: one entry in the header, with a subentry. */
+/** A shop's menus: one entry in each menu, and a subentry in the main menu. */
 export const someMenus: PublicConfiguration = {
   menus: {
     top: [{ label: 'Customer care', url: 'https://kiln.example/customer-care', children: [] }],

@@ -65,7 +65,7 @@ const itemsOf = ({
   { name: 'signOut', to: '/logout' },
 ]
 
-/** The item for a path: its own screen or one below it. Null if there is none. */
+/** The name of the item whose screen, or a screen below it, has this path; null if there is no such item. */
 export const currentMenuName = (
   items: readonly AccountMenuItem[],
   path: string,

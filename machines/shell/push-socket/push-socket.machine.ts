@@ -22,9 +22,9 @@ export type PushEvent =
 const MOST_REMEMBERED = 100
 
 /**
- * One push socket, which is open while another actor waits for messages. It reconnects by itself with the current
- * token, sends that actor each connection and each message for the customer once, and ends after 30 minutes. To close
- * the socket, the other actor leaves the state that invokes it.
+ * One push socket, which its parent actor invokes while it waits for messages. The socket reconnects by itself with
+ * the current token, sends the parent `PushEvent`s (each message for the customer once), and ends after 30 minutes. The
+ * parent closes the socket by leaving the state that invokes it.
  */
 export const pushSocketMachine = setup({
   types: {} as {
@@ -33,7 +33,7 @@ export const pushSocketMachine = setup({
     context: {
       channel: PushChannel
       userId: string
-      /** How often a connection was tried since the last keep-alive or message; counted up to 6. */
+      /** How many connections failed or were lost since the last keep-alive or message; counted up to 6. */
       attempt: number
       hasRenewed: boolean
       /** Ids of the newest messages. */

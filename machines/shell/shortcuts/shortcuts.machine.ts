@@ -37,7 +37,7 @@ export const shortcutsMachine = setup({
     tags: 'modal'
   },
   actors: {
-    /** Emits keys pressed outside of fields and dialogs, with no modifier but Shift. */
+    /** Emits keys pressed outside of fields and dialogs, without modifier keys other than Shift. */
     watchKeys: stream<string>('watchKeys'),
   },
   guards: {

@@ -19,7 +19,7 @@ export const toastsFlow = flow({
     'the pointer or the focus comes to the notices': { type: 'toasts.pause' },
     'the pointer and the focus leave the notices': { type: 'toasts.resume' },
   },
-  /** Configurations differ only by the three oldest toasts, and by the ids of toasts that an event can close. */
+  /** How many toasts there were, up to 3, and how each of the three oldest closes: by which event, after what time. */
   identify: ({ context: { toasts, shown } }) => [
     Math.min(shown, 3),
     toasts

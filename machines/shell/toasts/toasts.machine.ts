@@ -53,8 +53,8 @@ const USUAL_TIME = 5000
 /**
  * Toasts, oldest first. The time of a toast starts when it has become the oldest one; when it has passed, the toast
  * closes. While the pointer or the focus is on the toasts, all of them stay. A toast about the same subject as an
- * earlier toast takes the position of that toast, with a time of its own. Account area, section 9; photo library,
- * section 9.
+ * earlier toast takes the position of that toast; if its kind differs, its time starts anew. Account area, section 9;
+ * photo library, section 9.
  */
 export const toastsMachine = setup({
   types: {} as {
@@ -114,7 +114,7 @@ export const toastsMachine = setup({
     },
     showing: {
       description:
-        'Toasts are shown; the oldest closes after 5 seconds, or after 10 if it is about an archive or a replaced account.',
+        'Toasts are shown; the oldest closes after 5 seconds, or after 10 if it is about the result of an archive or a replaced account.',
       meta: { requirements: ['A-394', 'B-096', 'L-176', 'L-177', 'L-179'] },
       always: { guard: 'isEmpty', target: 'empty' },
       after: { autoClose: { target: 'showing', reenter: true, actions: 'removeOldest' } },

@@ -32,7 +32,7 @@ export const lake: Scene = canvas => {
 const ripple = ({ width, height }: Canvas, line: number): string =>
   `<filter id="ripple" filterUnits="userSpaceOnUse" x="0" y="${n(line)}" width="${n(width)}" height="${n(height - line)}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="7 1.6"/></filter>`
 
-/** Mirrors what is above a water line, softened by ripples. */
+/** Mirrors the picture above a water line, softened by ripples. */
 export const mirror = (canvas: Canvas, clip: string, above: string, line: number): string => {
   const { width, height, light, chance } = canvas
   const deep = height - line

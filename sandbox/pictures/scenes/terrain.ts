@@ -7,7 +7,7 @@ export type Skyline = readonly (readonly [x: number, y: number])[]
 /** The shape of a skyline. Lengths in units of the canvas. */
 export interface Relief {
   width: number
-  /** The mean height of the skyline. */
+  /** The y coordinate from which the waves rise and fall. */
   level: number
   /** The amplitude of the waves. */
   height: number
@@ -55,7 +55,7 @@ export const between = (upper: Skyline, lower: Skyline): string =>
 /** A skyline as the points of a path. */
 const pathOf = (line: Skyline): string => line.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')
 
-/** The height of a skyline at x. */
+/** The y coordinate of a skyline at x. */
 export const heightAt = (line: Skyline, x: number): number =>
   (line.find(point => point[0] >= x) ?? line.at(-1) ?? [0, 0])[1]
 

@@ -15,8 +15,8 @@ export interface Confirmations {
   /** Creates a token for the link. An earlier token of the same kind and person becomes invalid. */
   begin(owner: string, kind: ConfirmationKind, email: string | null): string
   /**
-   * Uses up a token and returns the address that it was created for. Throws 404 for an unknown one or another
-   * person's, 410 for an expired one.
+   * Uses up a token and returns the `email` that it was created with. Throws a problem 404 for an unknown token or
+   * another person's token, 410 for an expired token.
    */
   use(owner: string, kind: ConfirmationKind, token: string): string | null
 }

@@ -8,13 +8,13 @@ import { newSecretToken, secretHash } from '#sandbox/services/secret-token.ts'
 /** Newsletter subscribers and pending confirmations. */
 export interface Subscriptions {
   /**
-   * Creates a token for an address. An earlier unused one becomes invalid. Call it inside the transaction
+   * Creates a token for an address. An earlier unused token becomes invalid. Call this function inside the transaction
    * that sends the email.
    */
   begin(email: string): string
   /**
-   * Confirms an address. Throws 404 for a token of another address, 410 for an expired token; a used token stays
-   * valid.
+   * Confirms an address. Throws a problem 404 for an unknown token or a token of another address, 410 for an expired
+   * token; a used token stays valid.
    */
   confirm(email: string, token: string): void
   /** Deletes an address, subscribed or pending. */

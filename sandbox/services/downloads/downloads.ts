@@ -69,7 +69,7 @@ const NOT_THERE = {
   FAILED: 'The archive could not be made.',
 } as const
 
-/** The name of an archive: the place where all its photos were taken; null if there is no such place. */
+/** The name of an archive: the place where all its photos were taken; null if the places differ or are unknown. */
 const commonPlace = (photos: readonly PhotoRow[]): string | null => {
   const places = new Set(photos.map(({ location }) => location))
   const [place] = places

@@ -27,7 +27,7 @@ const libraryRow = v.object({
 })
 
 /**
- * The photos of calculated libraries, without those that were removed. The caller must open a transaction for
+ * The photos of calculated libraries, without removed photos. The caller must open a transaction for
  * writes.
  */
 export interface CalculatedPhotos extends Omit<PhotoStore, 'insert' | 'remove' | 'removeAll'> {

@@ -5,7 +5,7 @@ import { comparePositions, sortPositionOf } from '#sandbox/services/library/phot
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 import { createStoredPhotos } from '#sandbox/services/library/stored-photos.ts'
 
-/** Reads and changes the photos of one database: the stored photos, and those of calculated libraries. */
+/** Reads and changes the photos of one database: the stored photos, and the photos of calculated libraries. */
 export const createPhotoStore = (database: DatabaseSync): PhotoStore => {
   const stored = createStoredPhotos(database)
   const calculated = createCalculatedPhotos(database)

@@ -22,8 +22,8 @@ export interface MonthSection {
 }
 
 /**
- * The distribution of a library's photos over the months back from `until` (ms since 1970), oldest first,
- * none empty.
+ * The distribution of a library's photos over the months back from `until` (ms since 1970), oldest first, without empty
+ * months. Photos without a date come first.
  */
 export const monthSections = ({
   owner,

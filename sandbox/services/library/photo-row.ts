@@ -20,7 +20,7 @@ export const photoRow = v.object({
   /** `calculated`: a photo that has no row in the table and shows one of a few drawn pictures. */
   origin: v.picklist(['drawn', 'calculated', 'uploaded']),
   media_type: v.string(),
-  /** The subject of a drawn photo, such as `mountains/17`; null for an upload. */
+  /** The subject of a drawn photo, such as `mountains/3`; null for an upload. */
   scene: v.nullable(v.string()),
 })
 export type PhotoRow = v.InferOutput<typeof photoRow>

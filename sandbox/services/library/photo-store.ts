@@ -23,7 +23,7 @@ export interface PhotoStore {
   count(owner: string): number
   /** How many photos each month has, newest month first; photos without a date count as January 1970. */
   months(owner: string): MonthCount[]
-  /** Photos in order after a position (the sort value and id of the last one), at most `limit`. */
+  /** Photos in order after a position (the sort value and id of the last photo before), at most `limit`. */
   page(owner: string, list: PhotoList, after: SortPosition | null, limit: number): PhotoRow[]
   /** Stores a photo; an existing one stays unchanged. */
   insert(photo: PhotoRow): void
@@ -32,7 +32,7 @@ export interface PhotoStore {
    */
   remove(owner: string, imageIds: readonly string[]): string[]
   /**
-   * Removes every photo, also from albums, in one transaction. Returns the stored ones, so that their files
+   * Removes every photo, also from albums, in one transaction. Returns the stored photos, so that their files
    * can be deleted.
    */
   removeAll(owner: string): PhotoRow[]

@@ -149,8 +149,8 @@ export const createUploads = ({
 
 /**
  * The upload id in an address; null for `/files` itself, a problem 404 for any other address. tus takes the id from
- * the end of the whole address, even behind extra slashes or in the query: accept only addresses in which both ids
- * agree.
+ * the end of the whole address, even behind extra slashes or in the query: refuse every address in which tus could find
+ * another id.
  */
 const uploadIn = ({ pathname, search }: URL): string | null => {
   const [whole, id] = /^\/files(?:\/([\w-]+))?$/u.exec(pathname) ?? []

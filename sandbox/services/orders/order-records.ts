@@ -48,15 +48,15 @@ export interface OrderRecords {
   productsOfInvoiceGroup(owner: string, invoiceGroupId: string): ProductRecord[]
   products(owner: string): ProductEntry[]
   /**
-   * Changes a super order. `change` throws to leave it unchanged. False if there is no such
+   * Changes a super order. If `change` throws, the order stays unchanged. Returns false for an unknown super
    * order.
    */
   change(owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean
 }
 
 /**
- * Reads and changes the orders of one database. Very many orders of a person are written to it only when they are first
- * read, so that the sandbox starts fast.
+ * Reads and changes the orders of one database. If a person has very many orders, they are written to the database only
+ * when they are first read, so that the sandbox starts fast.
  */
 export const createOrderRecords = ({
   database,

@@ -7,7 +7,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 /** The photos of ordered products. */
 export interface ProductPhotoStore {
   of(product: ProductRecord): PhotoRow[]
-  /** A photo of a product of this person or of their library; otherwise null. */
+  /** The photo, if it belongs to a product or to the library of this person; else null. */
   find(owner: string, imageId: string): PhotoRow | null
 }
 

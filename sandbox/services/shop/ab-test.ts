@@ -9,7 +9,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 const offerBody = v.strictObject({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
 
 /**
- * The A/B test. It has no sign-in, so the correlation id decides: the same one always gets the same variant.
+ * The A/B test. It has no sign-in, so the correlation id decides: the same id always gets the same variant.
  * A test that does not run has no offers.
  */
 export const createAbTest = (_world: ServiceContext): Hono<ApiEnvironment> =>

@@ -10,7 +10,7 @@ const PHOTO_PRINTS: Article = {
   pageHeight: 100,
 }
 
-/** Every article in merchandise: those in orders, and photo prints. */
+/** Every article in merchandise: the articles that orders contain, and photo prints. */
 export const MERCHANDISE_ARTICLES: readonly Article[] = [
   ...ARTICLES.filter(({ id }) => id !== PHOTO_PRINTS.id),
   PHOTO_PRINTS,

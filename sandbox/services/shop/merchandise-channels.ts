@@ -5,8 +5,8 @@ import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, shopInCharge } from '#sandbox/shops.ts'
 
 /**
- * Channels of all storefronts in all their locales. A retired storefront has no vendor; articles are built on
- * demand.
+ * Channels of all storefronts in all their locales. The vendor of a retired storefront has the id null; articles are
+ * built on demand.
  */
 export const createChannels = (addresses: Addresses) =>
   SHOPS.flatMap(shop =>

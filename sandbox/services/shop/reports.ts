@@ -33,7 +33,7 @@ const errorEvent = v.object({
 /** An error report, a browser report or the measurements of a page. */
 export interface ReceivedReport {
   number: number
-  /** ISO date-time: by the page's clock for an error report, else by the sandbox's clock. */
+  /** ISO date-time: by the page's clock for an error report, else by the clock of the sandbox's machine. */
   time: string
   shop: string
   title: string

@@ -46,7 +46,7 @@ export const provideAddress = (app: SettingsDependencies, id: string) =>
     },
   })
 
-/** Looks up a saved address by its id, or by its fields if it has no id yet; null if nothing matches. */
+/** Looks up a saved address by its fields and, if it has an id, also by the id; null if no address matches. */
 const savedLike = async (
   addresses: AddressService,
   wanted: Address & { id?: SavedAddress['id'] },

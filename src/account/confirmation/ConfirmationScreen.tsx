@@ -16,7 +16,10 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** A spinner while a link from an email is confirmed, until the result page replaces this one; A-139, B-050. */
+/**
+ * The page of a link from an email: asks before a deletion, and shows a spinner until the result page replaces this
+ * page, or a notice if no answer came; A-139, B-050.
+ */
 export function ConfirmationScreen({
   actor,
 }: {

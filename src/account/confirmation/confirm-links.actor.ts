@@ -45,12 +45,13 @@ export interface ConfirmLink {
  */
 export interface ConfirmLinks {
   /**
-   * Takes token and email out of the address of a confirmation page, valid or not. If this browser has used the link
-   * already, the address becomes that of the result page. Call it before anything else reads the address.
+   * Takes token and email, valid or not, out of the address of a confirmation page or its result pages. If this browser
+   * has used the link already, replaces the page's path by the path of the success page. Call it before anything else
+   * reads the address.
    */
   setAside(): void
   status(kind: ConfirmationKind): Promise<LinkStatus>
-  /** The hash by which tabs identify this page's link, or null. */
+  /** The hash by which tabs identify this page's link; null if the page has no link. */
   nameOf(kind: ConfirmationKind): string | null
   /** Whether a link is stored in this tab, for example after a transient failure. */
   isWaiting(kind: ConfirmationKind): boolean
@@ -75,8 +76,8 @@ const PAGES: ReadonlySet<string> = new Set(
 )
 
 /**
- * The path and query of the confirmation page at a path, even if a mail program escaped the `?` or appended
- * something; null if the path is no confirmation page.
+ * The path and query of a confirmation or result page, even if a mail program escaped the `?` or appended something;
+ * null for any other page.
  */
 const pageAt = (pathname: string, search: string): { path: string; search: string } | null => {
   const [whole = '', path = ''] =
@@ -196,7 +197,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /** Stores a link again after a transient failure, with its original expiry. */
+  /** Stores a link again after a transient failure; it expires ten minutes after `keptAt`. */
   const putBack = (kind: ConfirmationKind, link: ConfirmLink, keptAt: number): void => {
     keep(WAITING + newKey(), JSON.stringify({ kind, ...link, keptAt }))
   }

@@ -26,7 +26,7 @@ export interface ArchivedFile {
 }
 
 /**
- * An archive whose parts are written while they are created. Every call but `discard` rejects with `UnsavedFile`
+ * An archive whose parts are written while they are created. Every call except `discard` rejects with `UnsavedFile`
  * only.
  */
 export interface Archive {
@@ -35,7 +35,7 @@ export interface Archive {
    * bytes left. The bytes of the second file are packed, and buffered in memory until the first file ends.
    */
   files(names: readonly string[], reserve: number): Promise<ArchivedFile[]>
-  /** Adds a file that is packed already. */
+  /** Adds a file without compressing it. */
   put(name: string, file: Blob): Promise<void>
   /** Writes the packed bytes to the target; resolves when they are written. */
   flush(): Promise<void>

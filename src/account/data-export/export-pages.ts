@@ -75,7 +75,9 @@ export const byCursor = <Row>(
   }
 }
 
-/** Reads two lists one after the other, as one list. The total is that of the first list until its end, then null. */
+/**
+ * Reads two lists one after the other, as one list. Its total is the total of the first list, then null for the second.
+ */
 export const inTurn = <Row>(
   first: ExportPages<Row>,
   second: ExportPages<Row>,

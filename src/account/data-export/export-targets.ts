@@ -25,7 +25,7 @@ export interface DiskFile {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- how TypeScript is told of a global
+  // oxlint-disable-next-line no-var -- TypeScript declares a global with `var`
   var showSaveFilePicker: AskForFile | undefined
 }
 

@@ -17,7 +17,7 @@ import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The fields of the personal details; those of a company for business customers. */
+/** The fields of the personal details; business customers also get the fields of their company. */
 export function PersonalDetailsForm({
   form,
   isBusiness,

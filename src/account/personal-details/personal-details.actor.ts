@@ -16,8 +16,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Provides the form machine for the personal details. Saving keeps changes that were made elsewhere while the form
- * was open.
+ * Provides the form machine for the personal details. Saving keeps changes of other fields of the account that were
+ * made elsewhere while the form was open.
  */
 export const providePersonalDetails = (app: SettingsDependencies) =>
   provideForm<PersonalDetails>(app, {

@@ -27,8 +27,8 @@ export const keepOpen = <Values extends FormValues>(
 }
 
 /**
- * Opens a form with the saved values of the first answer after the screen was opened; later answers do not change
- * what the customer types. `valuesOf` returns null if the answer does not have what the form is about.
+ * Opens a form with the saved values of the first answer after the screen was opened; later answers do not change what
+ * the customer types. `valuesOf` returns null if the answer has no values for the form.
  */
 export const openWithSaved = <Values extends FormValues, Data, Answer extends Data | null>(
   form: SettingsFormActor<Values>,

@@ -16,7 +16,8 @@ declare module '@tanstack/react-router' {
 const savedState = v.fallback(v.object({ saved: v.nullable(v.number()) }), { saved: null })
 
 /**
- * The kind of values that a form saved before it led to the current history entry; forgotten after a reload or Back.
+ * The kind of values that a form saved before it led to the current history entry; forgotten after a reload or any
+ * further navigation.
  */
 let lastSaved: { save: number; thing: SavedThing } | null = null
 let saves = 0

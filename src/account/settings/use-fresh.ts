@@ -11,7 +11,7 @@ export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
 /** The state of a resource, as shown by a screen that reloads it on opening. */
 export interface Reading<Data> {
-  /** The last known value, even if it is old. */
+  /** The last known value, even if it is old; null before the first answer. */
   data: Data | null
   /** The first answer since the screen opened, which initialises forms; null before it comes. */
   fresh: Data | null

@@ -55,7 +55,7 @@ function wantedLocales(): readonly unknown[] {
   return wanted.concat(navigator.languages || navigator.language)
 }
 
-/** Fetches a file of this site and passes on its text, empty if it fails. */
+/** Fetches a file of this site and calls `onText` with its text, or with an empty text if the connection fails. */
 function ask(address: string, onText: (text: string) => void): void {
   var request = new XMLHttpRequest()
   function sendReport(): void {

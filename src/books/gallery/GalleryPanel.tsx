@@ -93,7 +93,7 @@ export function GalleryPanel({
   )
 }
 
-/** Says that the categories could not be read, so that no book can be added. */
+/** Says that the categories could not be read; a book cannot be added without a category. */
 function Categories({ categories }: { categories: CategoriesActor }): ReactNode {
   const { storefront } = useStarted()
   const failure = useSelector(categories, ({ context }) => context.failure)

@@ -3,7 +3,7 @@ const SAMPLE = 4096
 
 /**
  * Whether two files of the same size have the same bytes, judged by three samples: no two photos of a camera
- * share those. A file that cannot be read counts as the same, because nothing contradicts it.
+ * share those. If a file cannot be read, the files count as the same, because no difference is known.
  */
 export const hasSameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
   const { size } = one

@@ -18,7 +18,7 @@ export const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
 ]
 
-/** Downloads selected photos of an album: one as a file, several as an archive. */
+/** Downloads selected photos of an album: a single photo as a file if it is in memory, otherwise an archive. */
 export const useAlbumDownload = (
   photos: PhotoListActor,
 ): { action: SelectionAction; dialog: ReactNode } => {

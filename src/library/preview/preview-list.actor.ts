@@ -25,7 +25,7 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 const SEARCHED_AT_ONCE = 6
 
 /**
- * The maximum number of milliseconds that the search of a photo may take if only its id is known: a library of a
+ * The maximum number of milliseconds that the search for a photo may take if only its id is known: a library of a
  * million photos cannot be read to its end.
  */
 const SEARCH_TIME = 25_000
@@ -47,8 +47,9 @@ export interface PreviewList {
   /** The photo, without a call; null if the list does not have it in memory. */
   peek(imageId: string): Photo | null
   /**
-   * Reads the missing pages; null if the list does not have the photo. Rejects with ServiceError, AbortError, or
-   * SearchUnfinished after 25 s; the next call for the same photo then begins where the search ended.
+   * Returns the photo and its neighbours, and reads missing pages for that; null if the list does not have the photo.
+   * Rejects with ServiceError, AbortError, or SearchUnfinished after 25 s; the next call for the same photo then
+   * begins where the search ended.
    */
   locate(imageId: string, signal: AbortSignal): Promise<Located | null>
   /** Makes the list show the photo's tile (scroll, open its month) and focus it once it is on the page. */

@@ -34,7 +34,7 @@ interface GridSelection {
   press: (cell: CellRef, photo: string | undefined, isRange: boolean) => void
   /** Toggles one photo and starts the selection mode. */
   pick: (cell: CellRef, photo: string | undefined) => void
-  /** Selects the range up to the cell `to`. It starts at the cell `from`, or where an earlier range started. */
+  /** Selects the range up to the cell `to`. It starts at the photo that was selected last, else at the cell `from`. */
   extend: (from: CellRef, to: CellRef) => void
   toggleSection: (key: string) => void
 }
@@ -75,7 +75,7 @@ export const useGridSelection = (
   const toggle = (cell: CellRef, photo: string | undefined): void => {
     actor?.send({ type: 'selection.toggle', cell, imageId: photo ?? null })
   }
-  /** The tile at a point of the window; for a closed month, the last tile that it hides. */
+  /** The tile at a point of the window; the section's last photo on a '+N' tile, or after the last tile. */
   const tileAt = (x: number, y: number): CellRef | null => {
     const { sizes } = geometry
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }

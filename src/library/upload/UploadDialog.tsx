@@ -46,11 +46,11 @@ export function UploadDialog({
   queue: ActorRefFrom<typeof uploadQueueMachine>
   /** Stores the bytes and returns the references that machines use. */
   putFiles: (files: readonly File[]) => Promise<FileRef[]>
-  /** Returns the files that were dropped before the dialog was mounted, once, or null. */
+  /** Returns the dropped files for which the dialog was opened; null if there were none, or on a second call. */
   takeDropped: () => Promise<readonly File[]> | null
 }): ReactNode {
   const modals = useChild('modals')
-  /** How many files are being stored; until this is 0, the dialog starts nothing else. */
+  /** How many files are being stored; until this is 0, the upload can neither start nor finish. */
   const [taking, setTaking] = useState(0)
   /** For how many choices (of files or folders) the files are still being listed. */
   const [finding, setFinding] = useState(0)
@@ -58,7 +58,7 @@ export function UploadDialog({
   const [foundNone, setFoundNone] = useState(false)
   /** Whether only the files that are left out are shown. */
   const [isAlone, setIsAlone] = useState(false)
-  /** How often the customer cancelled: files that were being stored then are dropped. */
+  /** How often the customer cancelled: files that were being stored at that moment are not added to the upload. */
   const cancelled = useRef(0)
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))

@@ -27,7 +27,7 @@ export interface UploadContents {
   follow(batch: Batch, isUnderWay: boolean): void
   /** SHA-256 of a file's bytes as hex; null if unknown. */
   hashOf(id: string): string | null
-  /** Reads the files of a batch that has ended and whose content is not known yet, and records their hashes. */
+  /** Reads those files of an ended batch whose content is not known yet, and records their hashes. */
   learn(files: readonly BatchFile[]): void
   /** Notes that the files with these marks have the same content as photos that were sent already. */
   foundTwice(marks: readonly string[]): void

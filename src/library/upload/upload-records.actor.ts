@@ -78,7 +78,7 @@ export interface UploadRecords {
    * Stores the state of a batch. Writes run in order; if the storage is full or missing, nothing is stored.
    */
   write(batch: Batch, album: NamedAlbum | null): void
-  /** Deletes the resume URLs of these files, whose upload has ended, even if no record of it could be stored. */
+  /** Deletes the resume URLs and copies of those stored files of an ended upload that could not be recorded. */
   release(files: readonly BatchFile[]): void
   findSent(files: readonly FileRef[]): Promise<Set<string>>
   /** Ids of the photos with the content of a file, as far as this browser sent them. */
@@ -218,7 +218,7 @@ export const createUploadRecords = ({
     const stored = files.filter(({ imageId }) => imageId !== null)
     for (let start = 0; start < stored.length; start += AT_ONCE) {
       onStored(stored.slice(start, start + AT_ONCE))
-      // oxlint-disable-next-line no-await-in-loop -- some after the others keep each task short
+      // oxlint-disable-next-line no-await-in-loop -- one group after the other keeps each task short
       await nextTask()
     }
   }
@@ -334,7 +334,7 @@ export const createUploadRecords = ({
   }
 }
 
-/** The album of all files; if they have several, the library alone. */
+/** The album of all files; null (the library alone) if the files have several albums, or none. */
 const albumOf = (files: readonly FileRecord[]): NamedAlbum | null => {
   const album = files[0]?.album ?? null
   return files.every(file => file.album?.albumId === album?.albumId) ? album : null

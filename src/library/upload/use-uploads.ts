@@ -8,7 +8,7 @@ export interface Uploads {
    * unfinished one keeps its target. `dropped` files are chosen as soon as the dialog is mounted.
    */
   open(album: NamedAlbum | null, dropped?: Promise<readonly File[]>): void
-  /** Returns the dropped files for which the dialog was opened, once, or null. */
+  /** Returns the dropped files for which the dialog was opened; null if there were none, or on a second call. */
   takeDropped(): Promise<readonly File[]> | null
   /** The component shown over every screen; null until uploads are open. */
   UploadHost: ComponentType | null

@@ -128,7 +128,10 @@ export function InvoicesPage({
   )
 }
 
-/** Requests both kinds of invoices, and sends the page number to the machine of the list. */
+/**
+ * Requests the historical invoices, and sends the page number to the machine of the list; `known` is the state of the
+ * orders.
+ */
 const useReading = (invoices: InvoicesActor, known: Sources, page: number) => {
   const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))
   const isWhole = useSelector(invoices, snapshot => snapshot.hasTag('whole'))

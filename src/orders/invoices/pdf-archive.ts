@@ -9,7 +9,7 @@ export interface ArchivedPdf {
   file: Blob
 }
 
-/** Thrown when an archive is larger than is safe to open, by its declared size or by its unpacked size. */
+/** Thrown when the declared or the unpacked size of an archive, or its compression ratio, is above a limit. */
 export class TooLarge extends RangeError {
   override readonly name = 'TooLarge'
 
@@ -22,7 +22,7 @@ export class TooLarge extends RangeError {
 const LARGEST = 200_000_000
 /** Highest compression ratio of a PDF. */
 const DENSEST = 100
-/** How many packed bytes are unpacked without a pause; they unpack to at most a hundred times as many. */
+/** How many packed bytes are unpacked without a pause. */
 const PIECE = 65_536
 
 /**
@@ -50,7 +50,7 @@ export const pdfsOf = async (
   return others.length === 0 ? [{ ...only, name: `${code}.pdf` }] : pdfs
 }
 
-/** Throws if the ZIP is incomplete, or if it declares too large a size. */
+/** Throws if the ZIP is incomplete, or if it declares a size or a compression ratio above a limit. */
 const checkDirectory = (zip: Uint8Array): void => {
   let left = LARGEST
   unzipSync(zip, {

@@ -184,7 +184,12 @@ it('names the products of one parcel in the order of the products', async () => 
     orders: [
       { code: 'A-1-1', status: 'Sent', title: 'Mug', trackingUrl: url },
       { code: 'A-1-2', status: 'Sent', title: 'Poster', trackingUrl: url },
-      { code: 'A-1-3', status: 'Sent', title: 'Calendar', trackingUrl: 'https://carrier.example/3' },
+      {
+        code: 'A-1-3',
+        status: 'Sent',
+        title: 'Calendar',
+        trackingUrl: 'https://carrier.example/3',
+      },
     ],
   })
 

@@ -7,9 +7,9 @@ import type { Client } from '#src/http/client.ts'
 /** The voucher service. */
 export interface VoucherService {
   /**
-   * `GET /api/v1/campaigns/offers/{voucherOptionCode}`; null if there is no such voucher (404, or an empty
-   * body). Every other status rejects with a `ServiceError` whose message is `Error {body}; Status Code:
-   * {status} Received from {url}`, which stays in memory; A-378.
+   * `GET /api/v1/campaigns/offers/{voucherOptionCode}`; null if there is no such voucher (404, or an empty body). Every
+   * other status rejects with a `ServiceError` whose message is `Error {body}; Status Code: {status} Received from
+   * {url}`; reports leave this message out; A-378.
    */
   offer(voucherOptionCode: string, signal: AbortSignal): Promise<VoucherOffer | null>
 }

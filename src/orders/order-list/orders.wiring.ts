@@ -19,7 +19,7 @@ export const searchOfOrders = wiring(['orderSearch'], ([search], { navigate }) =
   }),
 ])
 
-/** Reads the articles of the shop once an order of the list needs the title of one. */
+/** Reads the articles of the shop once an order of the list needs the title of an article. */
 export const titlesOfOrders = wiring(
   ['superOrderList', 'plainOrderList', 'merchandise'],
   ([superOrderList, plainOrderList, merchandise]) => {

@@ -113,7 +113,7 @@ export function OrderPdf({
   )
 }
 
-/** The download button. If it unmounts because the archive is too large, the heading takes its focus. */
+/** The download button. If it unmounts because the archive is too large, the section's heading takes the focus. */
 function Download({
   isBusy,
   again,

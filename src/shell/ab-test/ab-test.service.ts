@@ -5,7 +5,7 @@ import type { Client } from '#src/http/client.ts'
 /** The A/B test, called without a token. */
 export interface AbTestService {
   /**
-   * `POST` to the address of the test, once: the variant of this visit; A-199, A-281. Control if no test is
+   * `POST` to the address of the test, once: the variant of this visit; A-199, A-281. `control` if no test is
    * configured. Rejects with `ServiceError` or `AbortError`.
    */
   variant(signal: AbortSignal): Promise<Variant>

@@ -9,8 +9,8 @@ const { View: ConsentRegion } = laterView(
 )
 
 /**
- * Asks for consent when it is needed; only then its code is fetched. In the page it is after the skip link and before
- * the content.
+ * Asks for consent when that is needed; the code of the view is fetched only then. In the page, the view is after the
+ * skip link and before the content.
  */
 export function ConsentNotice(): ReactNode {
   const consent = useShell('consent')

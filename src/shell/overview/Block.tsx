@@ -11,7 +11,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 /** The state of the data in a block of the overview; every block loads and fails by itself; A-015. */
 export interface BlockReading {
   isBusy: boolean
-  /** Why the data could not be read; null after a successful read. */
+  /** Why the last read failed; null if it did not fail. */
   failure: Pick<Failure, 'correlationId' | 'status' | 'again'> | null
   retry: () => void
 }
@@ -30,7 +30,7 @@ export function Block({
   reading: BlockReading
   /** The text that the block shows if its data could not be read. */
   problem: ReactNode
-  /** The content of the block; null while the data is loading. */
+  /** The content of the block; null until the data is read. */
   children: ReactNode
 }): ReactNode {
   const id = useId()

@@ -19,7 +19,7 @@ export interface PushListener {
 export interface PushService {
   /** Connects and sends the current token. Returns a function that closes the socket. */
   listen(channel: PushChannel, listener: PushListener): () => void
-  /** Asks the session to replace the token that this channel sent last. Rejects if the session gets no other. */
+  /** Asks the session to replace the token that this channel sent last. Rejects if the session gets no other token. */
   renew(channel: PushChannel): Promise<void>
 }
 

@@ -55,7 +55,7 @@ export const layoutOf = (country: Country | null): Layout => [
   ['phoneNumber', 'whole'],
 ]
 
-/** Countries whose postal codes have digits only, for the numeric keyboard of phones. */
+/** Countries whose postal codes have no letters, for the numeric keyboard of phones. */
 export const DIGIT_CODES: ReadonlySet<string> = new Set(
   COUNTRIES.filter(country => country !== 'GB' && country !== 'NL'),
 )

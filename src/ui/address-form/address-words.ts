@@ -16,7 +16,7 @@ export const LABELS: Readonly<Record<AddressField, MessageDescriptor>> = {
   phoneNumber: msg`Phone number`,
 }
 
-/** The error messages that the specification words, letter for letter; A-272 to A-275. */
+/** The error messages whose exact text the specification gives; A-272 to A-275. */
 export const FIXED_SENTENCES: Partial<Record<AddressField, MessageDescriptor>> = {
   phoneNumber: msg`Phone number must be valid`,
   // Answers A-273

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const SECOND = 1000
 
 /**
- * Returns how many whole seconds, rounded up, are left until a time in ms since 1970; 0 after that time, or if there
- * is none. Only for display: a machine acts at that time by a transition with `after`.
+ * Returns how many whole seconds, rounded up, are left until a time in ms since 1970; 0 after that time, or if `at` is
+ * undefined. Only for display: a machine acts at that time by a transition with `after`.
  */
 export const useSecondsUntil = (at: number | undefined): number =>
   useSyncExternalStore(at === undefined ? never : eachSecond, () =>

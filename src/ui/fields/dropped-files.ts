@@ -63,7 +63,7 @@ const entriesOf = async (
   const reader = folder.createReader()
   const entries: FileSystemEntry[] = []
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the next ones are there when these are read
+    // oxlint-disable-next-line no-await-in-loop -- the browser returns one batch after the other
     const some = await new Promise<FileSystemEntry[] | null>(resolve => {
       reader.readEntries(resolve, () => {
         resolve(null)
@@ -91,8 +91,8 @@ const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
 }
 
 /**
- * The files that were dropped or pasted, those of folders included. Read the transfer synchronously: it is
- * emptied after the event.
+ * The files that were dropped or pasted, files in dropped folders included. Call it during the event, because the
+ * browser empties the transfer afterwards.
  */
 export const filesOfTransfer = (transfer: DataTransfer): Promise<File[]> => {
   const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry() ?? [])

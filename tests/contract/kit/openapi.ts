@@ -43,8 +43,8 @@ export const openApiOf = (version: string): Record<string, unknown> => {
 }
 
 /**
- * The operation of one address. Several GraphQL queries of an address share an operation, whose answer may be that of
- * any of the queries.
+ * The operation of one address. Several GraphQL queries of an address share an operation, whose answer is the answer to
+ * one of the queries.
  */
 const operationOf = (calls: readonly (readonly [string, CallContract])[]): unknown => {
   const [first] = calls

@@ -6,7 +6,7 @@ export const BOOK_ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u
 /** Matches requests for the online photo book of one product. */
 export const ONE_WIDGET = /\/v1\/widget\/KK-[^/?]+(?:\?|$)/u
 
-/** An order with one photo book, in wire format; without a title its article names it. */
+/** An order with one photo book, in wire format; without a title, the page names the book by its article. */
 export const wireBookOrder = (code: string, title?: string) => ({
   code,
   createdAt: '2026-11-01T10:00:00Z',

@@ -17,8 +17,8 @@ const FILES = /\/(?:locales\/[^/]+\.json|assets\/[^/]+\.js)$/u
 
 /**
  * Changes the language of a page by the page's own choice of languages: players bring a page into a state in English,
- * and the page stays in that state. Returns a sentence if the page offers no such choice, or if the given machine is in
- * other states afterwards.
+ * and the page stays in that state. Returns null, or a sentence that says why this failed, for example because the page
+ * offers no such choice or the given machine is in other states afterwards.
  */
 export const changeLanguage = async (
   stage: Stage,

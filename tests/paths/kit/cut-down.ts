@@ -10,15 +10,15 @@ import { comparesWords } from '#tests/paths/kit/words-observer.ts'
 /** Milliseconds after which no shorter path is tried. */
 const LONGEST_SEARCH = 60_000
 
-/** A reduced path, and the length of the shortest path to its last configuration. */
+/** A reduced path, and the number of steps of the shortest path to the configuration before its last step. */
 export interface CutPath {
   cut: PathFailed
   shortest: number
 }
 
 /**
- * The shortest path that fails like the original: the shortest path to the same configuration, else the end
- * of the original without unneeded steps. Each attempt has a page of its own.
+ * The shortest path that fails like the original: the shortest path to the configuration before the failed step, plus
+ * that step; else the original without unneeded steps. Each attempt has a page of its own.
  */
 export const cutDown = async (
   player: AnyPathPlayer,

@@ -48,7 +48,7 @@ export const readWords = async (
   ])
 }
 
-/** The words of a whole page, unchanged, and the focus: for pages that are the same every day. */
+/** The words of a whole page, including days and times, and the focus: for pages that are the same every day. */
 export const readPage = async (page: Page): Promise<PageWords> => ({
   focus: await focusIn(page, exact),
   words: wordsOf(await nodesIn(page.locator('body')), exact),
@@ -150,7 +150,7 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   [/(\S[^‹]*‹\w+›)(?: \1)+/gu, '$1'],
 ]
 
-/** Translates a page text. */
+/** Replaces the changing values in a text of a page by placeholders. */
 type Wording = (text: string) => string
 
 const replaced = (text: string, all: readonly (readonly [RegExp, string])[]): string =>

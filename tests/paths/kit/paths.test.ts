@@ -163,7 +163,7 @@ const goTour = async (
       const { cut, shortest } = await cutDown(player, graph, tour, error, stage, recorded)
       const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
       writeFileSync(join(RUNS, `${name}.failed.json`), JSON.stringify({ ...path, shortest }))
-      // If the words were changed on purpose, they are recorded again: do not store their paths.
+      // Do not store a path that failed because of its words: if their change was intended, they are recorded again.
       if (cut.difference === null && process.env['PATHS_KEEP'] !== 'false') keepPath(path)
       throw cut
     },

@@ -53,8 +53,8 @@ export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
- * Prefixes of the given tours that together cover every state and every gesture of a person in them, in few steps.
- * Prefixes, because the words of their pages are recorded.
+ * Prefixes of the given tours that together reach every state and every event of the tours, in few steps. Not every
+ * outcome of work is reached. Prefixes, because the words of their pages are recorded.
  */
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
   const goals = tours.map(tour => goalsAlong(flow, tour))
@@ -80,7 +80,7 @@ export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour
 /** The cost of a page load, in steps. */
 const LOADING = 3
 
-/** The goals that a tour reaches at its start and with each step: a state, and a person's gesture in it. */
+/** The goals that a tour reaches at its start and with each step: the state, and the label if it is an event. */
 const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): string[][] => {
   const run = startRun(flow, start)
   const along = [[stateGoal(run.see())]]
@@ -221,7 +221,7 @@ const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
     page
       .evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
       .catch(() => null),
-    // Stop here: a page that is being replaced does not answer.
+    // Stop waiting: a page that is being replaced does not answer.
     new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
   ])
 

@@ -73,11 +73,7 @@ const failure = (
     .map(one => differenceOf(one, read))
     .toSorted((a, b) => a.length - b.length)
   return difference === undefined
-    ? new PathFailed(
-        gone,
-        `nothing is recorded of '${name}': ${HOW_TO_RECORD}`,
-        [],
-      )
+    ? new PathFailed(gone, `nothing is recorded of '${name}': ${HOW_TO_RECORD}`, [])
     : new PathFailed(
         gone,
         `the page does not say what is recorded of '${name}': ${HOW_TO_RECORD}\n${difference.join('\n')}`,

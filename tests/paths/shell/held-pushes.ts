@@ -4,7 +4,7 @@ import type { PushType } from '#machines/shell/model/push-message.ts'
 
 /** The push service under the path's control; commands go to its newest socket. */
 export interface HeldPushes {
-  /** The state of the newest socket; `none` if there is none or it is closed. */
+  /** The state of the newest socket; `none` before the first socket and once the newest is closed. */
   standing(): 'none' | 'connecting' | 'open'
   /** How many sockets the page has requested so far. */
   count(): number

@@ -45,7 +45,7 @@ export const BUSINESS_MENU: string[] = [
   'Sign out',
 ]
 
-/** Reads a page at one moment; between two pages there is nothing to read. */
+/** Reads a page at one moment; between two pages, returns empty texts. */
 export const readScreen = (page: Page): Promise<Screen> =>
   page
     .evaluate((): Screen => {

@@ -8,7 +8,7 @@ export interface WrittenPart {
   isDiscarded: boolean
 }
 
-/** A fake target of an archive, which keeps every part. `failing` is the method that rejects. */
+/** A fake target of an archive, which keeps every part. `failing` names the methods that reject. */
 export function archiveTarget(
   limit = 10_000_000,
   failing: Partial<Record<'open' | 'write' | 'close', true>> = {},

@@ -28,8 +28,8 @@ export const bookOrder = (code: string): Order =>
 export const aBookOnline = (): OnlineBook => anOnlineBook({ orderCode: 'KK-1-1', code: 'KK-1-1' })
 
 /**
- * The dependencies of the actors of books: only the product `KK-1-1` has an online photo book, and the gallery is
- * empty.
+ * The dependencies of the actors of books: by default, every product code has the online photo book `KK-1-1`, and the
+ * gallery is empty.
  */
 export function bookContext({
   orders,
@@ -117,7 +117,7 @@ export function bookContext({
 }
 
 /**
- * Starts a machine as the child of a parent, as screen actors are; records the events that it sends to the parent.
+ * Starts a machine as the child of a parent, as screen actors are; records the broadcasts that it sends to the parent.
  */
 export function asScreenActor<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
   const notified: unknown[] = []

@@ -52,7 +52,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
   return { app, calls, reported, drafts }
 }
 
-/** Starts a form as a screen actor; records the events that the form sends to its parent. */
+/** Starts a form as a screen actor; records the broadcasts that the form sends to its parent. */
 export async function openForm<Values extends Record<string, string>>(
   logic: ReturnType<typeof settingsFormMachine<Values>>,
   values: Values,

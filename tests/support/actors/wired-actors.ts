@@ -32,7 +32,7 @@ export const openScreenActor = <Name extends keyof ScreenMachines>(
   return screenActorOf(screenActors.getSnapshot().children, name)
 }
 
-/** A machine whose context and emitted events come from the test; it records all events that it receives. */
+/** A machine whose context and emitted events the test sets by `stub.` events; it records all other events. */
 const stubMachine = (context: object, received: EventObject[]) =>
   createMachine({
     types: {} as {
@@ -55,7 +55,7 @@ type QueryListener = Parameters<WiringTargets['followQuery']>[0]
 
 /**
  * Screen actors without views, which a test opens and connects; `path` is the path of the shown screen. All feature
- * flags are on but those of `off`.
+ * flags are on except those in `off`.
  */
 export const wiredActors = (
   path = '/',

@@ -24,7 +24,7 @@ export interface CallRequest {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The response. `body` is the parsed JSON, null if there is none. */
+/** The response. `body` is the parsed JSON, or null if the response has no JSON. */
 export interface Answer {
   status: number
   headers: Headers

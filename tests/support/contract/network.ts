@@ -19,11 +19,11 @@ export interface Fault {
  */
 export interface Network {
   sandbox: Sandbox
-  /** Requests since the last test, oldest first. */
+  /** Requests since the last `reset`, oldest first. */
   asked: readonly Request[]
   /** Makes the sandbox fail the next matching call, or the next `times` calls. */
   fail(fault: Fault): Promise<void>
-  /** Answers a path on a host of the first storefront instead of the sandbox, until the test ends. */
+  /** Answers a path on a host of the first storefront instead of the sandbox, until `reset`. */
   answer(label: ShopLabel, path: string, resolver: HttpResponseResolver): void
   /** Clears faults, other answers and recorded requests. */
   reset(): Promise<void>

@@ -42,7 +42,7 @@ export interface RecordingBearer extends BearerSource {
   refused: readonly (string | null)[]
 }
 
-/** A bearer with `token`, whose first renewal returns `next`; every other renewal fails. */
+/** A bearer with `token`. Its first renewal returns `next` unless that is null; every other renewal rejects. */
 export const aBearer = (token: string | null, next: string | null = null): RecordingBearer => {
   const refused: (string | null)[] = []
   let current = token

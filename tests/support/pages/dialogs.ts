@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Customer, expect } from '#tests/support/journey.ts'
 import { goWithin, type Screen, settle, VISITS } from '#tests/support/pages/screens.ts'
 
-/** The accessible name on the page for a source text with placeholders (`Delete {name}`). */
+/** A pattern of the name on the page for a source text, which may have placeholders (`Delete {name}`). */
 export type Said = (source: string) => RegExp
 
 /**
@@ -42,7 +42,7 @@ export interface Opened {
   press: readonly string[]
   /** Whether the last button closes what it opened. */
   isToggle?: boolean
-  /** How to open the overlay, if not by a button. */
+  /** What to do after the presses, if they alone do not open the overlay. */
   act?: (page: Page) => Promise<void>
   /** Window width in px, if the overlay exists in narrow windows only. */
   width?: number
@@ -263,7 +263,7 @@ interface Opening {
   pressLast?: (button: Locator) => Promise<void>
 }
 
-/** Opens an entry of `OPENED` as Anna, who may have been there before. */
+/** Signs Anna in, and opens an entry of `OPENED`; a test may open several entries on one page. */
 export const open = async (
   { what, on, press, act, width = 1280, shows }: Opened,
   { customer, said, pressLast = button => button.click() }: Opening,

@@ -63,7 +63,7 @@ export interface ModelBrowser {
 
 type PhotoList = ActorRefFrom<typeof photoListMachine>
 
-/** The ids at the first `size` indexes of a list. */
+/** The ids of a list by index, null for photos that are not read yet; `size` counts if the list has no count. */
 export const shownIn = (list: PhotoList, size: number): (string | null)[] => {
   const { run, count } = list.getSnapshot().context
   return Array.from({ length: count ?? size }, (_, place) => {
@@ -225,7 +225,7 @@ export const openLibraryPage = (
     const children: Partial<Record<string, AnyActorRef>> = screenActors.getSnapshot().children
     const actor = children[name]
     if (actor === undefined) throw new Error(`The part ${name} is closed: ${String(crashes[0])}`)
-    // The cast is safe: the screen opened the actor of this name with the logic of this type.
+    // The type is right: the loop above opened the actor of this name with this logic.
     return actor
   }
 

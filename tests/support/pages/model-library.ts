@@ -111,7 +111,7 @@ export const createModelLibrary = (
       }
     }
   }
-  // Within a month, the order by date taken is that by upload time.
+  // Within a month, photos have the same order by date taken and by upload time.
   const rankOf = ({ sortKey }: Sorting, photo: Photo): string =>
     `${sortKey === 'dateTaken' ? monthOf(photo) : ''} ${photo.created}`
 

@@ -8,8 +8,8 @@ const WAIT = 3
 
 /**
  * Fails the pending call of a write as a busy service does, and proves that its button counts down, refuses a press
- * and an Enter in `field`, and sends again once the time has come. Returns how often the write was sent. Restore the timers
- * after the test.
+ * and an Enter in `field`, and sends again once the time has come. Returns how often the write was sent. Restore the
+ * timers after the test.
  */
 export const playCountdown = async (
   write: { calls: readonly unknown[]; fail: (error: unknown) => Promise<void> },

@@ -150,7 +150,7 @@ export const startApp = async ({
   }
 }
 
-/** The root machine, started with this start of the product. */
+/** The root machine, started with this bootstrap machine. */
 const startRoot = ({
   clock,
   network,

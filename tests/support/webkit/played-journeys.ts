@@ -1,5 +1,5 @@
 /**
- * The journeys that WebKit plays in `npm run test:all`, by file: those that need nothing which WebDriver lacks
+ * The journeys that WebKit plays in `npm run test:all`, by file: those that do without what WebDriver lacks
  * (interception of calls, a held clock, offline, print, emulated media, network events).
  * tools/scripts/played-journeys.test.ts fails for a title that no journey has.
  */

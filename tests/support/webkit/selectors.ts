@@ -35,7 +35,7 @@ export const selectorEngine = (): string => {
   return `(() => { const module = {}; ${String(source)}; return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}) })()`
 }
 
-/** A pattern in the engine's syntax; a quote or `>>` in it would end the selector. */
+/** A pattern in the engine's syntax. Quotes and `>>` would end the selector: escapes them without a Unicode flag. */
 const patternOf = (pattern: RegExp): string =>
   pattern.unicode || pattern.unicodeSets
     ? String(pattern)
@@ -77,7 +77,7 @@ export const byTitle = (text: Text, { exact }: { exact?: boolean } = {}): string
 export const byPlaceholder = (text: Text, { exact }: { exact?: boolean } = {}): string =>
   `internal:attr=[placeholder=${attributeOf(text, exact)}]`
 
-/** The parts that `filter` and the options of `locator` add to a selector; `selectorOf` reads one from a locator. */
+/** A selector with the parts that `filter` or options of `locator` add; `selectorOf` reads a locator's selector. */
 export const filtered = (
   selector: string,
   { has, hasNot, hasText, hasNotText, visible }: FilterOptions,

@@ -34,7 +34,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** One browser window of WebKitGTK with a profile of its own that is deleted when it is closed. */
+/** One session of WebKitGTK with one or more windows, and with a profile that is deleted when the session ends. */
 export interface WebDriverSession {
   /** Name and version of the browser, such as `WebKitGTK 2.50.6`. */
   readonly browser: string

@@ -4,8 +4,8 @@ import { createContext } from '#tests/support/webkit/webkit-context.ts'
 import { startWebKit } from '#tests/support/webkit/web-driver.ts'
 
 /**
- * Playwright's `test` with a page in WebKitGTK. Every test gets a driver and a browser with an empty profile, so that one
- * that hangs takes no other test with it. The window has the width of `viewport`, which WebKitGTK keeps above 447 px.
+ * Playwright's `test` with a page in WebKitGTK. Every test gets a driver and a browser with an empty profile, so that a
+ * hanging browser fails no other test. The window has the width of `viewport`, but at least 447 px.
  */
 export const webkitTest = playwrightTest.extend({
   context: async ({ viewport }, use, testInfo) => {

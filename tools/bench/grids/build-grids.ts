@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** The grids for comparison, by the name of their library; `floor` has none. */
+/** The grids for comparison, by the name of their library; `floor` uses no library. */
 export const OTHER_GRIDS = ['floor', 'react-window', 'react-virtuoso', 'tanstack-virtual'] as const
 
 const SOURCES: Readonly<Record<(typeof OTHER_GRIDS)[number], string>> = {
@@ -26,7 +26,7 @@ const pageOf = (name: string, script: string): string => {
 `
 }
 
-/** Copies the built app to `folder` and puts a page beside it for each of the other grids, `/grid-floor.html`. */
+/** Copies the built app to `folder` and adds a page for each of the other grids, such as `/grid-floor.html`. */
 export const buildGrids = async (folder: string): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

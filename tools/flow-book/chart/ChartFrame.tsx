@@ -10,7 +10,7 @@ const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]
 /** The smallest initial scale, even if the chart does not fit. */
 const READABLE = 0.7
 
-/** A chart that can be scrolled and zoomed: by scrolling, by buttons, and by + - 0 on the keyboard. */
+/** A chart that can be scrolled, and zoomed by buttons and by the keys + - 0; 0 fits the width. */
 export function ChartFrame({
   drawing,
   label,

@@ -7,7 +7,7 @@ import type { ActorStep } from '#src/app/mirror-message.ts'
 /** A manual session, in the labels of a flow's cases. */
 export interface SessionPath {
   tour: Tour
-  /** How many of the session's steps the path covers; after these steps, the session leaves the model. */
+  /** How many of the session's steps the path covers; if not all, the session leaves the model after these steps. */
   matched: number
   /** Why the path ends before the session, in one sentence; null if the path is complete. */
   left: string | null
@@ -24,7 +24,7 @@ interface Hypothesis {
  * The path of a flow that repeats the steps of an actor. The mirror sends only event types and states, so several
  * labels may match a step: the path follows all of these labels until the states distinguish them, and of the paths
  * that are left takes one with the fewest steps that change nothing: a person rarely does what has no effect. An event
- * that changes no state and that no case has is skipped. Null if the actor was never in a state that the cases reach; B-043.
+ * that changes no state and that no case has is skipped. Null if no case reaches the actor's first state; B-043.
  */
 export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): SessionPath | null => {
   const [first, ...rest] = steps

@@ -2,8 +2,9 @@ import type { BookTexts, BookWords, Reading } from '#tools/flow-book/data.ts'
 import { sayIn } from '#tools/flow-book/texts/say.ts'
 
 /**
- * A text is long when it is this much longer than the English one: pages are proven to have room for words that are 40 % and
- * up to 60 % longer (`tests/support/pages/pseudo-locale.ts`). A few letters more fit everywhere.
+ * A text is long if it has more than 1.6 times as many characters as the English one, and at least 12 more: pages are
+ * tested with words that are 40 % longer or more (`tests/support/pages/pseudo-locale.ts`), and a few letters more fit
+ * everywhere.
  */
 const [LONGER, LETTERS] = [1.6, 12]
 

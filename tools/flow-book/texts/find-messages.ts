@@ -13,7 +13,7 @@ interface Pattern {
   id: string
   part: string | null
   pieces: readonly (string | Slot)[]
-  /** The number implied by a plural case that does not show it. */
+  /** By the name of a plural's placeholder: the number that stands for the plural case. */
   chosen: Readonly<Record<string, number>>
 }
 

@@ -15,7 +15,7 @@ const SHORT = 14
 const SHARED =
   /^(?:(?:co|com|org|net|gov|ac)\.[a-z]{2}|(?:github|gitlab)\.io|(?:pages|workers)\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|onrender\.com|fly\.dev)$/u
 
-/** Every origin that the page calls, and the origins of the shops; the origins of sockets have the scheme https. */
+/** Every origin that the page calls, and the origins of the shops; the origins of sockets have http or https. */
 const originsOf = (configuration: Configuration): string[] => {
   const { downloadOrigins, oidc, photoOrigins, sentryDsn, storefronts } = configuration
   const addresses = [
@@ -37,7 +37,7 @@ const originsOf = (configuration: Configuration): string[] => {
 }
 
 /**
- * Checks that each host has a trusted certificate with its name, valid for `SHORT` days. Returns all names found.
+ * Checks that each host has a trusted certificate with its name, valid for `SHORT` more days. Returns all names found.
  */
 export const examineCertificates = async (
   findings: Findings,

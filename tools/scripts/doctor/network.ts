@@ -29,7 +29,7 @@ export interface ShownCertificate {
   validTo: number
 }
 
-/** How the doctor reaches servers. Each call rejects with `NoAnswer` on a timeout. */
+/** How the doctor reaches servers. Each call rejects with `NoAnswer` if no server answers in time. */
 export interface Network {
   ask(question: Question): Promise<Answer>
   /** Opens a socket and closes it again; resolves to the status of the handshake. */
@@ -38,7 +38,7 @@ export interface Network {
   close(): void
 }
 
-/** No server answered; the message is the system's. */
+/** No usable answer came; the message says why, in most cases in the system's words. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }

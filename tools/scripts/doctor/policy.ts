@@ -23,7 +23,7 @@ const directivesOf = (policy: string): Map<string, string[]> =>
       .map(([name = '', ...sources]) => [name, sources]),
   )
 
-/** Up to three configuration keys with an origin, in brackets, for the advice; empty if none has it. */
+/** Up to three configuration keys with an origin, in brackets, for the advice; empty if no key has it. */
 const namedBy = (configuration: Configuration, origin: string): string => {
   const names = Object.entries(configuration).flatMap(([key, value]) =>
     JSON.stringify(value).includes(origin.replace(/^https?:\/\//u, '')) ? [key] : [],

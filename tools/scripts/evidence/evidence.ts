@@ -5,7 +5,7 @@ import { CRITERIA } from './criteria.ts'
 import { readResults } from './results.ts'
 import { axeScopeOf, evidenceRows } from './rows.ts'
 
-/** The accessibility evidence by the results in `reports`; `complain` gets what cannot be read. */
+/** The accessibility evidence by the results in `reports`; `complain` gets a sentence about each unreadable file. */
 export const evidenceOf = (complain: (sentence: string) => void): BookEvidence => {
   const examinations = readExaminations()
   return {

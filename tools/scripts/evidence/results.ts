@@ -58,7 +58,7 @@ const inSuite = ({ specs, suites = [] }: Suite, file: string): TestResult[] => [
   ...suites.flatMap(inner => inSuite(inner, file)),
 ]
 
-/** The path in this checkout of a file that Vitest names by its place in the checkout of the run. */
+/** The path in this checkout of a file that Vitest names by its absolute path, which may be in another checkout. */
 const ownPath = (name: string): string => {
   const parts = name.replaceAll('\\', '/').split('/')
   return (

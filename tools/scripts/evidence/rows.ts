@@ -23,7 +23,7 @@ export const evidenceRows = (
     return { ...criterion, proofs, rules, verdict: verdictOf(criterion, proofs, rules) }
   })
 
-/** What axe examined in all. */
+/** The scope of all examinations by axe; null without examinations. */
 export const axeScopeOf = (examinations: readonly FlowExamination[]): AxeScope | null => {
   const [since] = examinations.map(({ date }) => date).toSorted()
   if (since === undefined) return null

@@ -1,6 +1,6 @@
 // Prints the machines of the folder in which it runs as JSON: it is started in an older version of the
-// product, which may have no catalogue of flows yet. With the name of a flow, only the machines of its
-// folder.
+// product, which may have no catalogue of flows yet. With the name of a flow, only the machines of the
+// files with this name, if there are such files.
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

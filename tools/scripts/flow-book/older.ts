@@ -79,7 +79,7 @@ export const chartsOf = (revision: string, flow?: string): Older => {
   }
 }
 
-/** The short commit of the working tree, with `+` when files differ from it; empty outside git. */
+/** The short commit of the working tree, with `+` if machines/ or src/ differ from it; empty outside git. */
 export const versionHere = (): string => {
   try {
     const changed = git('status', '--porcelain', '--', 'machines', 'src') !== ''

@@ -40,7 +40,7 @@ export const textsIn = (readings: readonly Pick<Reading, 'lines'>[]): string[] =
   ...new Set(readings.flatMap(({ lines }) => lines.flatMap(textsOfLine))),
 ]
 
-/** Counts the texts of a flow that are messages. */
+/** Counts the texts of a flow that are from the app, and those that are messages; null without recorded pages. */
 export const countTexts = ({ readings, texts }: BookWords): TextCounts | null => {
   if (readings.length === 0) return null
   const own = Object.entries(texts).filter(([, pieces]) => pieces.some(isOfProduct))

@@ -30,5 +30,5 @@ export const visitsOf = (
   return { tours: tours.length, visits }
 }
 
-/** Identifies an edge; refused events have none. */
+/** Identifies an edge; a refused event has no edge. */
 const nameOf = ({ from, label }: Pick<Edge, 'from' | 'label'>): string => `${from}\n${label}`

@@ -8,8 +8,8 @@ export const LONGEST_ALBUM_NAME = 100
 export type AlbumNameFault = 'missing' | 'invalid' | 'tooLong'
 
 /**
- * The fault of an album name; null if it is valid. A valid name has a visible character, does not start with
- * whitespace, and has none of the characters `< > ;`. Photo library, section 5; L-150.
+ * The fault of an album name; null if it is valid. A valid name has a visible character, has at most 100 characters,
+ * does not start with whitespace, and has none of the characters `< > ;`. Photo library, section 5; L-150.
  */
 export const albumNameFault = (name: string): AlbumNameFault | null => {
   if (name === '') return 'missing'

@@ -20,7 +20,8 @@ export interface Removal {
 
 /**
  * Deletes one photo after the customer has confirmed a dialog. If the service lists the photo as failed, the deletion
- * has failed. For the states see `askThenDelete`. Photo library, section 2; L-054.
+ * has failed, unless the answer to an earlier call was lost. For the states see `askThenDelete`. Photo library, section
+ * 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
   id: 'photoDeletion',

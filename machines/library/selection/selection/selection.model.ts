@@ -16,8 +16,9 @@ export interface KnownPhoto extends CellRef {
 
 /**
  * The selected photos of one section. Before the section's ids are read, photos that were on screen are stored by id
- * with their index (-1 if unknown), all others by index. Afterwards the indexes refer to `read`: they stay valid when
- * the list changes, and `ids` has only photos that `read` lacks.
+ * with their index (-1 if unknown), all others by index. If the section is selected as a whole, and not all of it was
+ * on screen, all its photos are stored by index. Afterwards the indexes refer to `read`: they stay valid when the list
+ * changes, and `ids` has only photos that `read` lacks.
  */
 interface Marks {
   ids: Readonly<Record<string, number>>
@@ -178,9 +179,9 @@ export const withoutGone = (selection: Selection, gone: readonly string[]): Sele
 }
 
 /**
- * The selection after the list changed. A section that was selected as a whole stays selected as a whole. In any
- * other section whose number of photos has changed, photos selected by index are dropped, because the indexes may now
- * point to others.
+ * The selection after the list changed. A section whose ids were read keeps its selection, and a section that was
+ * selected as a whole stays so. In any other section whose number of photos has changed, photos selected by index are
+ * dropped, because the indexes may now point to others.
  */
 export const forSections = (
   selection: Selection,

@@ -554,7 +554,7 @@ async function ready() {
   return started
 }
 
-/** A library of `months` months with 6000 photos each; the first is `2024-01`. */
+/** A library of `months` months with 6000 photos each; the oldest is `2024-01`. */
 async function large(months: number) {
   const started = start(DEFAULT_PHOTO_SORTING, { isWatched: false })
   const { actor, summary, pages, month } = started

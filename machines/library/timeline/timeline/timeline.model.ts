@@ -85,7 +85,7 @@ export const inOrder = (
   )
 }
 
-/** Whether a capture date is missing. See [Note: January 1970 means no date]. */
+/** Whether a capture date is missing or in January 1970. See [Note: January 1970 means no date]. */
 export const isUndated = (dateTaken: string | null | undefined): dateTaken is null | undefined =>
   dateTaken === null || dateTaken === undefined || dateTaken.startsWith(UNDATED_MONTH)
 

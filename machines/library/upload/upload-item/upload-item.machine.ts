@@ -155,7 +155,7 @@ export const uploadItemMachine = setup({
   },
 })
 
-/** Temporary refusals: a request timeout, another request for the same upload, or too many requests. */
+/** Temporary refusals: request timeout (408), conflict or lock (409, 423), too early (425), too many requests (429). */
 const PASSING = new Set([408, 409, 423, 425, 429])
 
 /** Whether a retry may help: no connection, a server error, or a temporary refusal. */

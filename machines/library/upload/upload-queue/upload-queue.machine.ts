@@ -52,9 +52,9 @@ interface QueueContext {
   /** The album for the photos; null for the library alone. */
   album: NamedAlbum | null
   maxFiles: number
-  /** How many files were left out because the upload was full. */
+  /** How many files of the last choice were left out because the upload was full. */
   leftOut: number
-  /** How many chosen files were in the upload already. */
+  /** How many files of the last choice were in the upload already. */
   twice: number
   /** The speed of the upload in bytes per second; null if unknown. */
   pace: number | null

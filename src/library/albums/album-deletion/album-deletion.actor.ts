@@ -6,8 +6,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { type AlbumsDependencies, isGone } from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Provides the ports of the machine that deletes an album. After a deletion, every screen actor is notified; the
- * machine emits the album's id.
+ * Provides the ports of the machine that deletes an album. After a deletion, the machine emits the id and name of the
+ * album, a toast is shown, and every screen actor is notified.
  */
 export const provideAlbumDeletion = (app: AlbumsDependencies) =>
   albumDeletionMachine.provide({

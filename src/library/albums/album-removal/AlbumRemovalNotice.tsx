@@ -29,8 +29,8 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
 }
 
 /**
- * The result of a removal, as the preview of an album shows it, too. Unlike the notice, it is not closed on unmount:
- * the page behind the preview still shows it.
+ * The result of a removal, which the preview over the album shows, too. Unlike `AlbumRemovalNotice`, this component
+ * does not close the result on unmount: the page behind the preview still shows it.
  */
 export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
   const state = useSelector(actor, ({ value }) => statePath(value))

@@ -13,7 +13,7 @@ export const deletedAlbum = wiring(
   ],
 )
 
-/** Replaces the page of an album that is shared by its read-only page, if the flag for shared albums is on. */
+/** Replaces the page of a shared album with its read-only page, if the flag for shared albums is on. */
 export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn }) => [
   follow(
     album,
@@ -31,8 +31,8 @@ export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn }) => 
 ])
 
 /**
- * Removes photos from the list as soon as they were removed from the album, before it is read again. Photos that Undo
- * restored appear only with that read.
+ * After photos were removed from the album, removes them from the list at once and ends the selection. After Undo,
+ * reads the list again: the restored photos appear only then.
  */
 export const removedPhotos = wiring(
   ['albumRemoval', 'selection', 'albumPhotos'],

@@ -8,7 +8,7 @@ import { zoomOfPhoto } from '#src/library/preview/zoom/zoom.wiring.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The preview of a photo over its shared album, in which it can only be downloaded. */
+/** The preview of a photo over its shared album; the photo can only be downloaded. */
 function SharedAlbumPreviewRoute(): ReactNode {
   const albumId = useSelector(useScreenActor('sharedAlbum'), ({ context }) => context.albumId)
   return (

@@ -29,8 +29,8 @@ interface SelectableList {
 }
 
 /**
- * The preview of a customer's own photo over its list, with all actions; renders nothing while the list
- * `isLocked`.
+ * The preview of a customer's own photo over its list, with all actions; while the list `isLocked`, the actions that
+ * change photos are blocked.
  */
 export function OwnPreviewHost({
   isLocked = false,
@@ -90,7 +90,7 @@ export function OwnPreviewHost({
   )
 }
 
-/** The preview of a photo over its list; without `changes` it can only be downloaded. */
+/** The preview of a photo over its list; without `changes` the photo can only be viewed and downloaded. */
 export function PreviewHost({
   list,
   pathOf,

@@ -8,7 +8,7 @@ import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts
 import { useThumbnailId } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The photo as large as it fits, but not enlarged; until it has loaded, the list's thumbnail is shown; L-059. */
+/** The photo, fitted into the screen but not enlarged; the list's thumbnail until the large picture is there; L-059. */
 export function PreviewPicture({
   photo,
   isThere,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
-/** The error in a preview whose photo, or neighbours, could not be loaded, or were not found in time. */
+/** The error of a preview: the photo or its neighbours could not be loaded, or the photo was not found in time. */
 export function PreviewProblem({
   isAboutPhoto,
   isUnfinished,

@@ -20,7 +20,7 @@ import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The content of a preview: the photo, its name and date, and the links to its neighbours and back. */
+/** The content of a preview: the photo, its name and date, its toolbar, and the buttons that show its neighbours. */
 export function PreviewScreen({
   actor,
   details,
@@ -217,7 +217,7 @@ export function PreviewScreen({
 
 /**
  * `DRAG_TO_SEE_THROUGH`: the px of a downward drag at which the backdrop is most transparent. `MOST_SEEN_THROUGH`:
- * the share of its opacity (0 to 1) that it has then lost.
+ * the share of its opacity (0 to 1) that the backdrop loses by such a drag.
  */
 const DRAG_TO_SEE_THROUGH = 400
 const MOST_SEEN_THROUGH = 0.7

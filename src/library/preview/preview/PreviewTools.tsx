@@ -154,11 +154,11 @@ const tools = css`
   }
 `
 /**
- * The class of a shortcut, which is visible while the button before it has keyboard focus; screen readers get it from
- * the button.
+ * The class of a hint about keys, which is visible while the button before the hint has keyboard focus; screen readers
+ * get the hint from the button.
  */
 const keys = css`
-  /* Below the bar and its message, also where the message wraps to a line of its own. */
+  /* Below the bar and the name of the photo, also where the name has a line of its own. */
   position: absolute;
   inset-block-start: 100%;
   inset-inline-end: var(--space-2);

@@ -33,7 +33,7 @@ export interface Gestures {
   swiped: number
   /** Px of the current downward drag. */
   dragged: number
-  /** Whether a finger is moving the photo, which then follows without a transition. */
+  /** Whether a pointer is moving the photo, which then follows without a transition. */
   isMoving: boolean
   toggleZoom: () => void
   /** The state of the zoom machine and of the drag machine. */

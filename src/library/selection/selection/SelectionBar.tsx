@@ -48,7 +48,7 @@ export function SelectionBar({
 }: {
   selection: ListSelection
   actions: readonly SelectionAction[]
-  /** Whether the bar says up to which size prints of the selected photos are good. */
+  /** Whether the bar says how many of the selected photos are too small for a print size. */
   saysSizes?: boolean
   /** Buttons that do not depend on the selection. */
   more?: ReactNode

@@ -4,8 +4,8 @@ import { letterOf } from '#machines/model/text/letter.ts'
 import { isPanelOpen } from '#src/ui/PanelButton.tsx'
 
 /**
- * The keys of the selection mode: Escape ends it, Ctrl+A selects all photos or none. They do not wait for the code
- * of the toolbar: until then the browser would select all text of the page.
+ * The keys of the selection mode: Escape ends it, Ctrl+A selects all photos or none. They work even before the code of
+ * the toolbar has loaded: otherwise Ctrl+A would select all text of the page until then.
  */
 export function SelectionKeys({ selection }: { selection: ListSelection }): ReactNode {
   useEffect(() => {

@@ -18,7 +18,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** How many sections are read in parallel; the pages of one section are read one after another. L-183. */
 const AT_ONCE = 6
 
-/** Provides the port of the selection's machine: the call to photo management that reads the ids of photos. */
+/** Provides the ports of the selection's machine: calls to photo management that read ids of photos. */
 export const provideSelection = (app: ServiceDependencies) =>
   selectionMachine.provide({
     actors: {
@@ -89,7 +89,7 @@ const read = (
   }
 }
 
-/** Reads the pages of a section; only the last page has `ids`, those of the whole section. */
+/** Reads the pages of a section. `ids` is null, except in the last page: there it lists all ids of the section. */
 async function* pagesOf(
   app: ServiceDependencies,
   { key, source }: ListSection,

@@ -22,7 +22,7 @@ interface SelectableList {
 }
 
 /**
- * Returns a function that passes a list to its selection, or cancels the selection unless `canSelect`. It does so in
+ * Returns a function that passes a list to its selection, and cancels the selection unless `canSelect`. It does so in
  * a microtask: the selection first needs the events about removed photos, which it finds by their index in the old
  * sections. `read` returns null while the selection need not follow the list.
  */

@@ -9,7 +9,7 @@ import { lengthRead } from '#machines/library/model/photo-run.ts'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The grid of the photos by upload: those that were read, and space for the next page. */
+/** The grid of the photos by upload: the photos that were read and, until all were read, space for 24 more. */
 export function FlatList({
   reveal,
   selection,

@@ -39,8 +39,8 @@ export function MonthFinder(): ReactNode {
 }
 
 /**
- * The form that jumps to a typed month, or shows all months. Renders nothing if there is only one month, or before
- * the months are known.
+ * The form that jumps to a typed month, and the buttons that jump to undated photos or open all months. Renders nothing
+ * if there are fewer than two months, or before the months are known.
  */
 export function MonthSearch({
   onFound,

@@ -2,8 +2,8 @@ import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-h
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /**
- * Provides the ports of the machine of the hint after an upload. A press on the hint's link changes the sorting of
- * every list.
+ * Provides the ports of the machine of the hint after an upload. A press on the hint's link sorts My photos by upload,
+ * newest first.
  */
 export const provideUploadHint = (app: Pick<AppContext, 'broadcast'>) =>
   uploadHintMachine.provide({

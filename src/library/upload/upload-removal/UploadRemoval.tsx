@@ -11,7 +11,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type RemovalActor = ActorRefFrom<typeof uploadRemovalMachine>
 
-/** Shows that photos of an upload are being deleted, and which remain. */
+/** Shows that photos of an upload are being deleted, or how many could not be deleted. */
 export function UploadRemovalState({ removal }: { removal: RemovalActor }): ReactNode {
   const { t } = useLingui()
   const state = useSelector(removal, ({ value }) => statePath(value))

@@ -25,7 +25,7 @@ interface Reading {
   isBusy: boolean
   /** The text of the dialog before a request is sent. */
   sentences: string[]
-  /** The loss that comes with the account. */
+  /** The lines about what is lost with the account. */
   loss: string[]
   /** Whether placeholders are shown while the photos, projects and orders are counted. */
   isCounting: boolean

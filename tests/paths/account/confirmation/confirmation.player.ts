@@ -27,7 +27,7 @@ interface Reading {
   status: string | null
   /** Paragraphs of the result page. */
   sentences: string[]
-  /** Links and buttons of the result page. */
+  /** Links of the result page. */
   links: string[]
 }
 

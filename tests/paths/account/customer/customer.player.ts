@@ -21,7 +21,7 @@ interface Reading {
   /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
-  /** The text of each row; empty while it is unknown. */
+  /** The text of each row; empty before the screen opens, and if the account could not be read. */
   rows: string[][]
   /** Each section below: its heading, its sentences, and its links. */
   sections: string[][]

@@ -116,11 +116,11 @@ const isRefused = async (
 const tryAgain = ({ page }: Stage): Promise<void> =>
   page.getByRole('button', { name: 'Try again' }).click()
 
-/** Plays the gallery panel of an online photo book. */
 /** Whether the page is about to read the entry. */
 const isAboutToRead = (value: Observation['value']): boolean =>
   JSON.stringify(value).includes('"read":"NotRequested"')
 
+/** Plays the gallery panel of an online photo book. */
 export const galleryPlayer = pathPlayer({
   flow: galleryFlow,
   begins: {

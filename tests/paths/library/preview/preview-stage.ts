@@ -108,7 +108,7 @@ export const stateOf = ({ page }: Stage, flow: 'photoDrag' | 'zoom'): Promise<st
   )
 
 /**
- * Once the drag has ended, lifts the pointers that the zoom still counts and shows the whole photo: a swipe or a drag
+ * If no drag is running, lifts the pointers that the zoom still counts and shows the whole photo: a swipe or a drag
  * starts only on a whole photo without fingers on it.
  */
 export const clear = async (stage: Stage): Promise<void> => {

@@ -70,7 +70,7 @@ export const printsPlayer = pathPlayer({
       await stage.page.getByRole('button', { name: 'Order photo prints' }).click()
       await comesUp(stage, '[data-flow=prints]')
       await choosePhotos(stage, ['a', 'b'])
-      // Refuse the read of the print sizes: this screen then shows none.
+      // Refuse the read of the print sizes: this screen then shows no sizes.
       await all.of(stage).channels.answer(() => refusal(500))
     },
     'the customer goes on with two photos': ({ page }) =>

@@ -31,7 +31,7 @@ const context = v.object({
 
 /** The visible text of the delivery address. */
 interface Reading {
-  /** The page's `data-state`; null before the order is loaded. */
+  /** The panel's `data-state`; null before the order is loaded. */
   state: string | null
   isBusy: boolean
   /** Street and number of the delivery address on the order. */

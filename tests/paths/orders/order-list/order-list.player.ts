@@ -107,8 +107,8 @@ const olderOrders = (codes: readonly string[]): WireAnswer => ({
 const BATCH = 600
 
 /**
- * A page of orders: the orders with these codes if it is the first page of a batch, a filler otherwise. The event of
- * the machine has only the orders with these codes.
+ * A page of orders: the orders with these codes if it is the first page of a batch, a filler otherwise. The cases
+ * of the machine have only the orders with these codes.
  */
 const pageOf = (codes: readonly string[], total: number, address: string): WireAnswer => {
   const offset = Number(new URL(address).searchParams.get('Offset'))

@@ -25,7 +25,7 @@ interface Held {
   tokens: HeldCalls
   /** The page of the shop that replaced a retired one. */
   newShop: HeldCalls
-  /** Gestures that wait for the next step, which may have to prepare the page: after them it continues at once. */
+  /** Gestures that wait for the next step, which may have to prepare the page first. */
   decided: Gesture[]
 }
 

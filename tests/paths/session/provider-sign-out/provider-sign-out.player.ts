@@ -14,7 +14,7 @@ import {
 interface Held {
   /** The requests for the provider's addresses, which the page reads first. */
   discovery: HeldCalls
-  /** Whether the form is being submitted; the provider never answers it on these pages. */
+  /** Whether the form is being submitted; it is answered with 204, so that the page stays. */
   isLeaving: boolean
 }
 
@@ -28,7 +28,7 @@ const runFor = async (stage: Stage, wait: number): Promise<void> => {
   now.isLeaving = false
 }
 
-/** Answers the attempt that is under way, and holds the next. */
+/** Cuts the attempt that is under way, and holds the next. */
 const cut = async (stage: Stage): Promise<void> => {
   const { discovery } = held.of(stage)
   await discovery.cut()

@@ -54,7 +54,7 @@ interface Held {
   tokens: HeldCalls
   /** The reachability check of the provider, during a sign-out. */
   provider: HeldCalls | null
-  /** Whether the provider ends its session and redirects to the shop; otherwise it never answers. */
+  /** Whether the provider ends its session and redirects to the shop; otherwise it answers 204: the page stays. */
   isLeaving: boolean
   /** The first request of the page after another customer signed in. */
   configuration: HeldCalls | null

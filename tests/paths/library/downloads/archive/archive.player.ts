@@ -19,7 +19,7 @@ import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-
 import { perStage, refusal } from '#tests/paths/kit/stage.ts'
 import { completeShell, stopClock } from '#tests/paths/kit/stop-clock.ts'
 
-/** The visible and audible state of an archive. */
+/** The calls, the socket and the stored entry of an archive; gestures check the toasts. */
 interface Reading {
   /** Pending calls, by name. */
   calls: string[]
@@ -160,8 +160,8 @@ export const archivePlayer = pathPlayer({
     },
     'the socket breaks': { why: OWN_BUG },
   },
-  // The label for an announced archive can happen only while no start toast shows: the path could not distinguish a
-  // new start toast from the earlier one.
+  // The label about an archive in preparation can happen only before a toast announced the start: the path could not
+  // distinguish a new toast from the earlier one.
   canHappen: ({ value, context }, label) => {
     const isAnnounced = (context as { isStartAnnounced?: boolean }).isStartAnnounced === true
     switch (label) {

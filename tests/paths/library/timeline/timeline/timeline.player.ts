@@ -41,9 +41,9 @@ interface Reading {
   photos: string
   /** Number of placeholder months. */
   skeletons: number
-  /** The first month in view with its rows. */
+  /** The first month in view: its title, and the text of its '+N' tile, null without one. */
   month: { title: string; more: string | null } | null
-  /** Number of all rows of the grid, months and headings; null without a grid. */
+  /** Number of all rows of the grid, headings included; null without a grid. */
   rows: number | null
   order: string | null
   /** The month of the scrubber; null without one. */

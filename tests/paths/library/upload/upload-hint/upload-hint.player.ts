@@ -11,7 +11,7 @@ const context = v.object({ sortKey: v.picklist(['dateTaken', 'created']) })
 /** The text after an upload. */
 interface Reading {
   hint: string | null
-  /** Buttons and links of the hint. */
+  /** Buttons of the hint. */
   buttons: string[]
   sorting: string
 }
