@@ -99,6 +99,23 @@ it.each([
   )
 })
 
+// Answers B-009
+it('says that the file could not be saved if the browser does not take it', async () => {
+  const { app, done } = anArchive({
+    historicalFile: () => Promise.resolve(new Blob([HYBRID])),
+    groupFile: () => Promise.resolve(new Blob([HYBRID])),
+  })
+  const full = () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+  const actor = createActor(provideInvoiceArchive(app, full)).start()
+
+  actor.send({ type: 'archive.start', asked: YEAR })
+  await done(actor)
+
+  expect(actor.getSnapshot().value).toBe('unsaved')
+})
+
 const YEAR = {
   year: '2024',
   invoices: [

@@ -1,5 +1,6 @@
 import { fromSource } from '#machines/kit/source.ts'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
+import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import { createArchive } from '#src/account/data-export/export-archive.ts'
 import { toDownloads } from '#src/account/data-export/export-targets.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
@@ -93,10 +94,22 @@ const packInvoices = async (
     signal.throwIfAborted()
     await archive.close()
     signal.throwIfAborted()
-    for (const { file, name } of parts) save(file, name)
+    saveAll(parts, save)
   } catch (error) {
     await archive.discard()
     throw error
+  }
+}
+
+/** Passes files to the browser. Throws `UnsavedFile` if the browser does not take one. */
+const saveAll = (
+  parts: readonly { file: Blob; name: string }[],
+  save: (file: Blob, name: string) => void,
+): void => {
+  try {
+    for (const { file, name } of parts) save(file, name)
+  } catch (error) {
+    throw new UnsavedFile(error)
   }
 }
 
