@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Markup } from '#sandbox/pages/page.ts'
 import { fullName, type Person } from '#sandbox/people/person.ts'
 
-/** A choice of people; if `everybody` is true, the first option stands for all people. */
+/** A select field of people; with `everybody`, its first option selects all people. */
 export const personField = (people: readonly Person[], everybody: boolean): Markup =>
   html`<label>
     Person

@@ -1,2 +1,2 @@
-/** The first line of a JUnit report that no XML parser accepts, in a sentence; null if there is none. */
+/** Names the first line of a JUnit report that is not valid XML, in a sentence; returns null for valid XML. */
 export function faultOfXml(file: string, text: string): string | null

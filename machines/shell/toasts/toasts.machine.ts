@@ -52,9 +52,9 @@ const USUAL_TIME = 5000
 
 /**
  * Toasts, oldest first. The time of a toast starts when it has become the oldest one; when it has passed, the toast
- * closes. While the pointer or the focus is on the toasts, all of them stay. A toast about the same subject as an
- * earlier toast takes the position of that toast; if its kind differs, its time starts anew. Account area, section 9;
- * photo library, section 9.
+ * closes. While the pointer or the focus is on the toasts, all of them stay. A new toast replaces an earlier one about
+ * the same subject, in its position; a replacement of another kind restarts the time. Account area, section 9; photo
+ * library, section 9.
  */
 export const toastsMachine = setup({
   types: {} as {

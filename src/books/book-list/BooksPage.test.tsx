@@ -2,20 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { BookPage } from '#machines/books/model/book.ts'
 import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
-import type { LocaleCode } from '#machines/model/identifiers.ts'
-import {
-  type Market,
-  merchandiseMachine,
-} from '#machines/orders/merchandise/merchandise.machine.ts'
-import type {
-  MerchandiseArticle,
-  MerchandiseChannel,
-} from '#machines/orders/merchandise/merchandise.model.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { booksOfShop } from '#src/books/book-list/online-products.wiring.ts'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
+import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-109
@@ -76,20 +68,9 @@ const openListed = async () => {
 
 const openPage = async () => {
   const app = await startApp()
-  const readChannel = heldViewPort<MerchandiseChannel | null, Market>()
-  const readArticles = heldViewPort<
-    MerchandiseArticle[] | null,
-    { code: string; locale: LocaleCode }
-  >()
+  const { channel: readChannel, articles: readArticles, merchandise } = openMerchandise(app)
   const readPage = heldViewPort<BookPage, BookQuery>()
   const onDelete = vi.fn<(choice: unknown) => void>()
-  const merchandise = app.open(
-    'merchandise',
-    merchandiseMachine.provide({
-      actors: { readChannel: readChannel.logic, readArticles: readArticles.logic },
-    }),
-    { vendorId: '101', locale: 'en-GB' },
-  )
   const list = app.open(
     'bookList',
     bookListMachine.provide({ actors: { readPage: readPage.logic } }),

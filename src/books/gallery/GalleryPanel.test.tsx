@@ -7,21 +7,14 @@ import {
   type GalleryReading,
 } from '#machines/books/gallery/gallery.machine.ts'
 import type { GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
-import { type LocaleCode, localeCode } from '#machines/model/identifiers.ts'
-import {
-  type Market,
-  merchandiseMachine,
-} from '#machines/orders/merchandise/merchandise.machine.ts'
-import type {
-  MerchandiseArticle,
-  MerchandiseChannel,
-} from '#machines/orders/merchandise/merchandise.model.ts'
+import { localeCode } from '#machines/model/identifiers.ts'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { GalleryPanel } from '#src/books/gallery/GalleryPanel.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
+import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 afterEach(() => {
@@ -148,15 +141,7 @@ const openPanel = async () => {
     'galleryCategories',
     requestMachine<string[]>().provide({ actors: { read: listing.logic } }),
   )
-  const channel = heldViewPort<MerchandiseChannel | null, Market>()
-  const articles = heldViewPort<MerchandiseArticle[] | null, { code: string; locale: LocaleCode }>()
-  const merchandise = app.open(
-    'merchandise',
-    merchandiseMachine.provide({
-      actors: { readChannel: channel.logic, readArticles: articles.logic },
-    }),
-    { vendorId: '101', locale: 'en-GB' },
-  )
+  const { channel, articles, merchandise } = openMerchandise(app)
   const user = await app.show(
     <GalleryPanel actor={actor} categories={categories} merchandise={merchandise} title="Lisbon" />,
   )

@@ -7,19 +7,11 @@ import {
   type PhotoQuery,
 } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
-import type { LocaleCode } from '#machines/model/identifiers.ts'
-import {
-  type Market,
-  merchandiseMachine,
-} from '#machines/orders/merchandise/merchandise.machine.ts'
-import type {
-  MerchandiseArticle,
-  MerchandiseChannel,
-} from '#machines/orders/merchandise/merchandise.model.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
+import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 it('says how many of the selected photos are too small, lists fifty of them, and counts the others', async () => {
@@ -88,15 +80,7 @@ const openNote = async ({
   const app = await startApp()
   const albumId = 'album-1'
   const count = small + large
-  const channel = heldViewPort<MerchandiseChannel | null, Market>()
-  const articles = heldViewPort<MerchandiseArticle[] | null, { code: string; locale: LocaleCode }>()
-  app.open(
-    'merchandise',
-    merchandiseMachine.provide({
-      actors: { readChannel: channel.logic, readArticles: articles.logic },
-    }),
-    { vendorId: '101', locale: 'en-GB' },
-  )
+  const { channel, articles } = openMerchandise(app)
   const page = heldViewPort<PhotoPage, PhotoQuery>()
   const photos = app.open(
     'albumPhotos',

@@ -13,7 +13,7 @@ interface Pattern {
   id: string
   part: string | null
   pieces: readonly (string | Slot)[]
-  /** By the name of a plural's placeholder: the number that stands for the plural case. */
+  /** For each placeholder of a plural, by name: a number that selects the plural case of the text. */
   chosen: Readonly<Record<string, number>>
 }
 

@@ -1,18 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { LocaleCode } from '#machines/model/identifiers.ts'
-import {
-  type Market,
-  merchandiseMachine,
-} from '#machines/orders/merchandise/merchandise.machine.ts'
-import type {
-  MerchandiseArticle,
-  MerchandiseChannel,
-} from '#machines/orders/merchandise/merchandise.model.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
+import { startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-002
 it.each([
@@ -71,15 +63,7 @@ const openDetails = async (
   taken: string | null = '9 March 2024 at 18:02:11',
 ) => {
   const app = await startApp()
-  const channel = heldViewPort<MerchandiseChannel | null, Market>()
-  const articles = heldViewPort<MerchandiseArticle[] | null, { code: string; locale: LocaleCode }>()
-  app.open(
-    'merchandise',
-    merchandiseMachine.provide({
-      actors: { readChannel: channel.logic, readArticles: articles.logic },
-    }),
-    { vendorId: '101', locale: 'en-GB' },
-  )
+  const { channel, articles } = openMerchandise(app)
   await app.show(<PhotoDetails id="details" photo={aPhoto(changes)} taken={taken} />)
   await channel.answer(aChannel())
   return { articles }
