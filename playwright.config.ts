@@ -4,7 +4,7 @@ import {
   type PlaywrightTestOptions,
   type PlaywrightWorkerOptions,
 } from '@playwright/test'
-import { findChromium, findFirefox, findWebKitGtk } from '#tools/scripts/engines.mjs'
+import { findChromium, findFirefox, findWebKitGtk } from '#tools/scripts/support/engines.mjs'
 import { ENGINE } from '#tests/support/engine.ts'
 import { LEFT_OUT_OF_FIREFOX } from '#tests/support/firefox/left-out.ts'
 import { PLAYED_IN_WEBKIT } from '#tests/support/webkit/played-journeys.ts'
@@ -94,7 +94,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys', testIgnore: 'every-engine/**', ...ofEngine() },
     { name: 'walk', testDir: 'tests/journeys/every-engine' },
-    { name: 'paths', testDir: 'tests/paths' },
+    { name: 'paths', testDir: 'tests/paths', testMatch: 'kit/paths.test.ts' },
   ],
   testMatch: '**/*.test.ts',
   outputDir: `test-results/${ENGINE}`,
@@ -106,7 +106,7 @@ export default defineConfig({
   // Change recordings only if `--update-snapshots` asks for it.
   updateSnapshots: 'none',
   // Do not retry while faults are injected on purpose: PATHS_PATIENCE is set then. In any other run,
-  // tools/scripts/reports.mjs names a test that needed its retry, and counts it as failed if CI is set.
+  // tools/scripts/support/reports.mjs names a test that needed its retry, and counts it as failed if CI is set.
   retries: process.env['PATHS_PATIENCE'] === undefined ? 1 : 0,
   reporter: [
     ['list'],

@@ -1,11 +1,11 @@
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
-import { codeGroups } from './tools/scripts/code-groups.ts'
-import { iconImports } from './tools/scripts/icon-imports.ts'
-import { importsAgain } from './tools/scripts/imports-again.ts'
-import { screenFiles } from './tools/scripts/screen-files.ts'
-import { startCheck } from './tools/scripts/start-check.ts'
-import { viewCompiler } from './tools/scripts/view-compiler.ts'
+import { codeGroups } from './tools/scripts/build/code-groups.ts'
+import { iconImports } from './tools/scripts/build/icon-imports.ts'
+import { importsAgain } from './tools/scripts/build/imports-again.ts'
+import { screenFiles } from './tools/scripts/build/screen-files.ts'
+import { startCheck } from './tools/scripts/build/start-check.ts'
+import { viewCompiler } from './tools/scripts/build/view-compiler.ts'
 
 /** Removes a text except for its line breaks: source maps count lines. */
 const linesOf = (text: string): string => text.replaceAll(/[^\n]/gu, '')

@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
-import { styleCompiler } from './tools/scripts/style-compiler.ts'
+import { styleCompiler } from './tools/scripts/build/style-compiler.ts'
 
 /** Builds the flow book and the component book, two entries that are no part of the product's build. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { viewCompiler } from './tools/scripts/view-compiler.ts'
+import { viewCompiler } from './tools/scripts/build/view-compiler.ts'
 
 const NO_STYLES = '\0no-styles'
 
@@ -28,7 +28,9 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
-          include: ['{machines,src,tools}/**/*.test.ts'],
+          include: ['{machines,src,tools}/**/*.test.ts', 'tests/{paths,support}/**/*.test.ts'],
+          // Playwright plays this file.
+          exclude: ['tests/paths/kit/paths.test.ts'],
         },
       },
       {

@@ -4,7 +4,7 @@ import {
   requirementsOf,
   transitionId,
   transitionsOf,
-} from '#machines/kit/chart.ts'
+} from '#machines/kit/chart/chart.ts'
 import type { FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { Step } from '#machines/kit/trace.ts'

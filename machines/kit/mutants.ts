@@ -7,7 +7,7 @@ import {
   type LocatedState,
   type TableState,
   type TableTransition,
-} from '#machines/kit/chart-table.ts'
+} from '#machines/kit/chart/chart-table.ts'
 import type { FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { startRun } from '#machines/kit/run.ts'

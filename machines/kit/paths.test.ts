@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answers, flow, type Flow } from '#machines/kit/flow.ts'
-import { faultsOf } from '#machines/kit/judge.ts'
+import { faultsOf } from '#machines/kit/rules/judge.ts'
 import { replay, replayFrom } from '#machines/kit/replay.ts'
 import { shrink } from '#machines/kit/shrink.ts'
 import { stepClock } from '#machines/kit/step-clock.ts'

@@ -7,7 +7,13 @@ import {
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate'
-import { activeNodes, alternativesOf, delayId, isDelay, transitionId } from '#machines/kit/chart.ts'
+import {
+  activeNodes,
+  alternativesOf,
+  delayId,
+  isDelay,
+  transitionId,
+} from '#machines/kit/chart/chart.ts'
 import { asJson } from '#machines/kit/json.ts'
 import type { Step } from '#machines/kit/trace.ts'
 

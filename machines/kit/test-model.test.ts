@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { flowOf } from '#machines/catalogue.ts'
-import { machineFrom, tableOf, type TableState } from '#machines/kit/chart-table.ts'
+import { machineFrom, tableOf, type TableState } from '#machines/kit/chart/chart-table.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { actorEvents, executorsFor, testModelOf } from '#machines/kit/test-model.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'

@@ -5,11 +5,11 @@ import {
   TestModel,
   type Step as GraphStep,
 } from 'xstate/graph'
-import { nodesOf } from '#machines/kit/chart.ts'
+import { nodesOf } from '#machines/kit/chart/chart.ts'
 import { explore, type Edge, type FlowGraph } from '#machines/kit/explore.ts'
 import { labelsOf, type Flow } from '#machines/kit/flow.ts'
 import type { Run } from '#machines/kit/run.ts'
-import { described, stateNames } from '#machines/kit/states.ts'
+import { described, stateNames } from '#machines/kit/chart/states.ts'
 import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
 
 /** A configuration of a flow, as the snapshot of a test model: one object per configuration. */

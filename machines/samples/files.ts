@@ -1,4 +1,4 @@
-import type { FileRef } from '#machines/library/model/upload.ts'
+import type { FileRef } from '#machines/library/model/upload/upload.ts'
 
 /** A chosen file of 1,000 bytes. */
 export const aFile = (id = 'f1'): FileRef => ({

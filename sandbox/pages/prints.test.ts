@@ -14,7 +14,7 @@ afterAll(() => sandbox.close())
 describe('the prints editor', () => {
   it('shows the photos of a selection from the storage of its storefront', async () => {
     const photoIds = await photosOfAnna()
-    const { status, headers, text } = await read(printsPath(await handOver(photoIds)))
+    const { status, headers, text } = await read(printsPath(await handOff(photoIds)))
     const pictures = [...text.matchAll(/src="([^"]+\/300\.jpg[^"]*)"/gu)].map(([, src = '']) => src)
     const picture = await sandbox.fetch(new Request(pictures[0] ?? ''))
 
@@ -30,9 +30,9 @@ describe('the prints editor', () => {
     expect(text).toContain('<dd class="code">101-en-gb</dd>')
   })
 
-  it('shows no photo that was removed after the hand-over', async () => {
+  it('shows no photo that was removed after the hand-off', async () => {
     const photoIds = await photosOfAnna()
-    const selection = await handOver(photoIds)
+    const selection = await handOff(photoIds)
     const [removed = ''] = photoIds
     await ask('DELETE', '/photo/photos', { photoIds: [removed] })
     const { text } = await read(printsPath(selection))
@@ -51,7 +51,7 @@ describe('the prints editor', () => {
   )
 
   it('escapes a hostile product and channel', async () => {
-    const selection = await handOver(await photosOfAnna())
+    const selection = await handOff(await photosOfAnna())
     const hostile = '<script>alert(1)</script>'
     const { text } = await read(printsPath(selection, hostile))
 
@@ -83,7 +83,7 @@ const photosOfAnna = async (): Promise<string[]> => {
   return images.map(({ imageId }) => imageId)
 }
 
-const handOver = async (photoIds: readonly string[]): Promise<string> => {
+const handOff = async (photoIds: readonly string[]): Promise<string> => {
   const shape = v.object({ tempSelectionId: v.string() })
   return v.parse(shape, await ask('POST', '/photo/temp-selections', { photoIds })).tempSelectionId
 }

@@ -5,7 +5,7 @@ import {
   imageTypeOf,
   SIGNATURE_LENGTH,
   type ImageType,
-} from '#machines/library/model/image-kind.ts'
+} from '#machines/library/model/upload/image-kind.ts'
 import { captureDateIn } from '#sandbox/pictures/capture-date.ts'
 import type { Size } from '#sandbox/pictures/variants.ts'
 import { Problem } from '#sandbox/problem.ts'

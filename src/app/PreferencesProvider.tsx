@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { setPreference } from '#src/browser/preferences.ts'
+import { setPreference } from '#src/browser/storage/preferences.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 

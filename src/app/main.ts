@@ -16,7 +16,7 @@ import {
 import { lacksFunctions } from '#src/browser/lacks-functions.ts'
 
 declare global {
-  // oxlint-disable-next-line no-var -- a global that other scripts of the build call (tools/scripts/imports-again.ts)
+  // oxlint-disable-next-line no-var -- other scripts of the build call this global (build/imports-again.ts)
   var importAgain: ImportAgain
 }
 
@@ -28,7 +28,7 @@ const start = async (styled: Promise<void>): Promise<void> => {
   // Let the browser draw the skeleton first: a phone needs half a second to run the libraries.
   await soonPainted()
   const { sendFirstCalls } = await import('#src/app/first-calls.ts')
-  // All libraries are in the same chunk (tools/scripts/code-groups.ts).
+  // All libraries are in the same chunk (tools/scripts/build/code-groups.ts).
   const libraries = import('react-dom/client')
   // Ignore failures: the screen's own calls report them.
   sendFirstCalls(location.pathname, libraries).catch(() => undefined)

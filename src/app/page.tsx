@@ -12,6 +12,7 @@ import { i18n } from '#src/app/i18n.ts'
 import { MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
+import { reportRenderErrors } from '#src/app/report-render-errors.ts'
 import { appearance } from '#src/app/appearance.ts'
 import { coverPage } from '#src/browser/page-cover.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
@@ -146,18 +147,7 @@ export const openPage = async (): Promise<void> => {
   const element = document.querySelector('#root')
   if (element === null) throw new TypeError('index.html has no element #root')
 
-  const root = createReactRoot(element, {
-    // Answers A-155
-    onUncaughtError: error => {
-      report('bug', error)
-    },
-    onCaughtError: error => {
-      report('bug', error)
-    },
-    // Ignore these errors: a store changed during a transition, and React has rendered again synchronously. If that
-    // render fails too, React calls one of the two handlers above.
-    onRecoverableError: () => undefined,
-  })
+  const root = createReactRoot(element, reportRenderErrors(report))
   // Render in a transition: React then yields to the browser every 5 ms instead of rendering everything in one task.
   startTransition(() => {
     root.render(

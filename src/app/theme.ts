@@ -1,4 +1,4 @@
-import { readPreference } from '#src/browser/preferences.ts'
+import { readPreference } from '#src/browser/storage/preferences.ts'
 import { type Theme, themeFrom } from '#machines/shell/model/theme.ts'
 
 /** The theme that the customer chose in this browser. */

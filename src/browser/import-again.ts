@@ -1,6 +1,6 @@
 /**
  * Imports a module of the product by `load`, which only calls the module's `import()`. The build puts this function
- * around each `import()` whose script no other script imports statically (tools/scripts/imports-again.ts).
+ * around each `import()` whose script no other script imports statically (tools/scripts/build/imports-again.ts).
  */
 export type ImportAgain = <Module>(load: () => Promise<Module>) => Promise<Module>
 

@@ -1,4 +1,4 @@
-import { imageTypeOf } from '#machines/library/model/image-kind.ts'
+import { imageTypeOf } from '#machines/library/model/upload/image-kind.ts'
 
 /** The maximum number of characters of a response body that an error keeps. */
 export const LONGEST_BODY = 4000

@@ -1,6 +1,6 @@
 import { createCall } from '#src/http/call.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
-import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import type { Client } from '#src/http/client.ts'
 
 /**

@@ -13,7 +13,7 @@ import {
   scrollSpaceOf,
   type ScrollState,
 } from '#machines/library/model/scroll-space.ts'
-import { onScrollEnd } from '#src/browser/scroll-end.ts'
+import { onScrollEnd } from '#src/browser/scroll/scroll-end.ts'
 
 /** The part of the grid to render. A height is an offset from the grid's top, in px. */
 export interface GridWindow {

@@ -1,5 +1,5 @@
 import type { CallerIdentity } from '#src/account/account.service.ts'
-import { readPreference } from '#src/browser/preferences.ts'
+import { readPreference } from '#src/browser/storage/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 

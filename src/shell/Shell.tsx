@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#src/shell/menus/AccountMenu.tsx'
-import { AccountStatus } from '#src/shell/AccountStatus.tsx'
+import { BusinessStatus } from '#src/shell/BusinessStatus.tsx'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
 import { ShopFooter } from '#src/shell/ShopFooter.tsx'
 import { ShopHeader } from '#src/shell/ShopHeader.tsx'
@@ -100,7 +100,7 @@ export function Shell({
         }
       >
         {session === undefined || !looksAccountUp ? null : (
-          <AccountStatus isBusiness={isBusiness} />
+          <BusinessStatus isBusiness={isBusiness} />
         )}
         {children}
       </Page>

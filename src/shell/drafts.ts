@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { digest } from '#src/browser/digest.ts'
-import { type Seal, sealOf } from '#src/browser/seal.ts'
+import { type Seal, sealOf } from '#src/browser/storage/seal.ts'
 
 /** Milliseconds for which a draft is stored. */
 const LIFE = 86_400_000

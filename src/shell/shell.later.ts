@@ -1,7 +1,7 @@
 import { pendingArchives } from '#src/library/downloads/archives/archives.actor.ts'
 import { loadSignOutQuestion } from '#src/session/sign-out/later-question.tsx'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
-import { readPreference } from '#src/browser/preferences.ts'
+import { readPreference } from '#src/browser/storage/preferences.ts'
 import { measurePage } from '#src/shell/measures.ts'
 import { consentStore } from '#src/shell/consent/consent.actor.ts'
 import { provideAbTest } from '#src/shell/ab-test/ab-test.actor.ts'

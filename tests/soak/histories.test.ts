@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { IS_LONG } from '#tests/soak/length.ts'
 import { ACTIONS, faultsOf, type PhotoAction } from '#tests/support/library-histories.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { quietXState } from '#tools/scripts/quiet-xstate.ts'
+import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 
 quietXState()
 

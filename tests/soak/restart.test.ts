@@ -16,7 +16,7 @@ import {
   storedPhotos,
 } from '#tests/support/uploads/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium, findFirefox } from '#tools/scripts/engines.mjs'
+import { findChromium, findFirefox } from '#tools/scripts/support/engines.mjs'
 
 const FILES = 200
 const KILLS = 3

@@ -24,7 +24,7 @@ import {
   type StoredPhoto,
 } from '#tests/support/uploads/upload-soak.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/engines.mjs'
+import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 const FILES = Number(process.env['SOAK_FILES'] ?? (IS_LONG ? 10_000 : 200))
 const KILLS = IS_LONG ? 3 : 1

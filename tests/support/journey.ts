@@ -9,7 +9,7 @@ import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { webkitTest } from '#tests/support/webkit/webkit-test.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { findWebKitGtk } from '#tools/scripts/engines.mjs'
+import { findWebKitGtk } from '#tools/scripts/support/engines.mjs'
 
 /** The vocabulary of a journey: the customer's actions, against a sandbox of its own. */
 export interface Customer {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { freePort } from '#tests/support/sandbox-process.ts'
 import { type ServedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
-import { findNginx } from '#tools/scripts/nginx.mjs'
+import { findNginx } from '#tools/scripts/support/nginx.mjs'
 
 /** A deployment's values in docs/deployment/nginx.conf. */
 export interface NginxDeployment extends ServedDeployment {

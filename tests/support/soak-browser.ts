@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/engines.mjs'
+import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 /** The Chromium of the soak tests, which run outside Playwright's own runner. */
 export const launchChromium = (): Promise<Browser> => {

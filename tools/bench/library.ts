@@ -14,7 +14,7 @@ import { TookTooLong, within } from './within.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/engines.mjs'
+import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 const { values: asked } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, photos: { type: 'string' } },

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { startSandbox } from '#sandbox/sandbox.ts'
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
-import { findChromium } from '#tools/scripts/engines.mjs'
+import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 /**
  * Calls `measure` with a page of the built app, signed in as a customer with 10,000 orders in each source, and

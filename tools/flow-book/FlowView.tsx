@@ -18,7 +18,7 @@ const MUTATION_GOAL = 95
 
 /** Imported on first use, because it loads XState. */
 const SimulationView = lazy(async () => {
-  const module = await import('#tools/flow-book/SimulationView.tsx')
+  const module = await import('#tools/flow-book/simulation/SimulationView.tsx')
   return { default: module.SimulationView }
 })
 

@@ -8,7 +8,7 @@ import type {
   SearchIndex,
   SinceSignOff,
 } from '#tools/flow-book/data.ts'
-import type { BookEvidence } from '#tools/flow-book/evidence-data.ts'
+import type { BookEvidence } from '#tools/flow-book/evidence/evidence-data.ts'
 import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/sign-offs.ts'
 
 const asked = new Map<string, Promise<unknown>>()

@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { lowerBrandStyles } from './brand-styles.mjs'
-import { compressAssets } from './compress-assets.mjs'
-import { writeIntegrity, writeRelease } from './integrity.mjs'
-import { stampOf } from './stamp.mjs'
+import { lowerBrandStyles } from './build/brand-styles.mjs'
+import { compressAssets } from './build/compress-assets.mjs'
+import { writeIntegrity, writeRelease } from './build/integrity.mjs'
+import { stampOf } from './support/stamp.mjs'
 
 const STAMP = join('dist', '.built')
 /** Folder that has the source maps of the last build, and of no other. */
@@ -24,6 +24,7 @@ const SOURCES = [
   'src/**/*',
   'machines/**/*',
   'tools/scripts/*',
+  'tools/scripts/{build,configuration,support}/*',
   'tools/scripts/browser-floor/floor.ts',
   'public/favicon.svg',
   'index.html',

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { configuration, FEATURE_FLAGS } from '#machines/model/configuration/configuration.ts'
-import { MEANINGS } from './configuration-meanings.ts'
+import { MEANINGS } from './configuration/meanings.ts'
 
 const PAGE = 'docs/configuration.md'
 const SCHEMA = 'public/config.schema.json'
@@ -87,7 +87,7 @@ by a schema; its JSON Schema is published beside it as \`/config.schema.json\`. 
 banner with Try again. Addresses are https (http on \`*.localhost\` only).
 
 This page is written by \`npm run configuration\` from \`machines/model/configuration/configuration.ts\` and
-\`tools/scripts/configuration-meanings.ts\`.
+\`tools/scripts/configuration/meanings.ts\`.
 
 | key | kind | default | meaning |
 |---|---|---|---|

@@ -47,7 +47,7 @@ if (!installed()) {
 
 /** Installs the missing engines. Without a Chromium the script fails; other engines that stay missing are reported. */
 const ensureEngines = async wanted => {
-  const { adviceFor, ENGINES, installEngines } = await import('./engines.mjs')
+  const { adviceFor, ENGINES, installEngines } = await import('./support/engines.mjs')
   const asked = process.env.CHROMIUM_PATH
   if (asked !== undefined && ENGINES.chromium.find() === null) {
     stop(`CHROMIUM_PATH names ${asked}, which is no program.`)

@@ -1,7 +1,7 @@
 // Writes the accessibility evidence from the results of earlier commands, by success criterion of WCAG 2.2:
 // reports/accessibility-evidence.md. The flow book shows the same. Fails if a criterion fails.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { countsInWords } from '#tools/flow-book/evidence-words.ts'
+import { countsInWords } from '#tools/flow-book/evidence/evidence-words.ts'
 import { evidenceOf } from './evidence/evidence.ts'
 import { evidenceAsMarkdown } from './evidence/markdown.ts'
 

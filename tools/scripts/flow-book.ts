@@ -25,7 +25,7 @@ import type {
   FlowSummary,
   SearchIndex,
 } from '#tools/flow-book/data.ts'
-import { readExaminations } from './axe-report.ts'
+import { readExaminations } from './paths/axe-report.ts'
 import { evidenceOf } from './evidence/evidence.ts'
 import { axeByState } from './flow-book/axe-states.ts'
 import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
@@ -34,9 +34,9 @@ import { copyPictures } from './flow-book/pictures.ts'
 import { readReports } from './flow-book/reports.ts'
 import { readSignOffs, sinceSignOff } from './flow-book/sign-off.ts'
 import { messagesOf } from './flow-book/texts.ts'
-import { inWorkers } from './in-workers.ts'
-import { stampOf } from './stamp.mjs'
-import { quietXState } from './quiet-xstate.ts'
+import { inWorkers } from './support/in-workers.ts'
+import { stampOf } from './support/stamp.mjs'
+import { quietXState } from './support/quiet-xstate.ts'
 import { requirementsFrom } from './trace/requirements.ts'
 
 const BOOK = 'dist/flow-book'
@@ -48,7 +48,7 @@ const SOURCES = [
   'tools/{flow-book,component-book}/**/*',
   'src/library/{PhotoCell.tsx,grid-look.ts}',
   'src/ui/**/*',
-  'tools/scripts/{flow-book,quiet-xstate}.ts',
+  'tools/scripts/flow-book.ts',
   'tools/scripts/{flow-book,trace}/*',
   'docs/requirements.tsv',
   'src/locales/*.po',

@@ -23,10 +23,10 @@ import { playerOf } from '#tests/paths/kit/players.ts'
 import { createStage } from '#tests/paths/kit/stage.ts'
 import { tourTo } from '#tests/paths/kit/tour-to.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
-import { findChromium } from './engines.mjs'
-import { offerEnglish } from './offer-english.ts'
-import { showPage } from './page-view.ts'
-import { quietXState } from './quiet-xstate.ts'
+import { findChromium } from './support/engines.mjs'
+import { offerEnglish } from './paths/offer-english.ts'
+import { showPage } from './paths/page-view.ts'
+import { quietXState } from './support/quiet-xstate.ts'
 
 /** The viewport of generated paths, px. */
 const VIEWPORT = { width: 1280, height: 720 }

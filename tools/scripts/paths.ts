@@ -9,7 +9,7 @@ import { explore } from '#machines/kit/explore.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import { ENDINGS, FORMATS, describeTour, formatNames, formatPaths } from '#machines/kit/words.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './flow-book/chart-files.ts'
-import { quietXState } from './quiet-xstate.ts'
+import { quietXState } from './support/quiet-xstate.ts'
 
 /** The format that lists the names for tests of a flow. */
 const NAMES = 'names'

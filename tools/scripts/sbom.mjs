@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { licencesOf, refusedIn } from './licences.mjs'
+import { licencesOf, refusedIn } from './build/licences.mjs'
 
 const stop = sentence => {
   process.stderr.write(`${sentence}\n`)
@@ -48,7 +48,7 @@ const components = inBrowser.components ?? []
 const refused = refusedIn(components)
 for (const component of refused) {
   process.stderr.write(
-    `${nameOf(component)} ${component.version} has the licence ${licencesOf(component).join(' and ') || 'none'}: replace it, or allow the licence in tools/scripts/licences.mjs.\n`,
+    `${nameOf(component)} ${component.version} has the licence ${licencesOf(component).join(' and ') || 'none'}: replace it, or allow the licence in tools/scripts/build/licences.mjs.\n`,
   )
 }
 writeFileSync(

@@ -4,8 +4,8 @@
 // not installed is skipped. An engine that crashes or hangs fails, and the others continue.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { ENGINES, whyNot } from './engines.mjs'
-import { ofPlaywright } from './reports.mjs'
+import { ENGINES, whyNot } from './support/engines.mjs'
+import { ofPlaywright } from './support/reports.mjs'
 
 /** Milliseconds after which an engine counts as hanging. */
 const LONGEST = { walk: 6 * 60_000, journeys: 40 * 60_000 }

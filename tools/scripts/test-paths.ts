@@ -25,13 +25,13 @@ import {
   readExaminations,
   type ExaminedPage,
   type FlowExamination,
-} from './axe-report.ts'
+} from './paths/axe-report.ts'
 import { hashOf } from './flow-book/sign-off.ts'
 import { tableOf } from './flow-book/table.ts'
-import { inWorkers } from './in-workers.ts'
-import { junitOf, mergedReports, pageOf, readReport, type RunReport } from './paths-report.ts'
-import type { NodeRun, PathsJob } from './paths-worker.ts'
-import { quietXState } from './quiet-xstate.ts'
+import { inWorkers } from './support/in-workers.ts'
+import { junitOf, mergedReports, pageOf, readReport, type RunReport } from './paths/report.ts'
+import type { NodeRun, PathsJob } from './paths/worker.ts'
+import { quietXState } from './support/quiet-xstate.ts'
 
 const RUNS = join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
@@ -168,7 +168,7 @@ const tellExaminations = (): boolean => {
 const flows = values.flow === undefined ? FLOWS : values.flow.split(',').map(flowOf)
 const begun = performance.now()
 const results = await inWorkers<NodeRun>(
-  new URL('paths-worker.ts', import.meta.url),
+  new URL('paths/worker.ts', import.meta.url),
   flows.map(({ id }) => JSON.stringify({ flow: id, isShort: values.short } satisfies PathsJob)),
 )
 const seconds = (performance.now() - begun) / 1000

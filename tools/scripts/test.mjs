@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { faultOfXml, ofPlaywright, saying } from './reports.mjs'
+import { faultOfXml, ofPlaywright, saying } from './support/reports.mjs'
 
 const isLong = process.argv.includes('--all')
 const position = process.argv.indexOf('--engines')

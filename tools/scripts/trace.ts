@@ -10,7 +10,7 @@ import { signOffStatusOf, UnreadableSignOff } from '#machines/kit/sign-off.model
 import { CALLS } from '#sandbox/services/calls.ts'
 import { hashOf, readSignOffs } from './flow-book/sign-off.ts'
 import { tableOf as tableOfChart } from './flow-book/table.ts'
-import { quietXState } from './quiet-xstate.ts'
+import { quietXState } from './support/quiet-xstate.ts'
 import { citationsIn } from './trace/citations.ts'
 import { collect } from './trace/collect.ts'
 import { requirementsFrom } from './trace/requirements.ts'

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { failureActions, reporting } from '#machines/kit/failing.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
-import { emailProblem, type EmailProblem } from '#machines/account/email-change/email-problem.ts'
+import { emailProblem, type EmailProblem } from '#machines/account/email-change/typed-email.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'

@@ -20,6 +20,6 @@ it.each([
     { vendorId: '../../x', channel: 'a&b=c', tempSelectionId: '#1' },
     'https://editor.kiln.example/prints/..%2F..%2Fx?channel=a%26b%3Dc&autoselectproduct=PAP_910&tempSelectionId=%231',
   ],
-])('links from %s to the prints of a selection', (printsEditorUrl, handOver, address) => {
-  expect(printsEditorAddress({ printsEditorUrl }, handOver)).toBe(address)
+])('links from %s to the prints of a selection', (printsEditorUrl, handOff, address) => {
+  expect(printsEditorAddress({ printsEditorUrl }, handOff)).toBe(address)
 })

@@ -4,7 +4,7 @@ import type { Configuration } from '#machines/model/configuration/configuration.
 const PRINTS = 'PAP_910'
 
 /** The parameters for the prints editor. */
-export interface PrintsHandOver {
+export interface PrintsHandOff {
   vendorId: string
   /** Id of the merchandise channel. */
   channel: string
@@ -14,7 +14,7 @@ export interface PrintsHandOver {
 /** The prints editor's address for a selection. Photo library, section 7; L-258. */
 export const printsEditorAddress = (
   { printsEditorUrl }: Pick<Configuration, 'printsEditorUrl'>,
-  { vendorId, channel, tempSelectionId }: PrintsHandOver,
+  { vendorId, channel, tempSelectionId }: PrintsHandOff,
 ): string => {
   const address = new URL(printsEditorUrl.replaceAll('{vendor}', encodeURIComponent(vendorId)))
   address.searchParams.set('autoselectproduct', PRINTS)

@@ -16,7 +16,7 @@ export const printsFlow = flow({
     'the customer goes to another screen': { type: 'prints.abandon' },
   },
   outcomes: {
-    handOver: {
+    handOff: {
       'the editor takes the photos over': answers('https://editor.kiln.example/prints/101'),
       'the shop has no channel': answers(null),
       'the selection is refused': fails(aServiceError(500)),

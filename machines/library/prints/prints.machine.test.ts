@@ -18,12 +18,12 @@ it.each([
 ])(
   'leaves after $leftAfter ms when the editor’s address arrives after $answeredAfter ms',
   async times => {
-    const { handOver, clock, left, choose, state } = start()
+    const { handOff, clock, left, choose, state } = start()
     choose(['a', 'b'])
-    expect(handOver.calls.map(({ input }) => input)).toEqual([{ ids: ['a', 'b'] }])
+    expect(handOff.calls.map(({ input }) => input)).toEqual([{ ids: ['a', 'b'] }])
 
     clock.increment(times.answeredAfter)
-    await handOver.answer(EDITOR)
+    await handOff.answer(EDITOR)
     const rest = times.leftAfter - times.answeredAfter
     clock.increment(Math.max(0, rest - 1))
     expect(left).toEqual(rest > 0 ? [] : [EDITOR])
@@ -36,13 +36,13 @@ it.each([
 
 // Answers L-274, L-275
 it.each([
-  ['a refusal', async ({ handOver }: Started) => handOver.fail(aServiceError(500)), 1],
-  ['a shop without a channel', async ({ handOver }: Started) => handOver.answer(null), 0],
+  ['a refusal', async ({ handOff }: Started) => handOff.fail(aServiceError(500)), 1],
+  ['a shop without a channel', async ({ handOff }: Started) => handOff.answer(null), 0],
 ] as const)(
   'shows the failure and lets the customer retry after %s',
   async (_title, settle, reported) => {
     const started = start()
-    const { handOver, clock, left, choose, state, toasts, reports, context } = started
+    const { handOff, clock, left, choose, state, toasts, reports, context } = started
     choose(['a'])
     await settle(started)
     clock.increment(2999)
@@ -55,13 +55,13 @@ it.each([
     expect(left).toEqual([])
     expect(context()).toEqual({ ids: [], address: null })
     choose(['a'])
-    expect(handOver.calls).toHaveLength(2)
+    expect(handOff.calls).toHaveLength(2)
   },
 )
 
 // Answers L-128, L-129, L-163
 it('starts with the choice of photos, and continues with at least one photo', () => {
-  const { actor, handOver, state } = start()
+  const { actor, handOff, state } = start()
   actor.send({ type: 'prints.ask', ids: ['a'] })
   expect(state()).toBe('idle')
   actor.send({ type: 'prints.choose' })
@@ -70,19 +70,19 @@ it('starts with the choice of photos, and continues with at least one photo', ()
   actor.send({ type: 'prints.cancel' })
 
   expect(state()).toBe('idle')
-  expect(handOver.calls).toHaveLength(0)
+  expect(handOff.calls).toHaveLength(0)
 })
 
 it('hands the photos over once, however often buttons are pressed', async () => {
-  const { actor, handOver, choose, clock, left } = start()
+  const { actor, handOff, choose, clock, left } = start()
   choose(['a'])
   actor.send({ type: 'prints.ask', ids: ['b'] })
   actor.send({ type: 'prints.cancel' })
   actor.send({ type: 'prints.choose' })
-  await handOver.answer(EDITOR)
+  await handOff.answer(EDITOR)
   clock.increment(3000)
 
-  expect(handOver.calls).toHaveLength(1)
+  expect(handOff.calls).toHaveLength(1)
   expect(left).toEqual([EDITOR])
 })
 
@@ -90,11 +90,11 @@ it.each([
   [9999, 'leaving'],
   [10_000, 'choosing'],
 ])(
-  'ends the hand-over if the browser stays on the page: after %i ms it is %s',
+  'ends the hand-off if the browser stays on the page: after %i ms it is %s',
   async (time, expected) => {
-    const { handOver, choose, clock, state } = start()
+    const { handOff, choose, clock, state } = start()
     choose(['a'])
-    await handOver.answer(EDITOR)
+    await handOff.answer(EDITOR)
     clock.increment(3000)
 
     clock.increment(time)
@@ -103,8 +103,8 @@ it.each([
   },
 )
 
-it('stops the hand-over when the customer navigates to another screen, at any moment', async () => {
-  const { actor, handOver, choose, clock, left, state, context, toasts } = start()
+it('stops the hand-off when the customer navigates to another screen, at any moment', async () => {
+  const { actor, handOff, choose, clock, left, state, context, toasts } = start()
   actor.send({ type: 'prints.choose' })
   actor.send({ type: 'prints.abandon' })
   expect(state()).toBe('idle')
@@ -112,12 +112,12 @@ it('stops the hand-over when the customer navigates to another screen, at any mo
   choose(['a'])
   actor.send({ type: 'prints.abandon' })
   expect([state(), context()]).toEqual(['idle', { ids: [], address: null }])
-  await handOver.answer(EDITOR)
+  await handOff.answer(EDITOR)
   clock.increment(3000)
   expect([left, toasts, state()]).toEqual([[], [], 'idle'])
 
   choose(['b'])
-  await handOver.answer(EDITOR)
+  await handOff.answer(EDITOR)
   clock.increment(3000)
   actor.send({ type: 'prints.abandon' })
   expect([state(), context()]).toEqual(['idle', { ids: [], address: null }])
@@ -133,13 +133,13 @@ type Started = ReturnType<typeof start>
 
 function start() {
   const clock = new SimulatedClock()
-  const handOver = heldPort<string | null, { ids: readonly string[] }>()
+  const handOff = heldPort<string | null, { ids: readonly string[] }>()
   const left: (string | null)[] = []
   const toasts: unknown[] = []
   const reports: unknown[] = []
   const actor = createActor(
     printsMachine.provide({
-      actors: { handOver: handOver.logic },
+      actors: { handOff: handOff.logic },
       actions: {
         leave: (_, { address }) => {
           left.push(address)
@@ -157,7 +157,7 @@ function start() {
   return {
     actor,
     clock,
-    handOver,
+    handOff,
     left,
     toasts,
     reports,

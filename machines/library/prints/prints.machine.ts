@@ -12,7 +12,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 /**
  * Hands photos over to the prints editor: they are stored as a selection, and the browser opens the editor with it.
- * The customer can stop the hand-over only by navigating to another screen. Photo library, sections 2, 4 and 7; L-128
+ * The customer can stop the hand-off only by navigating to another screen. Photo library, sections 2, 4 and 7; L-128
  * to L-131, L-196, L-256.
  */
 export const printsMachine = setup({
@@ -20,7 +20,7 @@ export const printsMachine = setup({
     context: {
       /** Ids of the photos to hand over. */
       ids: readonly string[]
-      /** The editor's address; null until it is known, and if the hand-over failed or the shop has no channel. */
+      /** The editor's address; null until it is known, and if the hand-off failed or the shop has no channel. */
       address: string | null
     }
     events:
@@ -34,7 +34,7 @@ export const printsMachine = setup({
     /**
      * Stores the selection and resolves to the editor's address, or null if the shop has no channel for it.
      */
-    handOver: port<string | null, { ids: readonly string[] }>('handOver'),
+    handOff: port<string | null, { ids: readonly string[] }>('handOff'),
   },
   guards: {
     hasPhotos: (_, ids: readonly string[]) => ids.length > 0,
@@ -122,7 +122,7 @@ export const printsMachine = setup({
           },
         },
         selection: {
-          description: 'The progress of the hand-over.',
+          description: 'The progress of the hand-off.',
           initial: 'storing',
           states: {
             storing: {
@@ -130,8 +130,8 @@ export const printsMachine = setup({
                 "The selection is stored, and the shop's channel for prints is looked up.",
               meta: { requirements: ['L-196', 'L-255', 'L-256', 'L-257', 'L-259'] },
               invoke: {
-                id: 'handOver',
-                src: 'handOver',
+                id: 'handOff',
+                src: 'handOff',
                 input: ({ context }) => ({ ids: context.ids }),
                 onDone: {
                   target: 'settled',

@@ -68,7 +68,7 @@ const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
 
 /**
  * Everything that a deployment can change: the schema of `/config.json`. The meaning of each key is in
- * tools/scripts/configuration-meanings.ts, so that customers do not download it; A-203, A-206.
+ * tools/scripts/configuration/meanings.ts, so that customers do not download it; A-203, A-206.
  */
 export const configuration = v.object({
   orderBaseUrl: baseUrl,

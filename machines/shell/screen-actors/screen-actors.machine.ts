@@ -7,7 +7,7 @@ import type { SectionPhotos } from '#machines/library/model/deletion.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import type { FileRef } from '#machines/library/model/upload.ts'
+import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 /** A screen actor to start. It replaces an actor of the same name that has another key. */

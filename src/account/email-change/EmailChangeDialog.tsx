@@ -7,7 +7,7 @@ import type {
   emailChangeMachine,
   EmailRefusal,
 } from '#machines/account/email-change/email-change.machine.ts'
-import type { EmailProblem } from '#machines/account/email-change/email-problem.ts'
+import type { EmailProblem } from '#machines/account/email-change/typed-email.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { isHopeless } from '#machines/model/failure.ts'

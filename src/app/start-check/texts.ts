@@ -8,7 +8,7 @@ export const needsScripts = msg`Please turn on JavaScript to use this page`
 /** A placeholder: the build replaces it by the list of the oldest supported browsers. */
 const browsers = ''
 
-/** The texts of the start check. The build reads them from the catalogues (tools/scripts/start-check.ts). */
+/** The texts of the start check. The build reads them from the catalogues (tools/scripts/build/start-check.ts). */
 export const startTexts = {
   tooOld: msg`This browser is too old`,
   updateIt: msg`Please update it, or open this page in another browser: ${browsers}`,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DeletionBatch } from '#machines/library/model/deletion.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
-import { objectStore } from '#src/browser/object-store.ts'
+import { objectStore } from '#src/browser/storage/object-store.ts'
 import { DELETION_DATABASE } from '#src/browser/page.ts'
 
 const stored = objectStore(DELETION_DATABASE, 'batches', 'id')

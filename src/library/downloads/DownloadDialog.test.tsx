@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
-import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'

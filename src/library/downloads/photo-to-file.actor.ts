@@ -1,5 +1,5 @@
-import { IMAGE_TYPES } from '#machines/library/model/image-kind.ts'
-import { photoFileName, type PhotoToSave } from '#machines/library/model/photo-file.ts'
+import { IMAGE_TYPES } from '#machines/library/model/upload/image-kind.ts'
+import { photoFileName, type PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import type { Clients } from '#src/http/client.ts'
 import { photoFileClient } from '#src/library/photo-files.service.ts'
 

@@ -4,7 +4,7 @@ import type {
   PhotoSource,
 } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
-import type { SectionMemory } from '#src/browser/section-memory.ts'
+import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
 import { shownPage } from '#src/library/photo-pages.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Failure } from '#machines/model/failure.ts'

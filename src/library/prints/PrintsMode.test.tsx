@@ -17,8 +17,8 @@ import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 it('says that it selects the photos until all of them are known, and hands over nothing before', async () => {
   const app = await startApp()
   const collected = heldStream<Collected, Collection>()
-  const handOver = heldViewPort<string | null, { ids: readonly string[] }>()
-  const actor = app.open('prints', printsMachine.provide({ actors: { handOver: handOver.logic } }))
+  const handOff = heldViewPort<string | null, { ids: readonly string[] }>()
+  const actor = app.open('prints', printsMachine.provide({ actors: { handOff: handOff.logic } }))
   const selection = app.open(
     'selection',
     selectionMachine.provide({ actors: { collectIds: collected.logic } }),
@@ -49,12 +49,12 @@ it('says that it selects the photos until all of them are known, and hands over 
   const next = screen.getByRole('button', { name: 'Selecting your photos...' })
   expect(next.getAttribute('aria-busy')).toBe('true')
   await user.click(next)
-  expect(handOver.calls).toHaveLength(0)
+  expect(handOff.calls).toHaveLength(0)
 
   act(() => {
     collected.last().next({ key: '2026-09', count: 2, ids: ['photo-1', 'photo-2'] })
     collected.last().complete()
   })
   await user.click(screen.getByRole('button', { name: 'Next: Customise 2 photo prints' }))
-  expect(handOver.last().input.ids).toEqual(['photo-1', 'photo-2'])
+  expect(handOff.last().input.ids).toEqual(['photo-1', 'photo-2'])
 })

@@ -33,13 +33,13 @@ export function PrintsMode({
   const { t } = useLingui()
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
-  const isHandedOver = useSelector(actor, snapshot => snapshot.hasTag('modal'))
+  const isHandedOff = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const handed = useSelector(actor, ({ context }) => context.ids.length)
   const count = useSelector(selection.actor, ({ context }) => countSelected(context.marks))
   const isSelecting = useSelector(selection.actor, snapshot => snapshot.hasTag('busy'))
   const isIncomplete = useSelector(selection.actor, snapshot => snapshot.hasTag('alert'))
   const amountOf = (number: number): string => formatNumber(number, locale)
-  const amount = amountOf(isHandedOver ? handed : count)
+  const amount = amountOf(isHandedOff ? handed : count)
   const box = useRef<HTMLElement>(null)
   useFoot('bar', box)
 
@@ -77,7 +77,7 @@ export function PrintsMode({
         <Trans>Next: Customise {amount} photo prints</Trans>
         <ArrowRight aria-hidden />
       </Button>
-      {isHandedOver ? (
+      {isHandedOff ? (
         <Dialog
           // Answers L-131
           title={<Trans>Adding {amount} photos to editor...</Trans>}

@@ -1,4 +1,4 @@
-import { clearPreference, setPreference, readPreference } from '#src/browser/preferences.ts'
+import { clearPreference, setPreference, readPreference } from '#src/browser/storage/preferences.ts'
 
 /** Stores what the address says about ordering prints: `?hideOrderPrints=true` or `=false`; L-162. */
 export const setPrintsChoice = (search: string): void => {

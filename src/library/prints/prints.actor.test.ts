@@ -8,7 +8,7 @@ import { isPrintsHidden, setPrintsChoice } from '#src/library/prints/prints-choi
 import type { MerchandiseChannel } from '#machines/orders/merchandise/merchandise.model.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { createNetworkIdle } from '#src/http/network-idle.ts'
-import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
+import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 afterEach(() => {

@@ -13,9 +13,9 @@ export const providePrints = (
 ) =>
   printsMachine.provide({
     actors: {
-      handOver: fromPromise(async ({ input: { ids }, signal }) => {
-        const { handOver } = await import('#src/library/prints/prints-hand-over.actor.ts')
-        return handOver(app, ids, signal)
+      handOff: fromPromise(async ({ input: { ids }, signal }) => {
+        const { handOff } = await import('#src/library/prints/prints-hand-off.actor.ts')
+        return handOff(app, ids, signal)
       }),
     },
     actions: {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type BatchFile, newFile } from '#machines/library/model/upload-batch.ts'
+import { type BatchFile, newFile } from '#machines/library/model/upload/upload-batch.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
 import { openUpload } from '#tests/support/views/open-upload.ts'

@@ -16,9 +16,14 @@ import {
 } from '#src/library/upload/upload-removal/UploadRemoval.tsx'
 import { filesSettled } from '#src/library/upload/upload-words.tsx'
 import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
-import { OFFERED_FILES } from '#machines/library/model/image-kind.ts'
-import type { FileRef } from '#machines/library/model/upload.ts'
-import { batchOf, filesOf, sizeOf, type Batch } from '#machines/library/model/upload-batch.ts'
+import { OFFERED_FILES } from '#machines/library/model/upload/image-kind.ts'
+import type { FileRef } from '#machines/library/model/upload/upload.ts'
+import {
+  batchOf,
+  filesOf,
+  sizeOf,
+  type Batch,
+} from '#machines/library/model/upload/upload-batch.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'

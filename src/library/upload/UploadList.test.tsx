@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { batchOf, newFile } from '#machines/library/model/upload-batch.ts'
+import { batchOf, newFile } from '#machines/library/model/upload/upload-batch.ts'
 import {
   type Recalled,
   uploadQueueMachine,

@@ -7,7 +7,7 @@ import {
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { UploadRow } from '#src/library/upload/UploadRow.tsx'
 import { useRowWindow } from '#src/library/use-row-window.ts'
-import { filesBetween, sizeOf, type Batch } from '#machines/library/model/upload-batch.ts'
+import { filesBetween, sizeOf, type Batch } from '#machines/library/model/upload/upload-batch.ts'
 
 /** The height of a row in rem. */
 const ROW = 4.5

@@ -2,8 +2,12 @@ import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { type BatchFile, type Finding, newFile } from '#machines/library/model/upload-batch.ts'
-import type { FileRef, Refusal } from '#machines/library/model/upload.ts'
+import {
+  type BatchFile,
+  type Finding,
+  newFile,
+} from '#machines/library/model/upload/upload-batch.ts'
+import type { FileRef, Refusal } from '#machines/library/model/upload/upload.ts'
 import {
   type Recalled,
   uploadQueueMachine,

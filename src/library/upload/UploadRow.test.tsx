@@ -7,7 +7,7 @@ import {
   newFile,
   type Double,
   type FileStatus,
-} from '#machines/library/model/upload-batch.ts'
+} from '#machines/library/model/upload/upload-batch.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { UploadRow } from '#src/library/upload/UploadRow.tsx'
 import { openUpload } from '#tests/support/views/open-upload.ts'

@@ -12,7 +12,7 @@ import {
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { FilePicture } from '#src/library/upload/FilePicture.tsx'
 import { RefusalWords } from '#src/library/upload/UploadProblems.tsx'
-import type { BatchFile } from '#machines/library/model/upload-batch.ts'
+import type { BatchFile } from '#machines/library/model/upload/upload-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'

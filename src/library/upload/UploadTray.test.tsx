@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Content, newFile } from '#machines/library/model/upload-batch.ts'
-import type { ImageType } from '#machines/library/model/image-kind.ts'
-import type { FileRef, UploadProgress } from '#machines/library/model/upload.ts'
+import { type Content, newFile } from '#machines/library/model/upload/upload-batch.ts'
+import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
+import type { FileRef, UploadProgress } from '#machines/library/model/upload/upload.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import {
   type Recalled,

@@ -11,7 +11,7 @@ import {
   UploadWords,
 } from '#src/library/upload/UploadProgressBar.tsx'
 import { RefusedWords } from '#src/library/upload/UploadProblems.tsx'
-import { sizeOf } from '#machines/library/model/upload-batch.ts'
+import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'

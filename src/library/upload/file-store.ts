@@ -1,7 +1,7 @@
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
 import { hasSameBytes } from '#src/browser/file-reader/same-bytes.ts'
-import type { FileRef } from '#machines/library/model/upload.ts'
-import { markOf } from '#machines/library/model/upload-batch.ts'
+import type { FileRef } from '#machines/library/model/upload/upload.ts'
+import { markOf } from '#machines/library/model/upload/upload-batch.ts'
 
 /** Keeps the bytes of chosen files, because machines know files by reference only. */
 export interface FileStore {

@@ -1,6 +1,6 @@
 import type { PreviousUpload, UploadOptions } from 'tus-js-client'
 import * as v from 'valibot'
-import { objectStore } from '#src/browser/object-store.ts'
+import { objectStore } from '#src/browser/storage/object-store.ts'
 import { RESUME_URL_DATABASE } from '#src/browser/page.ts'
 
 type UrlStorage = NonNullable<UploadOptions['urlStorage']>

@@ -7,7 +7,7 @@ import {
   withChanges,
   type BatchFile,
   type Content,
-} from '#machines/library/model/upload-batch.ts'
+} from '#machines/library/model/upload/upload-batch.ts'
 import { aFile } from '#machines/samples/files.ts'
 import type { Reading } from '#src/browser/file-reader/read-content.ts'
 import { createFileStore } from '#src/library/upload/file-store.ts'

@@ -1,6 +1,6 @@
 import type { Recalled } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
-import { imageTypeOf, SIGNATURE_LENGTH } from '#machines/library/model/image-kind.ts'
-import type { FileRef } from '#machines/library/model/upload.ts'
+import { imageTypeOf, SIGNATURE_LENGTH } from '#machines/library/model/upload/image-kind.ts'
+import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import {
   fileOf,
   markOf,
@@ -8,7 +8,7 @@ import {
   type BatchFile,
   type Content,
   type FileStatus,
-} from '#machines/library/model/upload-batch.ts'
+} from '#machines/library/model/upload/upload-batch.ts'
 import type { ContentReader, ContentRequest } from '#src/browser/file-reader/content-reader.ts'
 import type { CopyPath, FileCopies } from '#src/browser/file-reader/file-copies.ts'
 import type { Reading } from '#src/browser/file-reader/read-content.ts'

@@ -11,7 +11,7 @@ import {
   newFile,
   withChanges,
   type BatchFile,
-} from '#machines/library/model/upload-batch.ts'
+} from '#machines/library/model/upload/upload-batch.ts'
 
 const ready = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'ready' })
 

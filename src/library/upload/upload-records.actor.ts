@@ -1,7 +1,7 @@
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import type { Recalled } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
-import type { FileRef } from '#machines/library/model/upload.ts'
+import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
 import {
   filesOf,
@@ -11,7 +11,7 @@ import {
   type Batch,
   type BatchFile,
   type FileStatus,
-} from '#machines/library/model/upload-batch.ts'
+} from '#machines/library/model/upload/upload-batch.ts'
 
 /** One file of an unfinished upload, as this browser stores it beyond the page. */
 export interface FileRecord {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FileRecord, UploadStore } from '#src/library/upload/upload-records.actor.ts'
-import { openDatabase } from '#src/browser/open-database.ts'
+import { openDatabase } from '#src/browser/storage/open-database.ts'
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 

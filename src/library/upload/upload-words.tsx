@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
-import type { Batch } from '#machines/library/model/upload-batch.ts'
+import type { Batch } from '#machines/library/model/upload/upload-batch.ts'
 import { timeLeft } from '#machines/model/time/time-left.ts'
 
 const isItem = (name: string): name is `item-${string}` => name.startsWith('item-')

@@ -4,8 +4,8 @@ import {
   type BatchAnswer,
 } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
-import type { FileRef } from '#machines/library/model/upload.ts'
-import type { Content, Finding } from '#machines/library/model/upload-batch.ts'
+import type { FileRef } from '#machines/library/model/upload/upload.ts'
+import type { Content, Finding } from '#machines/library/model/upload/upload-batch.ts'
 import {
   type Recalled,
   uploadQueueMachine,

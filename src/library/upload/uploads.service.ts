@@ -1,4 +1,4 @@
-import type { ImageType } from '#machines/library/model/image-kind.ts'
+import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import {
   attemptUpload,

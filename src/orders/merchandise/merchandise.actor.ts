@@ -4,7 +4,7 @@ import {
   type Market,
 } from '#machines/orders/merchandise/merchandise.machine.ts'
 import type { BookShop } from '#src/books/book-orders.actor.ts'
-import { readPreference } from '#src/browser/preferences.ts'
+import { readPreference } from '#src/browser/storage/preferences.ts'
 import type { OpenAppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'

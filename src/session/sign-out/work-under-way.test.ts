@@ -4,7 +4,7 @@ import { dataExportMachine } from '#machines/account/data-export/data-export.mac
 import { someExportWords } from '#machines/samples/data-export.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
-import { newFile, type BatchFile } from '#machines/library/model/upload-batch.ts'
+import { newFile, type BatchFile } from '#machines/library/model/upload/upload-batch.ts'
 import {
   uploadQueueMachine,
   type Recalled,

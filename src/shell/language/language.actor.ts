@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
-import { setPreference } from '#src/browser/preferences.ts'
+import { setPreference } from '#src/browser/storage/preferences.ts'
 import type { PageAppearance } from '#src/session/bootstrap/bootstrap.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'

@@ -1,6 +1,6 @@
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import { watchKeys } from '#src/browser/keys.ts'
-import { setPreference } from '#src/browser/preferences.ts'
+import { setPreference } from '#src/browser/storage/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'

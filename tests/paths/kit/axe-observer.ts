@@ -8,7 +8,7 @@ import type { StepObserver } from '#tests/paths/kit/play.ts'
 import { configurationName } from '#tests/paths/kit/recorded-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { axeOn, transitionsEnd } from '#tests/support/pages/axe.ts'
-import type { ExaminedPage } from '#tools/scripts/axe-report.ts'
+import type { ExaminedPage } from '#tools/scripts/paths/axe-report.ts'
 
 /** The folder for the findings of axe on paths, a file for each configuration. */
 export const AXE_PAGES = join('reports', 'paths', 'axe')

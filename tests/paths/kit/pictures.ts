@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { stateNames } from '#machines/kit/states.ts'
+import { stateNames } from '#machines/kit/chart/states.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
+import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart/chart.ts'
 import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { everyTransition, toursOf, type Tour, type TourOptions } from '#machines/kit/tours.ts'

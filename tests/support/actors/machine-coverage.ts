@@ -4,7 +4,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate'
-import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart.ts'
+import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart/chart.ts'
 
 /**
  * Watches the actors of a test: which states and transitions of a machine they covered, whether an actor

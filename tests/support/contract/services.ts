@@ -25,7 +25,7 @@ import { publicConfigurationClient } from '#src/session/bootstrap/public-configu
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
-import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
+import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Upload } from 'tus-js-client'
 import type { ServiceError } from '#machines/model/service-error.ts'
-import type { UploadProgress } from '#machines/library/model/upload.ts'
+import type { UploadProgress } from '#machines/library/model/upload/upload.ts'
 import type { UploadListener } from '#src/library/upload/upload-attempt.service.ts'
 import type { Network } from '#tests/support/contract/network.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { findWebKitGtk } from '#tools/scripts/engines.mjs'
+import { findWebKitGtk } from '#tools/scripts/support/engines.mjs'
 
 /** Key under which WebDriver names an element, https://www.w3.org/TR/webdriver2/#elements. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

@@ -1,4 +1,4 @@
-import type { Criterion, Proof } from '#tools/flow-book/evidence-data.ts'
+import type { Criterion, Proof } from '#tools/flow-book/evidence/evidence-data.ts'
 
 const journey = (file: string, title: string, proves: string, definedIn?: string): Proof => ({
   file: `tests/journeys/${file}.test.ts`,
@@ -23,7 +23,13 @@ export const CRITERIA: readonly Criterion[] = [
     number: '1.1.1',
     level: 'A',
     name: 'Non-text Content',
-    tests: [journey('screens', SCREENS, 'names of pictures are read as recorded, on each screen')],
+    tests: [
+      journey(
+        'every-screen/screens',
+        SCREENS,
+        'names of pictures are read as recorded, on each screen',
+      ),
+    ],
     open: 'Whether the name of a photo says what it shows.',
   },
   {
@@ -42,12 +48,12 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Info and Relationships',
     tests: [
       journey(
-        'screens',
+        'every-screen/screens',
         SCREENS,
         'headings, lists, tables and names of fields are read as recorded',
       ),
       journey(
-        'settings',
+        'account/settings',
         'a refused form moves the focus to a summary whose entries link to their fields',
         'an error is part of the description of its field',
       ),
@@ -57,7 +63,9 @@ export const CRITERIA: readonly Criterion[] = [
     number: '1.3.2',
     level: 'A',
     name: 'Meaningful Sequence',
-    tests: [journey('screens', SCREENS, 'the accessibility tree has the recorded order')],
+    tests: [
+      journey('every-screen/screens', SCREENS, 'the accessibility tree has the recorded order'),
+    ],
   },
   { number: '1.3.3', level: 'A', name: 'Sensory Characteristics' },
   {
@@ -66,7 +74,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Orientation',
     tests: [
       journey(
-        'accessibility',
+        'every-screen/accessibility',
         'a phone can be turned on each kind of screen',
         'seven screens show their content in both orientations',
       ),
@@ -85,10 +93,14 @@ export const CRITERIA: readonly Criterion[] = [
     level: 'AA',
     name: 'Contrast (Minimum)',
     tests: [
-      journey('screens', SCREENS, 'text on each screen, by axe, in light'),
-      journey('screens', SCREENS_BY_KEYBOARD, 'text on each screen, by axe, in dark on a phone'),
+      journey('every-screen/screens', SCREENS, 'text on each screen, by axe, in light'),
       journey(
-        'components',
+        'every-screen/screens',
+        SCREENS_BY_KEYBOARD,
+        'text on each screen, by axe, in dark on a phone',
+      ),
+      journey(
+        'flow-book/components',
         'every component state of ${brand} has enough contrast in ${theme}',
         'each state of each component, in each brand and theme',
       ),
@@ -101,13 +113,13 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Resize Text',
     tests: [
       journey(
-        'large-text',
+        'every-screen/large-text',
         ROOM,
         'each screen with text of 200 %, at 390 and 1280 px',
         EVERY_SCREEN,
       ),
       journey(
-        'large-text',
+        'every-screen/large-text',
         '${one.what} has room for ${room}',
         'each dialog with text of 200 %',
         EVERY_SCREEN,
@@ -120,14 +132,19 @@ export const CRITERIA: readonly Criterion[] = [
     level: 'AA',
     name: 'Reflow',
     tests: [
-      journey('screens', SCREENS, 'each screen at 320 px, in English'),
+      journey('every-screen/screens', SCREENS, 'each screen at 320 px, in English'),
       journey(
-        'pseudo-locale',
+        'every-screen/pseudo-locale',
         ROOM,
         'each screen at 320 px with words that are 40 % longer',
         EVERY_SCREEN,
       ),
-      journey('narrow', ROOM, 'each screen at 320 px in Spanish and German', EVERY_SCREEN),
+      journey(
+        'every-screen/narrow',
+        ROOM,
+        'each screen at 320 px in Spanish and German',
+        EVERY_SCREEN,
+      ),
     ],
   },
   {
@@ -136,7 +153,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Non-text Contrast',
     tests: [
       journey(
-        'components',
+        'flow-book/components',
         'axe finds nothing on any component state in forced colours, and unticked boxes show no tick',
         'states show in forced colours, too',
       ),
@@ -149,13 +166,13 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Text Spacing',
     tests: [
       journey(
-        'narrow',
+        'every-screen/narrow',
         ROOM,
         'each screen in German with the spacing of the criterion, at 390 and 1280 px',
         EVERY_SCREEN,
       ),
       journey(
-        'narrow',
+        'every-screen/narrow',
         '${one.what} has room for ${room}',
         'each dialog in German with that spacing',
         EVERY_SCREEN,
@@ -168,7 +185,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Content on Hover or Focus',
     tests: [
       journey(
-        'albums',
+        'library/albums',
         'a shared album can be viewed and not changed',
         'a hint stays while the pointer is on it or on its button, and Escape closes it alone',
       ),
@@ -179,25 +196,29 @@ export const CRITERIA: readonly Criterion[] = [
     level: 'A',
     name: 'Keyboard',
     tests: [
-      journey('screens', SCREENS_BY_KEYBOARD, 'each screen is walked through by Tab'),
+      journey('every-screen/screens', SCREENS_BY_KEYBOARD, 'each screen is walked through by Tab'),
       journey(
-        'delivery-address',
+        'orders/delivery-address',
         'Anna changes the delivery address of her order, by keyboard',
         'a whole task',
       ),
       journey(
-        'albums',
+        'library/albums',
         'Anna creates an album, renames it and deletes it, by keyboard',
         'a whole task',
       ),
       journey(
-        'orders',
+        'orders/orders',
         'Anna sees her orders in two tabs, three to a page, by keyboard',
         'a whole task',
       ),
-      journey('upload', 'an upload works by keyboard alone, and the focus returns', 'a whole task'),
       journey(
-        'preview',
+        'library/upload',
+        'an upload works by keyboard alone, and the focus returns',
+        'a whole task',
+      ),
+      journey(
+        'library/preview',
         'a zoomed photo is moved by keys, and other keys still open its neighbours',
         'what a pointer drags',
       ),
@@ -208,9 +229,13 @@ export const CRITERIA: readonly Criterion[] = [
     level: 'A',
     name: 'No Keyboard Trap',
     tests: [
-      journey('screens', SCREENS_BY_KEYBOARD, 'Tab leads through each screen to its end'),
       journey(
-        'keyboard',
+        'every-screen/screens',
+        SCREENS_BY_KEYBOARD,
+        'Tab leads through each screen to its end',
+      ),
+      journey(
+        'every-screen/keyboard',
         'on a phone the keyboard leads through the menus and every kind of screen',
         'also on a phone',
       ),
@@ -222,7 +247,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Character Key Shortcuts',
     tests: [
       journey(
-        'selection',
+        'library/selection',
         'letters that are switched off do nothing, and letters in a field never do',
         'single letters can be switched off',
       ),
@@ -240,7 +265,7 @@ export const CRITERIA: readonly Criterion[] = [
         proves: 'a notice stays under the pointer',
       },
       journey(
-        'settings',
+        'account/settings',
         'typed text survives a reload, the end of the session, and the sign-in after it',
         'the end of a session loses nothing',
       ),
@@ -255,7 +280,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Bypass Blocks',
     tests: [
       journey(
-        'accessibility',
+        'every-screen/accessibility',
         'the skip link, the menu and the focus of a new screen work by keyboard',
         'a link skips to the content',
       ),
@@ -266,9 +291,9 @@ export const CRITERIA: readonly Criterion[] = [
     level: 'A',
     name: 'Page Titled',
     tests: [
-      journey('screens', SCREENS, 'each screen has its title'),
+      journey('every-screen/screens', SCREENS, 'each screen has its title'),
       journey(
-        'shell',
+        'shell/shell',
         'each screen opens under its path, with its own title or else MyAccount',
         'titles by path',
       ),
@@ -279,14 +304,14 @@ export const CRITERIA: readonly Criterion[] = [
     level: 'A',
     name: 'Focus Order',
     tests: [
-      journey('screens', SCREENS_BY_KEYBOARD, 'Tab follows the order of each screen'),
+      journey('every-screen/screens', SCREENS_BY_KEYBOARD, 'Tab follows the order of each screen'),
       journey(
-        'settings',
+        'account/settings',
         'a dialog over the settings locks the page behind it, closes by Escape, and returns the focus',
         'focus of a dialog',
       ),
       journey(
-        'keyboard',
+        'every-screen/keyboard',
         'after Back the heading of the list has the focus, and after Escape the Delete button that opened the dialog',
         'focus after Back and Escape',
       ),
@@ -296,27 +321,33 @@ export const CRITERIA: readonly Criterion[] = [
     number: '2.4.4',
     level: 'A',
     name: 'Link Purpose (In Context)',
-    tests: [journey('screens', SCREENS, 'names of links are read as recorded')],
+    tests: [journey('every-screen/screens', SCREENS, 'names of links are read as recorded')],
   },
   { number: '2.4.5', level: 'AA', name: 'Multiple Ways' },
   {
     number: '2.4.6',
     level: 'AA',
     name: 'Headings and Labels',
-    tests: [journey('screens', SCREENS, 'headings and labels are read as recorded')],
+    tests: [journey('every-screen/screens', SCREENS, 'headings and labels are read as recorded')],
   },
   {
     number: '2.4.7',
     level: 'AA',
     name: 'Focus Visible',
-    tests: [journey('screens', SCREENS_BY_KEYBOARD, 'each stop of Tab changes the picture')],
+    tests: [
+      journey('every-screen/screens', SCREENS_BY_KEYBOARD, 'each stop of Tab changes the picture'),
+    ],
   },
   {
     number: '2.4.11',
     level: 'AA',
     name: 'Focus Not Obscured (Minimum)',
     tests: [
-      journey('screens', SCREENS_BY_KEYBOARD, 'each stop of Tab is on top, or its focus shows'),
+      journey(
+        'every-screen/screens',
+        SCREENS_BY_KEYBOARD,
+        'each stop of Tab is on top, or its focus shows',
+      ),
     ],
   },
   {
@@ -325,7 +356,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Pointer Gestures',
     tests: [
       journey(
-        'preview',
+        'library/preview',
         'Anna opens a photo full screen, goes on by buttons and keys, and closes it',
         'buttons instead of a swipe',
       ),
@@ -338,7 +369,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Pointer Cancellation',
     tests: [
       journey(
-        'accessibility',
+        'every-screen/accessibility',
         'a press that leaves its control before the release does nothing',
         'a button, a link and the sign-out',
       ),
@@ -349,7 +380,7 @@ export const CRITERIA: readonly Criterion[] = [
     number: '2.5.3',
     level: 'A',
     name: 'Label in Name',
-    tests: [journey('screens', SCREENS, 'names are read as recorded')],
+    tests: [journey('every-screen/screens', SCREENS, 'names are read as recorded')],
     open: 'No test compares each name with the words that are seen.',
   },
   { number: '2.5.4', level: 'A', name: 'Motion Actuation', noCase: NO_MOTION },
@@ -359,12 +390,12 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Dragging Movements',
     tests: [
       journey(
-        'fingers',
+        'library/fingers',
         'at ${width} px a month can be reached by the scrubber and by Find a month',
         'Find a month instead of the scrubber',
       ),
       journey(
-        'preview',
+        'library/preview',
         'Anna opens a photo full screen, goes on by buttons and keys, and closes it',
         'buttons instead of a swipe',
       ),
@@ -377,7 +408,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Language of Page',
     tests: [
       journey(
-        'languages',
+        'shell/languages',
         '${storefront} shows each of its languages',
         'the page names its language',
       ),
@@ -395,7 +426,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'On Focus',
     tests: [
       journey(
-        'screens',
+        'every-screen/screens',
         SCREENS_BY_KEYBOARD,
         'no stop of Tab changes the address, the heading or the dialogs of its screen',
       ),
@@ -407,7 +438,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'On Input',
     tests: [
       journey(
-        'languages',
+        'shell/languages',
         'another language keeps the typed text, the query and the scroll position',
         'the choice of the language',
       ),
@@ -417,13 +448,15 @@ export const CRITERIA: readonly Criterion[] = [
     number: '3.2.3',
     level: 'AA',
     name: 'Consistent Navigation',
-    tests: [journey('screens', SCREENS, 'the menu is read as recorded on each screen')],
+    tests: [
+      journey('every-screen/screens', SCREENS, 'the menu is read as recorded on each screen'),
+    ],
   },
   {
     number: '3.2.4',
     level: 'AA',
     name: 'Consistent Identification',
-    tests: [journey('screens', SCREENS, 'names are read as recorded on each screen')],
+    tests: [journey('every-screen/screens', SCREENS, 'names are read as recorded on each screen')],
   },
   { number: '3.2.6', level: 'A', name: 'Consistent Help' },
   {
@@ -437,7 +470,7 @@ export const CRITERIA: readonly Criterion[] = [
         proves: 'a refused form names its mistakes',
       },
       journey(
-        'announcements',
+        'shell/announcements',
         'each change of settings is announced once, by the focus or by a live region',
         'a mistake is heard',
       ),
@@ -447,7 +480,7 @@ export const CRITERIA: readonly Criterion[] = [
     number: '3.3.2',
     level: 'A',
     name: 'Labels or Instructions',
-    tests: [journey('screens', SCREENS, 'labels of fields are read as recorded')],
+    tests: [journey('every-screen/screens', SCREENS, 'labels of fields are read as recorded')],
   },
   {
     number: '3.3.3',
@@ -455,7 +488,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Error Suggestion',
     tests: [
       journey(
-        'settings',
+        'account/settings',
         'a refused form moves the focus to a summary whose entries link to their fields',
         'a mistake says what to enter',
       ),
@@ -488,9 +521,13 @@ export const CRITERIA: readonly Criterion[] = [
     level: 'A',
     name: 'Name, Role, Value',
     tests: [
-      journey('screens', SCREENS, 'roles, names and states are read as recorded on each screen'),
       journey(
-        'components',
+        'every-screen/screens',
+        SCREENS,
+        'roles, names and states are read as recorded on each screen',
+      ),
+      journey(
+        'flow-book/components',
         'axe finds nothing on a page that shows every component state',
         'each state of each component',
       ),
@@ -501,19 +538,19 @@ export const CRITERIA: readonly Criterion[] = [
     level: 'AA',
     name: 'Status Messages',
     tests: [
-      journey('announcements', 'each change of orders is announced once', 'orders'),
+      journey('shell/announcements', 'each change of orders is announced once', 'orders'),
       journey(
-        'announcements',
+        'shell/announcements',
         'each change of settings is announced once, by the focus or by a live region',
         'settings',
       ),
       journey(
-        'announcements',
+        'shell/announcements',
         'each change of projects and photo books is announced once',
         'projects and photo books',
       ),
-      journey('announcements', 'each change of photos is announced once', 'photos'),
-      journey('announcements', 'each change of albums is announced once', 'albums'),
+      journey('shell/announcements', 'each change of photos is announced once', 'photos'),
+      journey('shell/announcements', 'each change of albums is announced once', 'albums'),
     ],
   },
 ]

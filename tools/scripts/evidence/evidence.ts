@@ -1,5 +1,5 @@
-import type { BookEvidence } from '#tools/flow-book/evidence-data.ts'
-import { readExaminations } from '../axe-report.ts'
+import type { BookEvidence } from '#tools/flow-book/evidence/evidence-data.ts'
+import { readExaminations } from '#tools/scripts/paths/axe-report.ts'
 import { versionHere } from '../flow-book/older.ts'
 import { CRITERIA } from './criteria.ts'
 import { readResults } from './results.ts'

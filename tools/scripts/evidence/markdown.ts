@@ -1,11 +1,11 @@
-import type { BookEvidence, EvidenceRow } from '#tools/flow-book/evidence-data.ts'
+import type { BookEvidence, EvidenceRow } from '#tools/flow-book/evidence/evidence-data.ts'
 import {
   countsInWords,
   resultInWords,
   ruleInWords,
   scopeInWords,
   WHAT_IT_SAYS,
-} from '#tools/flow-book/evidence-words.ts'
+} from '#tools/flow-book/evidence/evidence-words.ts'
 import { dayInWords } from '#tools/flow-book/sign-offs.ts'
 
 /** The evidence as a page of Markdown. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readResults } from './results.ts'
 
-const FILE = 'tests/journeys/screens.test.ts'
+const FILE = 'tests/journeys/every-screen/screens.test.ts'
 
 const aSpec = (title: string, startTime: string, ok = true, status = 'passed') => ({
   title,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Criterion } from '#tools/flow-book/evidence-data.ts'
-import type { FlowExamination } from '../axe-report.ts'
+import type { Criterion } from '#tools/flow-book/evidence/evidence-data.ts'
+import type { FlowExamination } from '#tools/scripts/paths/axe-report.ts'
 import { evidenceAsMarkdown } from './markdown.ts'
 import type { TestResult } from './results.ts'
 import { axeScopeOf, evidenceRows } from './rows.ts'
@@ -11,12 +11,14 @@ const aCriterion = (changes: Partial<Criterion> = {}): Criterion => ({
   number: '1.4.3',
   level: 'AA',
   name: 'Contrast (Minimum)',
-  tests: [{ file: 'tests/journeys/screens.test.ts', title: TITLE, proves: 'each screen' }],
+  tests: [
+    { file: 'tests/journeys/every-screen/screens.test.ts', title: TITLE, proves: 'each screen' },
+  ],
   ...changes,
 })
 
 const aResult = (of: string, changes: Partial<TestResult> = {}): TestResult => ({
-  file: 'tests/journeys/screens.test.ts',
+  file: 'tests/journeys/every-screen/screens.test.ts',
   title: `each screen of ${of} has contrast`,
   isPassed: true,
   date: '2026-11-26T09:26:20.259Z',
@@ -54,7 +56,7 @@ it('proves a criterion by all variants of its tests, with the date of the oldest
 it('claims no more than the results prove', () => {
   const passed = [aResult('Anna')]
   const failed = [...passed, aResult('Bruno', { isPassed: false })]
-  const elsewhere = [aResult('Anna', { file: 'tests/journeys/looks.test.ts' })]
+  const elsewhere = [aResult('Anna', { file: 'tests/journeys/every-screen/looks.test.ts' })]
 
   expect(verdictOf(aCriterion(), failed)).toBe('fails')
   expect(verdictOf(aCriterion(), passed, [anExamination(1)])).toBe('fails')
@@ -83,7 +85,7 @@ it('writes a table with tests, rules, dates and what is not proven', () => {
   expect(page).toContain('axe 4.13.0 examined 1 configurations of 1 flows in Chromium')
   expect(page).toContain('Criteria: proven in part: 1, not proven: 1.')
   expect(page).toContain(
-    `| 1.4.3 Contrast (Minimum) (AA) | proven in part | each screen: passed on 26 November 2026, \`tests/journeys/screens.test.ts\`, “${TITLE}” | color-contrast held in 1 configurations, was violated in 0, and could not be decided in 2 |  | Text over photos. |`,
+    `| 1.4.3 Contrast (Minimum) (AA) | proven in part | each screen: passed on 26 November 2026, \`tests/journeys/every-screen/screens.test.ts\`, “${TITLE}” | color-contrast held in 1 configurations, was violated in 0, and could not be decided in 2 |  | Text over photos. |`,
   )
   expect(page).toContain('| 1.4.12 Contrast (Minimum) (AA) | not proven |  |  |  | All of it. |')
 })

@@ -6,8 +6,8 @@ import type {
   JudgedRule,
   Proof,
   Verdict,
-} from '#tools/flow-book/evidence-data.ts'
-import type { FlowExamination } from '../axe-report.ts'
+} from '#tools/flow-book/evidence/evidence-data.ts'
+import type { FlowExamination } from '#tools/scripts/paths/axe-report.ts'
 import type { TestResult } from './results.ts'
 import { titlePattern } from './titles.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FlowExamination } from '../axe-report.ts'
+import type { FlowExamination } from '#tools/scripts/paths/axe-report.ts'
 import { axeByState } from './axe-states.ts'
 
 const FINDING = { rule: 'label', impact: 'critical', help: 'Fields have labels', nodes: ['#name'] }

@@ -1,5 +1,5 @@
 import type { BookAxe, StateAxe } from '#tools/flow-book/data.ts'
-import type { Examination, FlowExamination } from '../axe-report.ts'
+import type { Examination, FlowExamination } from '#tools/scripts/paths/axe-report.ts'
 import { statesIn } from './sign-off.ts'
 
 /** The findings of axe in a flow, by the states of its chart. `hash` is the hash of the current chart. */

@@ -11,8 +11,8 @@ import type {
   SearchState,
   TextCounts,
 } from '#tools/flow-book/data.ts'
-import { workOff } from '../in-workers.ts'
-import { quietXState } from '../quiet-xstate.ts'
+import { workOff } from '#tools/scripts/support/in-workers.ts'
+import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 import { requirementsFrom } from '../trace/requirements.ts'
 import { chapterOf } from './chapter.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './chart-files.ts'

@@ -1,6 +1,6 @@
-import { chartJsonOf } from '#machines/kit/chart-json.ts'
+import { chartJsonOf } from '#machines/kit/chart/chart-json.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { mermaidOf } from '#machines/kit/mermaid.ts'
+import { mermaidOf } from '#machines/kit/chart/mermaid.ts'
 import type { Drawing } from '#tools/flow-book/data.ts'
 import { drawnFlow } from './chapter.ts'
 import { svgOf } from './svg.ts'

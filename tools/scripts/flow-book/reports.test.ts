@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { flowOf } from '#machines/catalogue.ts'
-import { MUTANTS_FILE, mutantsFrom } from '../mutants-file.ts'
+import { MUTANTS_FILE, mutantsFrom } from '#tools/scripts/mutants/last-results.ts'
 import { readReports } from './reports.ts'
 
 it('counts the result of mutants as outdated once the table has another hash', () => {

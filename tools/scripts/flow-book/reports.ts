@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { LastRun, MutationScore } from '#tools/flow-book/data.ts'
-import { MUTANTS_FILE, mutantsFrom, UnreadableMutants, type MutantsRow } from '../mutants-file.ts'
+import {
+  MUTANTS_FILE,
+  mutantsFrom,
+  UnreadableMutants,
+  type MutantsRow,
+} from '#tools/scripts/mutants/last-results.ts'
 
 const count = v.object({ declared: v.number(), hit: v.number() })
 

@@ -4,7 +4,7 @@ import { FIXED_HEADERS, reportingHeader, type DeploymentParts } from './deployme
 /** A Caddyfile for Caddy 2.6 or newer with the headers of the table. The environment sets a deployment's values. */
 export const caddyfile = (parts: DeploymentParts): string => `\
 # The account area behind Caddy 2.6 or newer. Written by npm run headers, from sandbox/page-headers.ts.
-# tests/journeys/deployment.test.ts runs this file and compares its answers with the sandbox's.
+# tests/journeys/shell/deployment.test.ts runs this file and compares its answers with the sandbox's.
 # {$NAME:value} is what the environment says, or else the value.
 {
 	admin off

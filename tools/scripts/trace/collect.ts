@@ -1,4 +1,4 @@
-import { nodesOf, requirementsOf } from '#machines/kit/chart.ts'
+import { nodesOf, requirementsOf } from '#machines/kit/chart/chart.ts'
 import { explore } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { CallContract } from '#sandbox/services/calls.ts'

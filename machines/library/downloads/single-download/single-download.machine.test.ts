@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
-import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 

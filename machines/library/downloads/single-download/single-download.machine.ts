@@ -3,7 +3,7 @@ import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
-import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {

@@ -2,7 +2,7 @@ import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
-import { FileChangedError } from '#machines/library/model/upload.ts'
+import { FileChangedError } from '#machines/library/model/upload/upload.ts'
 
 export const uploadItemFlow = flow({
   id: 'upload-item',

@@ -1,13 +1,13 @@
 import { createActor, setup, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
-import type { ImageType } from '#machines/library/model/image-kind.ts'
+import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import {
   FileChangedError,
   type FileRef,
   type Refusal,
   type UploadProgress,
-} from '#machines/library/model/upload.ts'
+} from '#machines/library/model/upload/upload.ts'
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'

@@ -3,13 +3,13 @@ import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
-import type { ImageType } from '#machines/library/model/image-kind.ts'
+import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import {
   refusalFrom,
   type FileRef,
   type Refusal,
   type UploadProgress,
-} from '#machines/library/model/upload.ts'
+} from '#machines/library/model/upload/upload.ts'
 
 /**
  * The upload of one file. After a lost connection or a server error it is retried after 1, 2, 4 and 8 s; after 5

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { sizeOf } from '#machines/library/model/upload-batch.ts'
+import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 
 /**

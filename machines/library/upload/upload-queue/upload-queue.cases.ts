@@ -8,7 +8,7 @@ import {
   type Batch,
   type BatchFile,
   type Content,
-} from '#machines/library/model/upload-batch.ts'
+} from '#machines/library/model/upload/upload-batch.ts'
 
 const stored = (id: string): BatchFile => ({
   ...newFile(aFile(id)),
@@ -32,7 +32,7 @@ const content = (change: Partial<Content> = {}): Content[] => [
 const garden = { albumId: 'album-1', name: 'Garden' }
 
 const EMITTED =
-  'Only the dialog receives it; tests/journeys/upload.test.ts checks that the dialog closes.'
+  'Only the dialog receives it; tests/journeys/library/upload.test.ts checks that the dialog closes.'
 
 const NEVER_FAILS =
   'A file that cannot be read has no content, and a screen that goes dark is no failure.'

@@ -8,15 +8,15 @@ import {
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
-import type { ImageType } from '#machines/library/model/image-kind.ts'
-import type { FileRef, UploadProgress } from '#machines/library/model/upload.ts'
+import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
+import type { FileRef, UploadProgress } from '#machines/library/model/upload/upload.ts'
 import {
   filesOf,
   newFile,
   type BatchFile,
   type Content,
   type Finding,
-} from '#machines/library/model/upload-batch.ts'
+} from '#machines/library/model/upload/upload-batch.ts'
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'

@@ -5,7 +5,7 @@ import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
-import type { FileRef, Refusal } from '#machines/library/model/upload.ts'
+import type { FileRef, Refusal } from '#machines/library/model/upload/upload.ts'
 import {
   batchOf,
   changeOf,
@@ -22,7 +22,7 @@ import {
   type Content,
   type FileStatus,
   type Finding,
-} from '#machines/library/model/upload-batch.ts'
+} from '#machines/library/model/upload/upload-batch.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {

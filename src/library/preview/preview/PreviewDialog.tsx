@@ -7,7 +7,7 @@ import type { previewMachine } from '#machines/library/preview/preview/preview.m
 import { canDelete } from '#src/library/deletion/photo-deletion/can-delete.ts'
 import { PreviewScreen } from '#src/library/preview/preview/PreviewScreen.tsx'
 import type { PreviewChanges } from '#src/library/preview/preview/PreviewTools.tsx'
-import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import { FullScreenDialog } from '#src/ui/overlays/FullScreenDialog.tsx'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 import { useLetters } from '#src/shell/use-letters.ts'

@@ -8,7 +8,7 @@ import type { previewMachine } from '#machines/library/preview/preview/preview.m
 import { canDelete } from '#src/library/deletion/photo-deletion/can-delete.ts'
 import { toolLook } from '#src/library/tool-look.ts'
 import type { Gestures } from '#src/library/preview/preview/use-preview-gestures.ts'
-import type { PhotoToSave } from '#machines/library/model/photo-file.ts'
+import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
 

@@ -1,7 +1,7 @@
 import { emit, fromPromise } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
-import type { ListScroll } from '#src/browser/list-scroll.ts'
+import type { ListScroll } from '#src/browser/scroll/list-scroll.ts'
 import {
   SearchUnfinished,
   type Located,

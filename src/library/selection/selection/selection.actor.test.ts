@@ -11,7 +11,7 @@ import {
 } from '#machines/library/selection/selection/selection.model.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
-import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
+import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { clientsWith } from '#tests/support/actors/fake-services.ts'
 

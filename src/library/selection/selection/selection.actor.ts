@@ -12,7 +12,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { tempSelectionClient } from '#src/library/selection/selection/temp-selections.service.ts'
+import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** How many sections are read in parallel; the pages of one section are read one after another. L-183. */

@@ -1,7 +1,7 @@
 import { sendParent } from 'xstate'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import { storedSortings } from '#src/library/stored-sortings.ts'
-import { setPreference } from '#src/browser/preferences.ts'
+import { setPreference } from '#src/browser/storage/preferences.ts'
 
 /**
  * Provides the ports of the machine of the sortings, which are stored in this browser; every list is notified of a

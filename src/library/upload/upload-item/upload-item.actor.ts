@@ -1,11 +1,11 @@
 import { fromSource } from '#machines/kit/source.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
-import type { ImageType } from '#machines/library/model/image-kind.ts'
+import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import {
   FileChangedError,
   type FileRef,
   type UploadProgress,
-} from '#machines/library/model/upload.ts'
+} from '#machines/library/model/upload/upload.ts'
 import type { ServiceError } from '#machines/model/service-error.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { UploadContents } from '#src/library/upload/upload-contents.actor.ts'

@@ -6,7 +6,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { searchWithout } from '#machines/shell/model/preserved-query.ts'
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 import { uploadRequestOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
-import { withReturn } from '#machines/library/model/upload-return.ts'
+import { withReturn } from '#machines/library/model/upload/upload-return.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 const LIBRARY = '/my-photos/photos'

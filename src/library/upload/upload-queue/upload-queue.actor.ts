@@ -21,15 +21,15 @@ import {
 } from '#src/library/upload/upload-records.actor.ts'
 import { uploadStoreOf } from '#src/library/upload/upload-store.actor.ts'
 import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
-import { SIGNATURE_LENGTH } from '#machines/library/model/image-kind.ts'
-import { inspect, type FileRef, type Inspection } from '#machines/library/model/upload.ts'
+import { SIGNATURE_LENGTH } from '#machines/library/model/upload/image-kind.ts'
+import { inspect, type FileRef, type Inspection } from '#machines/library/model/upload/upload.ts'
 import {
   fileOf,
   filesOf,
   markOf,
   type Content,
   type Finding,
-} from '#machines/library/model/upload-batch.ts'
+} from '#machines/library/model/upload/upload-batch.ts'
 import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'

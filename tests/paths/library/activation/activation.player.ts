@@ -162,7 +162,8 @@ const OWN_BUG = 'The socket ends or waits; no page can cause a bug in its machin
 
 const NOTHING = 'What is told meanwhile changes nothing; a journey sends it to a page.'
 
-const UPLOADS = 'Uploads have paths of their own; tests/journeys/upload.test.ts sees the call.'
+const UPLOADS =
+  'Uploads have paths of their own; tests/journeys/library/upload.test.ts sees the call.'
 
 export const activationPlayer = pathPlayer({
   flow: activationFlow,

@@ -217,6 +217,6 @@ export const invoicesPlayer = pathPlayer({
     }),
   unseen: {
     'invoices.notRequested · page.turn · 0':
-      'An address that names a page turns to it before anything is shown; tests/journeys/invoices.test.ts plays it.',
+      'An address that names a page turns to it before anything is shown; tests/journeys/orders/invoices.test.ts plays it.',
   },
 })

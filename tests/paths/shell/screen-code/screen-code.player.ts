@@ -19,7 +19,7 @@ const held = perStage<Held>()
 const GENERIC =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
 const GONE =
-  'A page that reloads ends its machine: tests/journeys/new-deployment.test.ts plays that.'
+  'A page that reloads ends its machine: tests/journeys/shell/new-deployment.test.ts plays that.'
 
 /**
  * Cuts the requests for the script, and waits until the page knows that the code is missing: the page requests the

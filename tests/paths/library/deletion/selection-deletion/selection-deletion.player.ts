@@ -119,7 +119,7 @@ export const selectionDeletionPlayer = pathPlayer({
         .getByRole('button', { name: 'Close' })
         .click(),
     'a page that is gone left one photo to delete': {
-      why: 'The deletion log is read when the page opens; tests/journeys/selection.test.ts reloads it.',
+      why: 'The deletion log is read when the page opens; tests/journeys/library/selection.test.ts reloads it.',
     },
     'the photos are deleted': answer([]),
     'the first photo of the batch is named as one that failed': answer(['p0', 'p500']),
@@ -201,7 +201,7 @@ export const selectionDeletionPlayer = pathPlayer({
   },
   unseen: {
     'selectionDeletion.work · deletion.found · 0':
-      'The deletion log is read when the page opens; tests/journeys/selection.test.ts reloads it.',
+      'The deletion log is read when the page opens; tests/journeys/library/selection.test.ts reloads it.',
     'selectionDeletion.work.deleting · xstate.error.actor.deleteBatch · 0': TELLS_TIME,
     'selectionDeletion.work.paused · xstate.after.asked.selectionDeletion.work.paused · 0':
       TELLS_TIME,

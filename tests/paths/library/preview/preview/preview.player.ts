@@ -35,10 +35,10 @@ const TOOLS = ['Download', 'Copy to album', 'Delete']
 const held = perStage<Held>()
 
 const BY_THE_LIST =
-  'What the list knows is told at once; tests/journeys/preview.test.ts goes there.'
+  'What the list knows is told at once; tests/journeys/library/preview.test.ts goes there.'
 const AHEAD = 'What is fetched ahead shows nowhere.'
 const ONE_AT_A_TIME =
-  'The preview deletes the photo on screen; tests/journeys/preview.test.ts goes to both ends.'
+  'The preview deletes the photo on screen; tests/journeys/library/preview.test.ts goes to both ends.'
 
 const currentOf = (stage: Stage): string =>
   new URL(stage.page.url()).pathname.split('/').at(-1) ?? ''

@@ -92,7 +92,7 @@ const answer =
     calls.of(stage)[month].answer(() => photosOf(stage, ids, cursor))
 
 const BY_ADDRESS =
-  'It begins with the address that a page is loaded with; tests/journeys/selection.test.ts goes there.'
+  'It begins with the address that a page is loaded with; tests/journeys/library/selection.test.ts goes there.'
 const STRANGER = 'The page shows what the list has only.'
 const RESORTED = 'A hint after an upload offers it; the journeys of uploads press it.'
 const CHANGE = 'The list changes by uploads and deletions, in their own paths.'

@@ -151,7 +151,7 @@ export const timelinePlayer = pathPlayer({
     'the customer opens the whole of September': pressInGrid(/more photos of this month/u),
     'the customer opens every month': showAll,
     'the customer wants the oldest photos first': {
-      why: 'The grid starts over with another sorting; tests/journeys/library.test.ts plays it.',
+      why: 'The grid starts over with another sorting; tests/journeys/library/library.test.ts plays it.',
     },
     'the customer wants the latest uploads': {
       why: 'The list by upload takes the place of the timeline, in its own paths.',
@@ -292,7 +292,7 @@ export const timelinePlayer = pathPlayer({
     'timeline · timeline.lookAside · 0': ASIDE,
     'timeline · photo.reveal · 0': ASIDE,
     'timeline · sorting.changed · 0':
-      'The grid starts over with another sorting; tests/journeys/library.test.ts plays it.',
+      'The grid starts over with another sorting; tests/journeys/library/library.test.ts plays it.',
     'timeline · photos.removed · 0': ASIDE,
     'timeline · photos.hidden · 0': SELECTED,
     'timeline.notRequested · library.refresh · 0': BY_PUSH,

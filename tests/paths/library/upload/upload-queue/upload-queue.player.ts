@@ -78,20 +78,21 @@ const plays = perStage<Play>()
 const uploadsOf = (stage: Stage): HeldUploads => plays.of(stage).uploads
 
 const BY_COPIES =
-  'It takes copies that a page left in this browser; tests/journeys/upload-kept.test.ts shows it.'
+  'It takes copies that a page left in this browser; tests/journeys/library/upload-kept.test.ts shows it.'
 const BY_CONTENT =
-  'What is in a file is found out by itself; tests/journeys/upload-kept.test.ts shows it.'
+  'What is in a file is found out by itself; tests/journeys/library/upload-kept.test.ts shows it.'
 const KNOWN_BEFORE =
-  'What was uploaded before is known before files are looked at; tests/journeys/upload.test.ts shows it.'
+  'What was uploaded before is known before files are looked at; tests/journeys/library/upload.test.ts shows it.'
 const BY_A_BUG = 'Only a bug of the product breaks it.'
 const NEVER_ENDS = 'A browser says what it knows as long as the page lives.'
 const ONE_FILE =
   'It takes a second file that is still on its way, which only comes from an earlier page.'
 
-const BESIDE = 'The dialog covers what else deletes photos; tests/journeys/upload.test.ts shows it.'
+const BESIDE =
+  'The dialog covers what else deletes photos; tests/journeys/library/upload.test.ts shows it.'
 const TOO_LATE =
-  'A call that is answered by hand has no body that leaves; tests/journeys/upload.test.ts shows it.'
-const LEAVES = 'Who signs out sees nothing of it; tests/journeys/upload.test.ts shows it.'
+  'A call that is answered by hand has no body that leaves; tests/journeys/library/upload.test.ts shows it.'
+const LEAVES = 'Who signs out sees nothing of it; tests/journeys/library/upload.test.ts shows it.'
 
 const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
 

@@ -1,0 +1,60 @@
+import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+
+/** The fields of a photo that saving its file needs. */
+export type PhotoToSave = Pick<Photo, 'imageId' | 'localFileName' | 'url' | 'untouchedUrl'>
+
+/** The maximum number of characters of a saved photo's name; L-124. */
+const LONGEST = 120
+
+/** Matches characters that are invisible or change the text direction. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** Matches characters that some operating system forbids in a name. */
+const RESERVED = /["*:<>?|]/gu
+
+/** Matches leading and trailing spaces and dots, which systems drop or misread. */
+const OUTER = /^[\s.]+|[\s.]+$/gu
+
+/** Matches names that Windows reserves for devices, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
+
+/** The extensions for each type of content, the usual one first. */
+const ENDINGS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = {
+  'image/heic': ['heic', 'heif'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+}
+const ALL_ENDINGS = new Set<string>(Object.values(ENDINGS).flat())
+
+/**
+ * The file name of a saved photo: the photo's own name without folders, invisible characters and characters that some
+ * system forbids, at most 120 characters, with the extension of its content. If nothing is left of the name,
+ * `photo-{imageId}`. Photo library, section 2; L-124.
+ */
+export const photoFileName = (
+  { imageId, localFileName }: Pick<PhotoToSave, 'imageId' | 'localFileName'>,
+  type: ImageType,
+): string => {
+  const given = safe(lastOf(localFileName))
+  const [, before = '', own = ''] = /^(.*)\.([a-z\d]+)$/isu.exec(given) ?? []
+  const isPicture = ALL_ENDINGS.has(own.toLowerCase())
+  const ending = ENDINGS[type].includes(own.toLowerCase()) ? own : ENDINGS[type][0]
+  const stem = cut(isPicture ? before : given, LONGEST - ending.length - 1)
+  const name = stem === '' ? safe(`photo-${imageId}`) : stem
+  return `${DEVICE.test(name) ? `_${name}` : name}.${ending}`
+}
+
+const lastOf = (path: string): string => path.split(/[/\\]/u).at(-1) ?? ''
+
+const safe = (text: string): string =>
+  text.toWellFormed().replaceAll(HIDDEN, '').replaceAll(RESERVED, '_').replaceAll(OUTER, '')
+
+/**
+ * The first `most - 1` UTF-16 units of a text, without splitting a character; one unit is reserved for the `_` that
+ * is put before a device name such as `con`.
+ */
+const cut = (text: string, most: number): string => {
+  const short = text.slice(0, most - 1)
+  return (short.isWellFormed() ? short : short.slice(0, -1)).replaceAll(OUTER, '')
+}

@@ -1,0 +1,355 @@
+import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
+import type { FileRef, Inspection, Refusal } from '#machines/library/model/upload/upload.ts'
+
+/** The status of a file in an upload. */
+export type FileStatus =
+  /** The file was not inspected yet. */
+  | 'new'
+  | 'ready'
+  | 'active'
+  | 'stored'
+  /** The file cannot be sent, or the service refused it; `refusal` says why. */
+  | 'refused'
+  | 'failed'
+  /** The file was uploaded before, as its name or its content shows (`withContent`), and is not sent again. */
+  | 'there'
+  /** The file is known from before a reload; the customer must choose it again, because its bytes are gone. */
+  | 'missing'
+
+/** One file of an upload. */
+export interface BatchFile {
+  file: FileRef
+  status: FileStatus
+  type: ImageType | null
+  refusal: Refusal | null
+  /** Id of the photo that the service stored for the file; null until then. */
+  imageId: string | null
+  /** Whether the customer wants to keep the photo: its box is ticked. */
+  isTicked: boolean
+  /** Whether the file failed temporarily: it is sent again when the connection is restored. */
+  mayPass: boolean
+  /** SHA-256 of the file's bytes as hex; null if unknown. */
+  hash: string | null
+  /** The name under which this browser stores a copy of the file; null without a copy. */
+  copyName: string | null
+  /** Where a file with the same content was found: in this upload, or among files sent before; null if nowhere. */
+  double: Double | null
+  /** Whether the customer wants the file to be sent although the same photo was sent before. */
+  isMeant: boolean
+}
+
+export type Double = 'here' | 'before'
+
+/** The content of a file, once read. */
+export interface Content {
+  id: string
+  /** SHA-256 as hex; null if the file could not be read. */
+  hash: string | null
+  /** The name under which this browser stores a copy of the file; null without a copy. */
+  copyName: string | null
+  /** Whether a photo with this content was sent from this browser before. */
+  isSent: boolean
+  /** Ids of the files with the same content that were read before. */
+  sames: readonly string[]
+}
+
+/** The result of inspecting a file. */
+export interface Finding {
+  id: string
+  inspection: Inspection
+}
+
+/** The number of files with a status, and their total bytes. */
+export interface StatusTotal {
+  files: number
+  bytes: number
+}
+
+/**
+ * The files of an upload, up to 10,000, in the order in which they were chosen. Chunked: changing one file
+ * copies its chunk of 100 files only, so that an upload takes linear time. Plain JSON.
+ */
+export interface Batch {
+  /** The files in chunks of 100; the last chunk may have fewer. */
+  pieces: BatchFile[][]
+  /** The index of each file, by its id. */
+  indexes: Record<string, number>
+  tallies: Record<FileStatus, StatusTotal>
+  /** How many stored photos are not ticked. */
+  unticked: number
+  /** The index from which to search for a ready file: no file with a lower index is ready. */
+  firstReady: number
+}
+
+const PIECE = 100
+/** A file that was just chosen. */
+export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
+  file,
+  status: 'new',
+  type: null,
+  refusal: null,
+  imageId: null,
+  isTicked,
+  mayPass: false,
+  hash: null,
+  copyName: null,
+  double: null,
+  isMeant: false,
+})
+
+/** The files of a batch, in their order. */
+export const filesOf = ({ pieces }: Batch): BatchFile[] => pieces.flat()
+
+export const sizeOf = ({ pieces }: Batch): number =>
+  Math.max(0, pieces.length - 1) * PIECE + (pieces.at(-1)?.length ?? 0)
+
+/** The files from index `from` to `to`, exclusive. */
+export const filesBetween = (batch: Batch, from: number, to: number): BatchFile[] => {
+  const first = Math.floor(from / PIECE)
+  return batch.pieces
+    .slice(first, Math.ceil(to / PIECE))
+    .flat()
+    .slice(from - first * PIECE, to - first * PIECE)
+}
+
+export const fileOf = ({ pieces, indexes }: Batch, id: string): BatchFile | undefined => {
+  const index = indexes[id]
+  return index === undefined ? undefined : pieces[Math.floor(index / PIECE)]?.[index % PIECE]
+}
+
+const emptyTallies = (): Record<FileStatus, StatusTotal> => ({
+  new: { files: 0, bytes: 0 },
+  ready: { files: 0, bytes: 0 },
+  active: { files: 0, bytes: 0 },
+  stored: { files: 0, bytes: 0 },
+  refused: { files: 0, bytes: 0 },
+  failed: { files: 0, bytes: 0 },
+  there: { files: 0, bytes: 0 },
+  missing: { files: 0, bytes: 0 },
+})
+
+const isUnticked = ({ status, isTicked }: BatchFile): boolean => status === 'stored' && !isTicked
+
+/** A batch of these files. */
+export const batchOf = (files: readonly BatchFile[]): Batch => {
+  const tallies = emptyTallies()
+  const indexes: Record<string, number> = {}
+  let unticked = 0
+  for (const [index, one] of files.entries()) {
+    indexes[one.file.id] = index
+    tallies[one.status].files += 1
+    tallies[one.status].bytes += one.file.size
+    if (isUnticked(one)) unticked += 1
+  }
+  return {
+    pieces: Array.from({ length: Math.ceil(files.length / PIECE) }, (_, index) =>
+      files.slice(index * PIECE, (index + 1) * PIECE),
+    ),
+    indexes,
+    tallies,
+    unticked,
+    firstReady: 0,
+  }
+}
+
+/** The batch after files changed; unknown ids are ignored. */
+export const withChanges = (
+  batch: Batch,
+  changes: readonly (Partial<Omit<BatchFile, 'file'>> & { id: string })[],
+): Batch => {
+  const pieces = [...batch.pieces]
+  const copied = new Set<number>()
+  const tallies = { ...batch.tallies }
+  let { unticked, firstReady } = batch
+  for (const { id, ...change } of changes) {
+    const index = batch.indexes[id]
+    const pieceIndex = Math.floor((index ?? 0) / PIECE)
+    const piece = pieces[pieceIndex]
+    const before = index === undefined ? undefined : piece?.[index % PIECE]
+    if (index === undefined || piece === undefined || before === undefined) continue
+    const after = { ...before, ...change }
+    const own = copied.has(pieceIndex) ? piece : [...piece]
+    own[index % PIECE] = after
+    pieces[pieceIndex] = own
+    copied.add(pieceIndex)
+    for (const [one, step] of [
+      [before, -1],
+      [after, 1],
+    ] as const) {
+      const { files, bytes } = tallies[one.status]
+      tallies[one.status] = { files: files + step, bytes: bytes + step * one.file.size }
+      if (isUnticked(one)) unticked += step
+    }
+    if (after.status === 'ready') firstReady = Math.min(firstReady, index)
+  }
+  return { ...batch, pieces, tallies, unticked, firstReady }
+}
+
+/** The next file to send, and the batch in which `firstReady` says where the next search starts. */
+export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: Batch } => {
+  const size = sizeOf(batch)
+  for (let index = batch.firstReady; index < size; index += 1) {
+    const one = batch.pieces[Math.floor(index / PIECE)]?.[index % PIECE]
+    if (one?.status === 'ready') return { next: one, batch: { ...batch, firstReady: index } }
+  }
+  return { next: undefined, batch: { ...batch, firstReady: size } }
+}
+
+type Named = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
+
+/**
+ * Caches each file's mark: whenever files are chosen or the batch is stored, the marks of all files, up to 10,000,
+ * are needed.
+ */
+const marks = new WeakMap<Named, string>()
+
+/** The mark of a file: a text that identifies the file when it is chosen again. */
+export const markOf = (file: Named): string => {
+  const known = marks.get(file)
+  if (known !== undefined) return known
+  const { name, size, lastModified, copy = 0 } = file
+  const mark = JSON.stringify([name, size, lastModified, ...(copy === 0 ? [] : [copy])])
+  marks.set(file, mark)
+  return mark
+}
+
+/** The mark of the first file with the same name, size and time. */
+const firstMarkOf = (file: Named): string =>
+  file.copy === undefined ? markOf(file) : markOf({ ...file, copy: 0 })
+
+/** The result of choosing files. */
+export interface Choice {
+  batch: Batch
+  /** How many of the chosen files were left out, because the batch was full. */
+  leftOut: number
+  /** How many of the chosen files are in the batch already. */
+  twice: number
+}
+
+/** Refusals that may not recur when the customer chooses the file again. */
+const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unreadable'])
+
+const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
+  status === 'missing' || (status === 'refused' && MENDED_BY_CHOOSING.has(refusal))
+
+const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void => {
+  const indexes = known.get(key)
+  if (indexes === undefined) known.set(key, [index])
+  else indexes.push(index)
+}
+
+/**
+ * The batch after files were chosen: a file replaces its own entry if that is missing, unreadable or changed; new files
+ * are appended, up to `most` files in all. Other files that the batch has already are not added again. Files chosen
+ * together count as different, even if they share name, size and time, as in two folders of a camera.
+ */
+export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {
+  const files = filesOf(batch)
+  const known = new Map<string, number[]>()
+  const changed = new Map<string, number[]>()
+  for (const [index, one] of files.entries()) {
+    grouped(known, firstMarkOf(one.file), index)
+    if (one.refusal === 'changed') grouped(changed, one.file.name, index)
+  }
+  const seen = new Map<string, number>()
+  let leftOut = 0
+  let twice = 0
+  for (const file of chosen) {
+    const mark = markOf(file)
+    const turn = seen.get(mark) ?? 0
+    seen.set(mark, turn + 1)
+    const indexes = known.get(mark) ?? []
+    const index = file.isOther
+      ? undefined
+      : (indexes[turn] ?? changed.get(file.name)?.find(at => files[at]?.refusal !== null))
+    const earlier = index === undefined ? undefined : files[index]
+    if (index !== undefined && earlier !== undefined) {
+      if (waitsForChoice(earlier)) files[index] = newFile(sameCopy(file, earlier), earlier.isTicked)
+      else twice += 1
+    } else if (files.length >= most) {
+      leftOut += 1
+    } else {
+      const copies = new Set(indexes.map(at => files[at]?.file.copy ?? 0))
+      let copy = 0
+      while (copies.has(copy)) copy += 1
+      grouped(known, mark, files.length)
+      files.push(newFile(copy === 0 ? file : { ...file, copy }))
+    }
+  }
+  return { batch: batchOf(files), leftOut, twice }
+}
+
+/** A file that was chosen again, with the number that it had among files of the same name, size and time. */
+const sameCopy = (file: FileRef, { file: { copy } }: BatchFile): FileRef =>
+  copy === undefined ? file : { ...file, copy }
+
+/** How often each refusal occurs, in the order of the files. */
+export const refusalsIn = (batch: Batch): Map<Refusal, number> => {
+  const counts = new Map<Refusal, number>()
+  for (const { refusal } of filesOf(batch)) {
+    if (refusal !== null) counts.set(refusal, (counts.get(refusal) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** A name without its extension, in lower case. */
+const stemOf = ({ name }: FileRef): string => name.replace(/\.[^.]*$/u, '').toLowerCase()
+
+/** Marks each `.mov` file as the video of a Live Photo if the batch has a photo of the same name. */
+export const withLivePhotos = (batch: Batch): Batch => {
+  const files = filesOf(batch)
+  const videos = files.filter(
+    ({ file, refusal }) => refusal === 'video' && /\.mov$/iu.test(file.name),
+  )
+  if (videos.length === 0) return batch
+  const photos = new Set(files.flatMap(({ file, type }) => (type === null ? [] : [stemOf(file)])))
+  return withChanges(
+    batch,
+    videos
+      .filter(({ file }) => photos.has(stemOf(file)))
+      .map(({ file: { id } }) => ({ id, refusal: 'livePhotoVideo' })),
+  )
+}
+
+const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'stored'])
+
+/**
+ * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued is
+ * not sent, and a duplicate that is already under way or stored is unticked, so that its photo is deleted at the end
+ * of the upload. A file that counted as sent because of its name, size and time (the inspection in
+ * `upload-queue.actor.ts` compares these) is sent after all if its content is new; B-004.
+ */
+export const withContent = (
+  batch: Batch,
+  { id, hash, copyName, isSent, sames }: Content,
+): Batch => {
+  const one = fileOf(batch, id)
+  if (one === undefined) return batch
+  const change = { id, hash, copyName }
+  if (hash === null || one.isMeant || one.double !== null) return withChanges(batch, [change])
+  const isHere = sames.some(other => {
+    const same = other === id ? undefined : fileOf(batch, other)
+    return same?.double === null && IN_THE_UPLOAD.has(same.status)
+  })
+  const double = isHere ? 'here' : isSent ? 'before' : null
+  return withChanges(batch, [{ ...change, ...judged(one, double) }])
+}
+
+const judged = ({ status }: BatchFile, double: Double | null): Partial<BatchFile> => {
+  if (double === null) return status === 'there' ? { status: 'ready' } : {}
+  if (status === 'ready' || status === 'failed') return { status: 'there', isTicked: false, double }
+  if (status === 'active' || status === 'stored') return { isTicked: false, double }
+  return { double }
+}
+
+/** The changes to a file of the batch after its inspection. */
+export const changeOf = ({ id, inspection }: Finding): { id: string } & Partial<BatchFile> => {
+  switch (inspection.kind) {
+    case 'accepted':
+      return { id, status: 'ready', type: inspection.type }
+    case 'there':
+      return { id, status: 'there', type: inspection.type }
+    case 'refused':
+      return { id, status: 'refused', refusal: inspection.refusal }
+  }
+}

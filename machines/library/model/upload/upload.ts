@@ -1,0 +1,106 @@
+import type { UploadLimits } from '#machines/model/configuration/configuration.ts'
+import { failureFrom } from '#machines/model/failure.ts'
+import { imageTypeOf, type ImageType } from '#machines/library/model/upload/image-kind.ts'
+import { otherKindOf } from '#machines/library/model/upload/other-kind.ts'
+
+/** A reference to a chosen file: machines use it, and the actors beside them hold the bytes. */
+export interface FileRef {
+  /** Identifies the file in this tab. */
+  id: string
+  name: string
+  /** Size in bytes. */
+  size: number
+  /** Last modification, in ms since 1970. */
+  lastModified: number
+  /** The file's number among files with the same name, size and time; absent in the first, 1 in the second. */
+  copy?: number
+  /** Set if files with the same name, size and time were chosen in this tab before, all of them with other bytes. */
+  isOther?: true
+}
+
+/** Why a file is not sent, or was refused. */
+export type Refusal =
+  | 'empty'
+  | 'tooLarge'
+  | 'tooManyPixels'
+  | 'notAnImage'
+  /**
+   * `avif` to `video`: an image or video of a type that the library does not accept, recognised by content or name.
+   */
+  | 'avif'
+  | 'raw'
+  | 'webp'
+  | 'video'
+  /** The video of a Live Photo whose photo is in the same upload. */
+  | 'livePhotoVideo'
+  | 'damaged'
+  /** The file could not be read at all, for example because it is on a removed USB stick. */
+  | 'unreadable'
+  /** The file could be read at first, and then changed or disappeared. */
+  | 'changed'
+  /** The storage service refused the file as too large, although it is within our limit. */
+  | 'tooLargeForService'
+  | 'tooManyPixelsForService'
+  /** The storage quota is used up. */
+  | 'noRoom'
+
+/** Thrown when a chosen file was changed, moved or deleted before it was sent completely. */
+export class FileChangedError extends Error {
+  override readonly name = 'FileChangedError'
+}
+
+export type Inspection =
+  | { kind: 'accepted'; type: ImageType }
+  /** The file was uploaded from this browser before. */
+  | { kind: 'there'; type: ImageType }
+  | { kind: 'refused'; refusal: Refusal }
+
+/**
+ * Inspects a file by its size and its first bytes, never by its name: the name only makes the reason of a refusal
+ * more exact. `firstBytes` has at least `SIGNATURE_LENGTH` bytes, or all bytes of a shorter file.
+ */
+export const inspect = (
+  { name, size }: Pick<FileRef, 'name' | 'size'>,
+  firstBytes: Uint8Array,
+  { maxBytes, maxPixels }: Pick<UploadLimits, 'maxBytes' | 'maxPixels'>,
+): Inspection => {
+  if (size === 0) return { kind: 'refused', refusal: 'empty' }
+  const type = imageTypeOf(firstBytes)
+  if (type === null) {
+    const kind = otherKindOf(name, firstBytes)
+    return { kind: 'refused', refusal: kind === 'other' ? 'notAnImage' : kind }
+  }
+  if (size > maxBytes) return { kind: 'refused', refusal: 'tooLarge' }
+  if (pixelsOf(type, firstBytes) > maxPixels) return { kind: 'refused', refusal: 'tooManyPixels' }
+  return { kind: 'accepted', type }
+}
+
+/** The pixels of a PNG, from its first bytes; 0 for other images, which the storage service checks. */
+const pixelsOf = (type: ImageType, bytes: Uint8Array): number => {
+  if (type !== 'image/png' || bytes.length < 24) return 0
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  return view.getUint32(16) * view.getUint32(20)
+}
+
+/**
+ * The storage service's refusals by status; null for any other status. The service gets only files that `inspect`
+ * accepted, so their type and size are within the documented limits.
+ */
+export const refusalOf = (status: number | null): Refusal | null => {
+  if (status === 413) return 'tooLargeForService'
+  if (status === 415) return 'damaged'
+  if (status === 422) return 'tooManyPixelsForService'
+  if (status === 507) return 'noRoom'
+  return null
+}
+
+/** The refusal for an upload's error; null if the upload can be retried. */
+export const refusalFrom = (error: unknown): Refusal | null =>
+  error instanceof FileChangedError ? 'changed' : refusalOf(failureFrom(error).status)
+
+/** The progress of an upload; `imageId` is set once the photo is stored. */
+export interface UploadProgress {
+  /** Bytes sent; the storage service may have received fewer. */
+  sent: number
+  imageId: string | null
+}

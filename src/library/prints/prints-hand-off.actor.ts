@@ -1,0 +1,26 @@
+import { marketOf } from '#src/orders/merchandise/merchandise.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { printsEditorAddress } from '#machines/library/model/prints-editor.ts'
+import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
+import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
+
+/**
+ * Stores photos as a selection, and returns the address of the prints editor for this selection. If the shop has no
+ * channel for the language, returns null and reports that.
+ */
+export const handOff = async (
+  app: Pick<AppContext, 'known'>,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<string | null> => {
+  const { client, configuration } = app.known()
+  const market = marketOf(app)
+  const channel = await client(merchandiseClient).channelOf(market, signal)
+  if (channel === null) return null
+  const tempSelectionId = await client(tempSelectionClient).create(ids, signal)
+  return printsEditorAddress(configuration, {
+    vendorId: market.vendorId,
+    channel: channel.id,
+    tempSelectionId,
+  })
+}

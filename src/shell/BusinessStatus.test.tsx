@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { customerMachine } from '#machines/account/customer/customer.machine.ts'
+import type { Customer } from '#machines/account/model/customer.ts'
+import { aCustomer } from '#machines/samples/customer.ts'
+import { BusinessStatus } from '#src/shell/BusinessStatus.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers
+it.each([
+  {
+    status: 'Default',
+    words: 'Some account details are missing. Complete your details',
+    to: '/settings/b2b',
+  },
+  { status: 'New', words: 'Pending account validation', to: null },
+  {
+    status: 'Blocked',
+    words: 'Your account is blocked. Contact customer care',
+    to: 'https://kiln.example/customer-care',
+  },
+  { status: null, words: '', to: null },
+])('says about a business account that is $status: $words', async ({ status, words, to }) => {
+  await openStatus({ isBusiness: true, status })
+
+  expect(screen.getByRole('main').textContent).toBe(words)
+  expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(to)
+  expect(screen.queryAllByRole('alert')).toHaveLength(status === 'Blocked' ? 1 : 0)
+})
+
+// Answers A-006
+it('says nothing about a private account, whatever its status', async () => {
+  await openStatus({ isBusiness: false, status: 'Blocked' })
+
+  expect(screen.getByRole('main').textContent).toBe('')
+})
+
+const openStatus = async ({
+  isBusiness,
+  status,
+}: {
+  isBusiness: boolean
+  status: string | null
+}) => {
+  const app = await startApp()
+  const readCustomer = heldViewPort<Customer | null>()
+  app.open('customer', customerMachine.provide({ actors: { read: readCustomer.logic } }))
+  await app.show(<BusinessStatus isBusiness={isBusiness} />)
+  await readCustomer.answer(aCustomer({ businessAccountStatus: status }))
+}

@@ -1,0 +1,218 @@
+import { css } from '@linaria/core'
+import { type ReactNode, Suspense, use } from 'react'
+import { linkTo } from '#tools/flow-book/address.ts'
+import type { FlowSummary } from '#tools/flow-book/data.ts'
+import { loadSearch, loadTexts } from '#tools/flow-book/load.ts'
+import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
+import { type FoundRequirement, type FoundText, searchFor } from '#tools/flow-book/search/search.ts'
+import { titleOf } from '#tools/flow-book/words.ts'
+
+/** Most results shown per kind. */
+const MOST = 60
+
+/**
+ * The results of a search: texts, flows, states, and sentences of the specification with the states that
+ * answer them.
+ */
+export function SearchView({
+  words,
+  flows,
+}: {
+  words: string
+  flows: readonly FlowSummary[]
+}): ReactNode {
+  return (
+    <div className={stackLook}>
+      <Heading>Search</Heading>
+      <Suspense fallback={<p role="status">The book is being searched.</p>}>
+        <Results words={words} flows={flows} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Results({ words, flows }: { words: string; flows: readonly FlowSummary[] }): ReactNode {
+  const found = searchFor(words, flows, use(loadSearch()), use(loadTexts()))
+  const count =
+    found.texts.length + found.flows.length + found.states.length + found.requirements.length
+  const titleOfFlow = (id: string): string => flows.find(flow => flow.id === id)?.title ?? id
+
+  return (
+    <>
+      <p role="status">{summaryOf(words, count, found.isNear)}</p>
+      {found.flows.length === 0 ? null : (
+        <section aria-labelledby="found-flows">
+          <h2 id="found-flows">Flows</h2>
+          <ul className={results}>
+            {found.flows.map(({ id, title, promise }) => (
+              <li key={id}>
+                <a href={linkTo(id)}>{title}</a>
+                <p>{promise}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.texts.length === 0 ? null : (
+        <section aria-labelledby="found-texts">
+          <h2 id="found-texts">Texts of the product</h2>
+          <ul className={results}>
+            {found.texts.slice(0, MOST).map(text => (
+              <li key={text.id}>
+                <Text found={text} titleOfFlow={titleOfFlow} />
+              </li>
+            ))}
+          </ul>
+          <More count={found.texts.length} />
+        </section>
+      )}
+      {found.requirements.length === 0 ? null : (
+        <section aria-labelledby="found-requirements">
+          <h2 id="found-requirements">Sentences of the specification</h2>
+          <ul className={results}>
+            {found.requirements.slice(0, MOST).map(requirement => (
+              <li key={requirement.id}>
+                <p>
+                  <RequirementLink id={requirement.id} /> {requirement.sentence}
+                </p>
+                <Answers requirement={requirement} titleOfFlow={titleOfFlow} />
+              </li>
+            ))}
+          </ul>
+          <More count={found.requirements.length} />
+        </section>
+      )}
+      {found.states.length === 0 ? null : (
+        <section aria-labelledby="found-states">
+          <h2 id="found-states">States</h2>
+          <ul className={results}>
+            {found.states.slice(0, MOST).map(({ flow, path, title, description }) => (
+              <li key={`${flow} ${path}`}>
+                <StateLink flow={flow} path={path}>
+                  {path === '' ? title : `${titleOfFlow(flow)}: ${title}`}
+                </StateLink>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+          <More count={found.states.length} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Text({
+  found: { locale, text, source, states },
+  titleOfFlow,
+}: {
+  found: FoundText
+  titleOfFlow: (id: string) => string
+}): ReactNode {
+  return (
+    <>
+      <p lang={locale}>{text}</p>
+      {text === source ? null : (
+        <p className={mutedLook}>
+          {locale}; in English: {source}
+        </p>
+      )}
+      {states.length === 0 ? (
+        <p className={mutedLook}>No recorded page says it.</p>
+      ) : (
+        <ul className={rowLook} aria-label={`Where “${text}” is read`}>
+          {states.map(({ flow, path }) => (
+            <li key={flow} className={answer}>
+              <StateLink flow={flow} path={path}>
+                {titleOfFlow(flow)}
+                {path === '' ? null : `: ${titleOf(path.split('.').at(-1) ?? '')}`}
+              </StateLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Answers({
+  requirement: { id, states, flows, tests, observe },
+  titleOfFlow,
+}: {
+  requirement: FoundRequirement
+  titleOfFlow: (id: string) => string
+}): ReactNode {
+  const isAnswered = states.length + flows.length > 0
+
+  return (
+    <>
+      {isAnswered ? (
+        <ul className={rowLook} aria-label={`Answers for ${id}`}>
+          {states.map(({ flow, path, title }) => (
+            <li key={`${flow} ${path}`} className={answer}>
+              <StateLink flow={flow} path={path}>
+                {path === '' ? title : `${titleOfFlow(flow)}: ${title}`}
+              </StateLink>
+            </li>
+          ))}
+          {flows.map(flow => (
+            <li key={flow} className={answer}>
+              <a href={linkTo(flow, 'results')}>{titleOfFlow(flow)}: a rule at every step</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={mutedLook}>
+          No state answers for it yet.{observe === '' ? null : ` How to see it: ${observe}.`}
+        </p>
+      )}
+      {tests.length === 0 ? null : (
+        <details className={mutedLook}>
+          <summary>{tests.length === 1 ? 'One test' : `${tests.length} tests`}</summary>
+          <ul>
+            {tests.map(test => (
+              <li key={test}>{test}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function More({ count }: { count: number }): ReactNode {
+  return count > MOST ? (
+    <p className={mutedLook}>{count - MOST} more; add a word to see fewer.</p>
+  ) : null
+}
+
+const summaryOf = (words: string, count: number, isNear: boolean): string => {
+  if (count === 0) return `Nothing was found for “${words}”.`
+  const results = count === 1 ? 'One result' : `${count} results`
+  return isNear
+    ? `Nothing has all of “${words}”. ${results} with most of it:`
+    : `${results} for “${words}”.`
+}
+
+const results = css`
+  margin-block-start: var(--space-2);
+  border-block-start: 1px solid var(--line);
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-1);
+    overflow-wrap: anywhere;
+    padding-block: var(--space-3);
+    border-block-end: 1px solid var(--line);
+  }
+
+  & p {
+    max-inline-size: 80ch;
+  }
+`
+
+const answer = css`
+  font-weight: 600;
+`

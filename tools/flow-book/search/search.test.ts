@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import type { BookTexts, FlowSummary, SearchIndex } from '#tools/flow-book/data.ts'
+import { searchFor } from '#tools/flow-book/search/search.ts'
+
+const NOTHING = { declared: 0, hit: 0 }
+const flow: FlowSummary = {
+  id: 'session',
+  area: 'session',
+  title: 'Session',
+  promise: 'A customer stays signed in.',
+  machine: 'session',
+  hash: '0123456789abcdef',
+  states: 2,
+  transitions: 3,
+  paths: 1,
+  coverage: {
+    transitions: NOTHING,
+    states: NOTHING,
+    guards: NOTHING,
+    delays: NOTHING,
+    requirements: NOTHING,
+  },
+  mutation: null,
+  lastRun: null,
+  pictures: 0,
+  texts: null,
+  changes: null,
+}
+const renewing = {
+  flow: 'session',
+  path: 'renewing',
+  title: 'Renewing',
+  description: 'A new token is fetched.',
+  requirements: ['A-264'],
+}
+const unanswered = {
+  id: 'A-100',
+  area: 'orders',
+  sentence: 'The token list is sorted',
+  observe: '',
+  tests: [],
+  flows: [],
+}
+const renewal = {
+  id: 'A-264',
+  area: 'session',
+  sentence: 'The session is renewed shortly before the token expires',
+  observe: 'wait',
+  tests: [],
+  flows: [],
+}
+const index: SearchIndex = {
+  states: [renewing],
+  requirements: [unanswered, renewal],
+  messages: { out: [{ flow: 'session', path: 'renewing' }] },
+}
+const texts: BookTexts = [
+  {
+    locale: 'en-GB',
+    messages: {
+      out: ['You are signed out'],
+      photos: [
+        ['count', 'plural', { offset: undefined, one: ['#', ' photo'], other: ['#', ' photos'] }],
+      ],
+    },
+  },
+  { locale: 'nl-NL', messages: { out: ['Je bent uitgelogd'], photos: null } },
+]
+
+const idsOf = (words: string): string[] =>
+  searchFor(words, [flow], index, texts).requirements.map(({ id }) => id)
+
+it('finds a sentence of the specification with the states that answer it', () => {
+  expect(searchFor('The session is renewed shortly', [flow], index, texts)).toEqual({
+    texts: [],
+    flows: [],
+    states: [],
+    requirements: [{ ...renewal, states: [renewing] }],
+    isNear: false,
+  })
+})
+
+it('finds states by their sentence and by requirement id, and flows by their promise', () => {
+  expect(searchFor('new token', [flow], index, texts).states).toEqual([renewing])
+  expect(searchFor('a-264', [flow], index, texts).states).toEqual([renewing])
+  expect(searchFor('stays signed in', [flow], index, texts).flows).toEqual([flow])
+})
+
+it('ignores word endings and stop words', () => {
+  expect(idsOf('the expired tokens')).toEqual(['A-264'])
+})
+
+it('lists requirements that a state answers before other requirements', () => {
+  expect(idsOf('token')).toEqual(['A-264', 'A-100'])
+})
+
+it('returns the nearest sentence if no entry has every word', () => {
+  expect(searchFor('session renewed at midnight', [flow], index, texts)).toEqual({
+    texts: [],
+    flows: [],
+    states: [],
+    requirements: [{ ...renewal, states: [renewing] }],
+    isNear: true,
+  })
+})
+
+it('finds nothing for an empty search', () => {
+  expect(searchFor('  ', [flow], index, texts)).toEqual({
+    texts: [],
+    flows: [],
+    states: [],
+    requirements: [],
+    isNear: false,
+  })
+})
+
+// Answers B-040
+it('finds a text of the app in any language, with the English text and the state that shows it', () => {
+  expect(searchFor('bent uitgelogd', [flow], index, texts).texts).toEqual([
+    {
+      id: 'out',
+      locale: 'nl-NL',
+      text: 'Je bent uitgelogd',
+      source: 'You are signed out',
+      states: [{ flow: 'session', path: 'renewing' }],
+    },
+  ])
+  expect(searchFor('photos', [flow], index, texts).texts).toEqual([
+    { id: 'photos', locale: 'en-GB', text: '… photos', source: '… photos', states: [] },
+  ])
+})

@@ -1,0 +1,213 @@
+import type { Plugin } from 'vite'
+
+/** All code that runs before any screen, fetched by the first module of the page. */
+const PAGE = '/src/app/page.tsx'
+/** The module that sends the first calls of a page, before the libraries run. */
+const FIRST_CALLS = '/src/app/first-calls.ts'
+/** The table that fetches every screen on first use. */
+const SCREENS = '/src/app/route-table.ts'
+/**
+ * The screen with the first picture that customers wait for: its additional code comes in as few files as
+ * possible.
+ */
+const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
+/** The photo grid; screens that import it are the photo screens. */
+const GRID = '/src/library/PhotoGrid.tsx'
+const IN_LIBRARY = /\/src\/library\//u
+/** Matches the screens where most visits begin, and their names. */
+const FIRST_SCREENS = /\/(overview|orders|order|settings)\.route\.tsx$/u
+
+/** The first screens among those that need a module. */
+const firstsOf = (users: readonly string[]): ReadonlySet<string> =>
+  new Set(users.flatMap(user => FIRST_SCREENS.exec(user)?.[1] ?? []))
+
+/**
+ * The chunk of a module that several of these first screens share, or that one of them shares with other screens. A
+ * first screen loads little code that only another first screen needs, and no chunk is so small that its request costs
+ * more than its code.
+ */
+const sharedBy = (firsts: ReadonlySet<string>): string => {
+  const areAll = (...names: string[]): boolean => [...firsts].every(name => names.includes(name))
+  if (firsts.size === 4) return 'page'
+  if (areAll('orders')) return 'orders'
+  if (areAll('settings')) return 'settings'
+  if (areAll('order', 'settings')) return 'first'
+  return areAll('overview', 'orders', 'order') ? 'lists' : 'common'
+}
+
+/** The module with the shell's actors, which every screen loads soon after it renders. */
+const SHELL = '/src/shell/shell.later.ts'
+/** A module that `LIBRARY` and at least this many screens need goes into `page`, `libraries` or `photos`. */
+const MANY = 7
+/** Matches the areas whose screens share code with each other. */
+const AREA = /\/src\/(account|books|orders)\//u
+/** Matches all areas: the areas of `AREA`, and the library, whose screens share little code with other areas. */
+const ANY_AREA = /\/src\/(account|books|orders|library)\//u
+const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
+/** Matches React Aria, its components, and the packages that both are made of. */
+const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
+/** A module of one icon, as tools/scripts/build/icon-imports.ts imports it. */
+const ICON = '/lucide-react/dist/esm/icons/'
+
+/**
+ * The chunk of a module of the page. Libraries have a chunk of their own, because they change seldom: their chunk
+ * stays cached across versions of the app.
+ */
+const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'libraries' : 'page')
+
+/**
+ * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens that
+ * share a module. Without these groups, the library waited for 28 chunks, the settings for 34.
+ *
+ * - `calls`: code that sends the first calls.
+ * - `libraries` and `page`: other code that runs before any screen, or that many screens need.
+ * - `library`: other code that the library needs and that only photo screens need.
+ * - `photos`: code that the library and many screens or the shell need, but no first screen, and code that the
+ *   library shares with screens of its area that have no photos.
+ * - `shell`: code that the shell loads later and that no screen of an area in `AREA` needs.
+ * - `dialogs`: code that screens share and that needs React Aria. `forms`: code that needs `FORM_LIBRARY`.
+ * - `account`, `books`, `orders`: code that a first screen shares with others of its area. `account-others` and so on:
+ *   code that only the others share.
+ * - `lists`, `first`, `settings`, `common`, `others`: code that screens of several areas or several first screens
+ *   share, by the first screens that need it.
+ * - `icons`: icons that no first screen shows. All other icons are in the chunk of the code that shows them.
+ *
+ * docs/decisions/0040, 0086, 0088 and 0103.
+ */
+export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string | null } => {
+  const groups = new Map<string, string>()
+  return {
+    groupOf: id => groups.get(id) ?? null,
+    plugin: {
+      name: 'code-groups',
+      apply: 'build',
+      buildEnd() {
+        const add = (id: string, known: Set<string>): Set<string> => {
+          if (known.has(id)) return known
+          known.add(id)
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported, known)
+          return known
+        }
+        const neededBy = (id: string): Set<string> => add(id, new Set())
+        const all = [...this.getModuleIds()]
+        const neededByEach = (ending: string): Set<string>[] =>
+          all.filter(id => id.endsWith(ending)).map(neededBy)
+        const put = (id: string, group: string): void => {
+          if (!groups.has(id)) groups.set(id, group)
+        }
+        const routes = all
+          .filter(id => id.endsWith(SCREENS))
+          .flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        const screens = routes.map(neededBy)
+        const shell = neededByEach(SHELL)
+        for (const id of neededByEach(FIRST_CALLS).flatMap(needed => [...needed])) put(id, 'calls')
+        for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
+        const grids = all.filter(id => id.endsWith(GRID))
+        /**
+         * For each module that an area of `AREA` imports only after a screen is shown: all modules that this module
+         * needs.
+         */
+        const later = all
+          .filter(id => AREA.test(id) && !routes.includes(id))
+          .filter(id => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+          .map(neededBy)
+        for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
+          const served = routes.filter((_, index) => screens[index]?.has(id))
+          const isOfShell = shell.some(needed => needed.has(id))
+          // Whether only these screens need the module: any other screen would load the code of the whole library
+          // with it.
+          const isOnlyOf = (isScreen: (route: string) => boolean): boolean =>
+            !later.some(needed => needed.has(id)) && served.every(isScreen)
+          const isOfPhotos = isOnlyOf(route =>
+            grids.some(grid => screens[routes.indexOf(route)]?.has(grid)),
+          )
+          const isOfMany = served.length >= MANY || isOfShell
+          if (isOfMany && served.some(route => FIRST_SCREENS.test(route))) put(id, ofPage(id))
+          else if (isOfMany) put(id, 'photos')
+          else if (isOfPhotos) put(id, 'library')
+          else if (isOnlyOf(route => IN_LIBRARY.test(route))) put(id, 'photos')
+        }
+        for (const id of shell.flatMap(needed => [...needed])) {
+          const isOfArea = routes.some(
+            (route, index) => AREA.test(route) && screens[index]?.has(id) === true,
+          )
+          if (!isOfArea) put(id, 'shell')
+        }
+
+        const usersOf = new Map<string, string[]>()
+        const addUser = (needed: ReadonlySet<string>, user: string): void => {
+          for (const id of needed) usersOf.set(id, [...(usersOf.get(id) ?? []), user])
+        }
+        for (const [index, needed] of screens.entries()) addUser(needed, routes[index] ?? '')
+        for (const needed of shell) addUser(needed, SHELL)
+        const ofLibrary = new Set(neededByEach(LIBRARY).flatMap(needed => [...needed]))
+        /** Modules that several screens share and no group has yet, with the screens and their areas. */
+        const shared = [...usersOf].flatMap(([id, users]) => {
+          const areas = new Set(users.flatMap(route => ANY_AREA.exec(route)?.[1] ?? []))
+          const isShared =
+            users.length > 1 && users.some(route => AREA.test(route)) && !id.includes(ICON)
+          return isShared && !groups.has(id) && !ofLibrary.has(id) ? [{ id, areas, users }] : []
+        })
+        const needs = new Map(shared.map(({ id }) => [id, [...neededBy(id)]]))
+        const hasLibrary = (id: string, library: RegExp): boolean =>
+          needs.get(id)?.some(needed => library.test(needed) && !groups.has(needed)) ?? false
+        const forms = shared.filter(({ id }) => hasLibrary(id, FORM_LIBRARY))
+        const dialogs = shared.filter(
+          each => hasLibrary(each.id, DIALOG_LIBRARY) && !forms.includes(each),
+        )
+        const ofAll = new Set([...forms, ...dialogs].flatMap(({ id }) => needs.get(id) ?? []))
+        for (const { id, areas, users } of shared) {
+          const [area = ''] = areas
+          const isOfAll = areas.size > 1 || users.includes(SHELL) || ofAll.has(id)
+          const firsts = firstsOf(users)
+          if (forms.some(form => form.id === id)) put(id, 'forms')
+          else if (dialogs.some(dialog => dialog.id === id)) put(id, 'dialogs')
+          else if (firsts.size === 0) put(id, isOfAll ? 'others' : `${area}-others`)
+          else put(id, isOfAll || firsts.size > 1 || area === 'orders' ? sharedBy(firsts) : area)
+        }
+        for (const id of all.filter(each => each.includes(ICON))) {
+          const shownBy = this.getModuleInfo(id)?.importers ?? []
+          const [group, ...more] = new Set(shownBy.map(importer => groups.get(importer)))
+          // Put the icon into the only group that shows it. If the only module that shows it has no group, leave the
+          // icon to the bundler, which puts it beside that module.
+          if (more.length === 0 && group !== undefined) put(id, group)
+          else if (shownBy.length > 1) {
+            const users = usersOf.get(id) ?? []
+            const isFirst = ofLibrary.has(id) || users.some(user => FIRST_SCREENS.test(user))
+            put(id, isFirst ? 'libraries' : 'icons')
+          }
+        }
+      },
+      // Add preload links, which load the chunks while the page is parsed: without the links, the first module would
+      // request the chunks only when it runs.
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_page, { bundle = {} }) => {
+          const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
+          const entries = chunks.filter(({ isEntry }) => isEntry)
+          const isEntryFile = (file: string): boolean =>
+            entries.some(({ fileName, imports }) => [fileName, ...imports].includes(file))
+          const filesOf = (group: string): string[] => {
+            const chunk = chunks.find(({ name }) => name === group)
+            const files = chunk === undefined ? [] : [chunk.fileName, ...chunk.imports]
+            return files.filter(file => !isEntryFile(file))
+          }
+          const preload = (file: string, attrs: Record<string, string> = {}) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, ...attrs, href: `/${file}` },
+            injectTo: 'head' as const,
+          })
+          const first = filesOf('calls')
+          return [
+            ...first.map(file => preload(file)),
+            // Put these links after the styles of the skeleton, with which the page is painted first; the largest
+            // chunk comes first.
+            ...[...filesOf('libraries'), ...filesOf('page')]
+              .filter((file, index, all) => !first.includes(file) && all.indexOf(file) === index)
+              .map(file => preload(file, { fetchpriority: 'low' })),
+          ]
+        },
+      },
+    },
+  }
+}

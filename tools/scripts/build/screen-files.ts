@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** The route table, parsed as text: its modules need a browser. */
+const TABLE = 'src/app/route-table.ts'
+
+interface ScreenEntry {
+  path: string
+  name: string
+  parent: string | null
+  redirectTo: string | null
+  /** The module of the screen; null if it is part of the page's own code. */
+  module: string | null
+}
+
+const wordIn = (entry: string, key: RegExp): string | null => key.exec(entry)?.[1] ?? null
+
+/** The screens of the table. Throws for a notation that this cannot parse. */
+export const screenEntries = (source: string): ScreenEntry[] => {
+  const entries = source
+    .split(/^ {2}\{$/mu)
+    .slice(1)
+    .map(entry => ({
+      path: wordIn(entry, /^ {4}path: '([^']+)'/mu) ?? '',
+      name: wordIn(entry, /^ {4}name: '([^']+)'/mu) ?? '',
+      parent: wordIn(entry, /^ {4}parent: '([^']+)'/mu),
+      redirectTo: wordIn(entry, /^ {4}redirectTo: '([^']+)'/mu),
+      module: wordIn(entry, /^ {4}load: \(\) => import\('#([^']+)'\)/mu),
+    }))
+  const imported = entries.filter(({ module }) => module !== null).length
+  if (imported !== source.match(/import\('/gu)?.length || entries.some(({ path }) => path === '')) {
+    throw new Error(
+      `${TABLE} is written in a way that tools/scripts/build/screen-files.ts does not read`,
+    )
+  }
+  return entries
+}
+
+/** The lines in the page for src/app/screen-files.ts. `filesOf` returns the names of a module's scripts. */
+export const screenLines = (
+  entries: readonly ScreenEntry[],
+  filesOf: (module: string) => readonly string[],
+): string => {
+  const names: string[] = []
+  const placeOf = (name: string): number => {
+    if (!names.includes(name)) names.push(name)
+    return names.indexOf(name)
+  }
+  const filesAt = ({ module, parent, redirectTo }: ScreenEntry): string[] => [
+    ...(module === null ? [] : filesOf(module)),
+    ...entries
+      .filter(({ name, path }) => name === parent || path === redirectTo)
+      .flatMap(entry => filesAt(entry)),
+  ]
+  const lines = entries.flatMap(entry => {
+    const places = [...new Set(filesAt(entry))].map(placeOf)
+    return places.length === 0 ? [] : [[entry.path, ...places].join(' ')]
+  })
+  return [names.join(' '), ...lines].join('\n')
+}
+
+/** Writes into the page which scripts each screen needs beside the page's own. */
+export const screenFiles = (): Plugin => ({
+  name: 'screen-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
+      const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+      const add = (chunk: Rolldown.OutputChunk | undefined, known: Set<string>): Set<string> => {
+        if (chunk === undefined || known.has(chunk.fileName)) return known
+        if (!page.includes(chunk.fileName)) known.add(chunk.fileName)
+        for (const imported of chunk.imports) add(byFile.get(imported), known)
+        return known
+      }
+      const filesOf = (module: string): string[] => {
+        const id = resolve(module)
+        const chunk =
+          chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+          chunks.find(({ moduleIds }) => moduleIds.includes(id))
+        if (chunk === undefined) throw new Error(`No script holds ${module}`)
+        return [...add(chunk, new Set())].map(file => basename(file, '.js'))
+      }
+      return [
+        {
+          tag: 'script',
+          attrs: { type: 'text/plain', id: 'screen-files' },
+          children: screenLines(screenEntries(readFileSync(TABLE, 'utf8')), filesOf),
+          injectTo: 'head',
+        },
+      ]
+    },
+  },
+})

@@ -1,0 +1,101 @@
+// Injects every fault that a machine's table allows, and prints the faults that no generated path notices. Fails if
+// such a fault has no reason in `unseen` of its flow, or if a reason matches no fault. The printed score, the share
+// of faults that a path notices, is only information: a low score alone fails nothing. Writes reports/mutants.json,
+// and docs/mutants.tsv for the flow book. `--flow NAME` for one flow only.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { FLOWS, flowOf } from '#machines/catalogue.ts'
+import { OPERATORS } from '#machines/kit/mutants.ts'
+import { hashOf } from '#tools/scripts/flow-book/sign-off.ts'
+import { tableOf } from '#tools/scripts/flow-book/table.ts'
+import { inWorkers } from '#tools/scripts/support/in-workers.ts'
+import { MUTANTS_FILE, mutantsFrom, UnreadableMutants, withMutants } from './last-results.ts'
+import type { FlowMutants } from './worker.ts'
+
+const { flow: wanted } = parseArgs({ options: { flow: { type: 'string' } } }).values
+const flows = wanted === undefined ? FLOWS : [flowOf(wanted)]
+
+const earlier = ((): ReturnType<typeof mutantsFrom> => {
+  try {
+    return mutantsFrom(existsSync(MUTANTS_FILE) ? readFileSync(MUTANTS_FILE, 'utf8') : '')
+  } catch (error) {
+    if (!(error instanceof UnreadableMutants)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+})()
+
+const hunts = await inWorkers<FlowMutants>(
+  new URL('worker.ts', import.meta.url),
+  flows.map(({ id }) => id),
+)
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const counts = new Map(OPERATORS.map(operator => [operator, { mutants: 0, killed: 0 }]))
+const reports = hunts.map(({ flow: name, mutants, killed, survivors }) => {
+  const flow = flowOf(name)
+  for (const { operator, id } of mutants) {
+    const count = counts.get(operator)
+    if (count === undefined) continue
+    count.mutants += 1
+    if (!survivors.includes(id)) count.killed += 1
+  }
+  const unexplained = survivors.filter(id => !(id in flow.unseen))
+  const idle = Object.keys(flow.unseen).filter(id => !survivors.includes(id))
+  const score = (killed / mutants.length) * 100
+  say(
+    `${flow.id.padEnd(14)} ${`${killed}/${mutants.length}`.padStart(8)} ${score.toFixed(1).padStart(6)} %`,
+  )
+  for (const id of survivors) say(`    survives: ${id}. ${flow.unseen[id] ?? 'NOBODY SAYS WHY'}`)
+  for (const id of idle) say(`    no longer survives, drop its reason: ${id}`)
+  return { flow: flow.id, mutants: mutants.length, killed, survivors, unexplained, idle }
+})
+
+say('')
+for (const [operator, { mutants, killed }] of counts) {
+  say(`${operator.padEnd(20)} ${`${killed}/${mutants}`.padStart(9)}`)
+}
+
+mkdirSync('reports', { recursive: true })
+writeFileSync(
+  'reports/mutants.json',
+  `${JSON.stringify(
+    {
+      flows: reports.map(({ flow, mutants, killed, survivors }) => ({
+        flow,
+        mutants,
+        killed,
+        survivors,
+      })),
+    },
+    null,
+    2,
+  )}\n`,
+)
+
+const date = new Date().toISOString().slice(0, 10)
+writeFileSync(
+  MUTANTS_FILE,
+  withMutants(
+    earlier,
+    reports.map(({ flow, mutants, killed, survivors }) => {
+      const hash = hashOf(tableOf(flowOf(flow).machine))
+      return { flow, hash, date, mutants, killed, survivors }
+    }),
+    FLOWS.map(({ id }) => id),
+  ),
+)
+
+const flowsWith = (list: 'unexplained' | 'idle'): string =>
+  reports
+    .filter(report => report[list].length > 0)
+    .map(({ flow }) => flow)
+    .join(', ')
+const unexplained = flowsWith('unexplained')
+const stale = flowsWith('idle')
+if (unexplained !== '') say(`\nFaults go unnoticed, and nobody says why, in ${unexplained}`)
+if (stale !== '') say(`\nReasons are stale, their faults are noticed by now, in ${stale}`)
+process.exitCode = unexplained === '' && stale === '' ? 0 : 1

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { parseSync, traverse } from '@babel/core'
+import { FLOWS } from '#machines/catalogue.ts'
+import { explore } from '#machines/kit/explore.ts'
+import { VIEWS } from './view-flows.ts'
+
+/**
+ * Faults that no path can find: `file` is the name of the view's file; `part`, if given, matches the code that the
+ * fault replaces.
+ */
+const LEFT_OUT = [
+  {
+    file: 'IntegrationPage.tsx',
+    why: 'no machine controls it; src/account/ftp-callback/IntegrationPage.test.tsx reads its words',
+  },
+  {
+    file: 'BusinessBanner.tsx',
+    why: 'no machine controls it; src/shell/BusinessStatus.test.tsx reads its words',
+  },
+  {
+    file: 'BusinessStatus.tsx',
+    why: 'it hands on the status for that banner; src/shell/BusinessStatus.test.tsx',
+  },
+  {
+    file: 'OpenForm.tsx',
+    part: /hasTag\('alert'\)/u,
+    why: 'only a bug of the product breaks a form',
+  },
+  {
+    file: 'AddressPages.tsx',
+    part: /not found|Back to settings|may have been deleted/u,
+    why: 'no machine has a missing address; src/account/address-form/AddressPages.test.tsx',
+  },
+  {
+    file: 'LibraryHead.tsx',
+    part: /My account/u,
+    why: 'small screens alone show it; tests/journeys/library/library-header.test.ts',
+  },
+  {
+    file: 'MonthFinder.tsx',
+    why: 'a machine gets its target and controls none of its look; tests/journeys/library/library.test.ts',
+  },
+  {
+    file: 'PhotoChoiceDialog.tsx',
+    why: 'no machine has photos that are chosen for an album; tests/journeys/library/albums.test.ts chooses them',
+  },
+  {
+    file: 'AddToAlbumDialog.tsx',
+    why: 'no machine has the source of photos for an album; tests/journeys/library/albums.test.ts',
+  },
+  {
+    file: 'upload-words.tsx',
+    part: /^map$/u,
+    why: 'bytes that become a sum have no order',
+  },
+  {
+    file: 'SelectionTools.tsx',
+    part: /^map$/u,
+    why: 'a photo is looked up by its id, and no two months have it',
+  },
+  {
+    file: 'AddressList.tsx',
+    part: /^map$/u,
+    why: 'blank addresses are alike in any order; the tests read the order of addresses',
+  },
+  { file: 'MonthSkeleton.tsx', why: 'blank tiles are alike in any order' },
+  {
+    file: 'PhotoCell.tsx',
+    why: 'no machine has a picture that fails to load; tests/journeys/library/library.test.ts',
+  },
+  {
+    file: 'UploadProblems.tsx',
+    part: /This file is empty/u,
+    why: 'who reads an empty file is not asked for its bytes; tests/journeys/library/upload.test.ts',
+  },
+  {
+    file: 'DownloadRow.tsx',
+    part: /archive\.save/u,
+    why: 'the machine ignores a second request for an archive that is being saved',
+  },
+  {
+    file: 'SelectionTools.tsx',
+    part: /archive\.ask/u,
+    why: 'the machine ignores a second order of photos that are being ordered',
+  },
+  {
+    file: 'EmailChangeDialog.tsx',
+    part: /context\.currentEmail/u,
+    why: 'it never changes while the dialog is open',
+  },
+  {
+    file: 'ConfirmationScreen.tsx',
+    part: /context\.kind/u,
+    why: 'it never changes while the page is open',
+  },
+  {
+    file: 'OrderPage.tsx',
+    part: /context\.code/u,
+    why: 'it never changes while the page is open',
+  },
+  {
+    file: 'SignedOutScreen.tsx',
+    part: /useSelector/u,
+    why: 'nothing it says changes while the page is open',
+  },
+  {
+    file: 'SelectionDeletionNotice.tsx',
+    part: /context\.(total|lost\.length|unknown)|failure\?\.correlationId/u,
+    why: 'the number of photos never changes during a deletion, nor what failed while that is said',
+  },
+  {
+    file: 'AlbumCopyDialog.tsx',
+    part: /sizeOf\(batches\)/u,
+    why: 'the number of photos never changes during a copy',
+  },
+  {
+    file: 'InvoiceArchive.tsx',
+    part: /context\.asked\?\.invoices/u,
+    why: 'the invoices never change while they are fetched',
+  },
+  {
+    file: 'Scrubber.tsx',
+    part: /^map$/u,
+    why: 'each year has its place by its style, and screen readers do not read the years',
+  },
+  {
+    file: 'PhotoGrid.tsx',
+    part: /elementAt\(box\.current, cell\)\?\.focus/u,
+    why: 'no machine turns the screen; tests/journeys/library/library.test.ts does',
+  },
+]
+
+const FALSE_ATTRIBUTES = new Set(['busy', 'retrying', 'aria-disabled', 'disabled', 'isDisabled'])
+
+/** Types of events that change the state again when repeated, so that a path notices it. */
+export const typesNoticedTwice = () => {
+  const types = new Set()
+  for (const flow of FLOWS) {
+    const { edges } = explore(flow)
+    const ends = new Map(edges.map(({ from, label, to }) => [`${from} ${label}`, to]))
+    for (const { label, to } of edges) {
+      const end = ends.get(`${to} ${label}`) ?? to
+      if (label in flow.events && end !== to) types.add(flow.events[label].type)
+    }
+  }
+  return types
+}
+
+const named = (node, name) => node?.type === 'Identifier' && node.name === name
+
+/** Whether a list becomes a sum, a `Map` or a `Set`, which are the same in any order. */
+const hasNoOrder = path =>
+  named(path.parent.property, 'reduce') ||
+  path.findParent(outer => outer.isNewExpression() || outer.isFunction())?.isNewExpression()
+
+/**
+ * How each kind of fault finds its positions: a Babel visitor that reports an edit of the source. `noticedTwice` are
+ * the types of events for a double send.
+ */
+const KINDS = {
+  'enabled button': report => ({
+    JSXAttribute({ node }) {
+      if (!FALSE_ATTRIBUTES.has(node.name.name) || node.value?.type !== 'JSXExpressionContainer')
+        return
+      report(node.value, '{false}')
+    },
+  }),
+  'wrong text': report => ({
+    JSXText({ node, parent }) {
+      if (parent.openingElement?.name.name !== 'Trans' || node.value.trim().length < 4) return
+      report(node, 'Something else entirely')
+    },
+  }),
+  'stale answer': (report, source) => ({
+    CallExpression({ node }) {
+      if (!named(node.callee, 'useSelector') || node.arguments.length < 2) return
+      const [actor, selector] = node.arguments.map(part => source.slice(part.start, part.end))
+      report(node, `useMemo(() => (${selector})(${actor}.getSnapshot()), [])`)
+    },
+  }),
+  'missing alert': report => ({
+    JSXAttribute({ node }) {
+      if (node.name.name === 'role' && ['alert', 'status'].includes(node.value?.value))
+        report(node, '')
+    },
+  }),
+  'lost focus': report => ({
+    'CallExpression|OptionalCallExpression'({ node }) {
+      if (named(node.callee.property, 'focus')) report(node, 'undefined')
+    },
+  }),
+  'double send': (report, source, noticedTwice) => ({
+    ExpressionStatement({ node }) {
+      const { expression } = node
+      if (expression.type !== 'CallExpression' || !named(expression.callee.property, 'send')) return
+      const sent = source.slice(node.start, node.end)
+      const [, type] = /type: '([\w.]+)'/u.exec(sent) ?? []
+      if (!noticedTwice.has(type)) return
+      report(node, `{ ${sent}\n${sent} }`)
+    },
+  }),
+  'swallowed error': (report, source) => ({
+    ConditionalExpression({ node }) {
+      const test = source.slice(node.test.start, node.test.end)
+      if (!/failure|refusal|isAlert|error/iu.test(test)) return
+      report(node.test, /=== null/u.test(test) ? 'true' : 'false')
+    },
+  }),
+  'wrong order': report => ({
+    CallExpression(path) {
+      const { callee } = path.node
+      if (callee.type !== 'MemberExpression' || !named(callee.property, 'map')) return
+      if (hasNoOrder(path)) return
+      // Leave out placeholders, which are alike in any order.
+      if (named(callee.object, 'BLANKS')) return
+      report({ start: callee.property.start, end: callee.property.end }, 'toReversed().map')
+    },
+  }),
+}
+
+const faultsIn = (file, noticedTwice) => {
+  const source = readFileSync(file, 'utf8')
+  const tree = parseSync(source, {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', 'jsx'] },
+  })
+  return Object.entries(KINDS).flatMap(([kind, visitorOf]) => {
+    const faults = []
+    const report = ({ start, end }, text) => faults.push({ file, kind, start, end, text })
+    traverse(tree, visitorOf(report, source, noticedTwice))
+    return faults
+  })
+}
+
+const isLeftOut = ({ file, start, end }, { file: name, part = /./u }) =>
+  file.endsWith(`/${name}`) && part.test(readFileSync(file, 'utf8').slice(start, end))
+
+/** The kinds of faults, in the order in which they take turns. */
+export const FAULT_KINDS = Object.keys(KINDS)
+
+/** The faults of every view that a path should find, and how many each entry of `LEFT_OUT` excludes. */
+export const faultsOfViews = noticedTwice => {
+  const all = VIEWS.flatMap(view => faultsIn(view, noticedTwice))
+  return {
+    faults: all.filter(fault => !LEFT_OUT.some(entry => isLeftOut(fault, entry))),
+    leftOut: LEFT_OUT.map(entry => ({
+      ...entry,
+      count: all.filter(fault => isLeftOut(fault, entry)).length,
+    })),
+  }
+}

@@ -1,0 +1,258 @@
+// Injects faults into the views, one at a time; for each, it runs the tests of the view in jsdom and then plays the
+// generated paths of the flows that the view shows, until one of them fails: a fault that nothing notices is a gap.
+// `--seed N` (1) chooses the positions, `--most N` (32) how many; `--at Name.tsx:LINE` takes the positions of one
+// line, and `--kind "lost focus"` every position of a kind; `--at-once N` (2) is the number of parallel runs. Writes
+// reports/mutants-views.json after each fault; `--go-on` keeps earlier results for the same positions, except, with
+// `--again`, the results of unnoticed faults.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { quietXState } from '../support/quiet-xstate.ts'
+import { FAULT_KINDS, faultsOfViews, typesNoticedTwice } from './view-faults.mjs'
+import { flowsOf } from './view-flows.ts'
+
+const {
+  seed,
+  most,
+  at,
+  kind: ofKind,
+  'at-once': atOnce,
+  again,
+  'go-on': goesOn,
+} = parseArgs({
+  options: {
+    views: { type: 'boolean' },
+    seed: { type: 'string', default: '1' },
+    most: { type: 'string', default: '32' },
+    at: { type: 'string' },
+    kind: { type: 'string' },
+    'at-once': { type: 'string', default: '2' },
+    'go-on': { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+  },
+}).values
+
+/** Chooses `count` positions by the seed: each kind of fault one after another, its positions shuffled. */
+const chosen = (places, count) => {
+  let state = Number(seed)
+  const chance = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
+  }
+  const kinds = FAULT_KINDS.map(kind =>
+    places
+      .filter(place => place.kind === kind)
+      .map(place => [chance(), place])
+      .toSorted(([a], [b]) => a - b)
+      .map(([, place]) => place),
+  )
+  const picked = []
+  while (picked.length < count && kinds.some(list => list.length > 0)) {
+    for (const list of kinds) {
+      const next = list.shift()
+      if (next !== undefined && picked.length < count) picked.push(next)
+    }
+  }
+  return picked
+}
+
+/** A copy of the app in a temporary folder, in which one file at a time gets a fault. */
+const copyOf = () => {
+  const room = mkdtempSync(join(tmpdir(), 'mutants-'))
+  for (const name of [
+    'src',
+    'machines',
+    'sandbox',
+    'tests',
+    'tools',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'lingui.config.ts',
+    'vitest.config.ts',
+    'package.json',
+    'tsconfig.json',
+  ]) {
+    cpSync(name, join(room, name), { recursive: true })
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(room, 'node_modules'))
+  return room
+}
+
+const spoil = (room, { file, kind, start, end, text }) => {
+  const source = readFileSync(join(room, file), 'utf8')
+  const spoiled = source.slice(0, start) + text + source.slice(end)
+  const needsMemo = kind === 'stale answer' && !/\buseMemo\b/u.test(source)
+  writeFileSync(
+    join(room, file),
+    needsMemo ? `import { useMemo } from 'react'\n${spoiled}` : spoiled,
+  )
+  return () => writeFileSync(join(room, file), source)
+}
+
+/** Resolves with the status of a command and the ends of its output and of its errors. */
+const run = async (command, args, options) => {
+  const child = spawn(command, args, options)
+  const ends = ['', '']
+  for (const [index, stream] of [child.stdout, child.stderr].entries()) {
+    stream.setEncoding('utf8').on('data', text => {
+      ends[index] = `${ends[index]}${text}`.slice(-5000)
+    })
+  }
+  const [status] = await once(child, 'close')
+  return { status, said: ends.join('\n') }
+}
+
+const build = room => run('vite', ['build', '--logLevel', 'error'], { cwd: room })
+
+/** Whether a test in jsdom of a view that uses the file fails. A file that cannot be compiled is left to the build. */
+const isNoticedInJsdom = async (room, file) => {
+  const args = ['related', file, '--run', '--project', 'views', '--bail', '1', '--maxWorkers', '1']
+  const { status, said } = await run('vitest', args, { cwd: room })
+  if (status !== 0 && !said.includes('Test Files')) {
+    throw new Error(`The tests of ${file} were not run: ${said}`)
+  }
+  return status !== 0 && /Tests\s.*failed/u.test(said)
+}
+
+const playOne = async (room, flow) => {
+  const runs = join(room, 'runs')
+  const report = join(room, 'report.json')
+  rmSync(runs, { recursive: true, force: true })
+  rmSync(report, { force: true })
+  const { status, said } = await run(
+    'playwright',
+    [
+      'test',
+      '--project=paths',
+      '--max-failures=1',
+      '--reporter=json',
+      `--output=${join(room, 'test-results')}`,
+    ],
+    {
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PATHS_APP: join(room, 'dist'),
+        PATHS_FLOW: flow,
+        PATHS_KEEP: 'false',
+        PATHS_PATIENCE: '90',
+        PATHS_RUNS: runs,
+      },
+    },
+  )
+  if (!existsSync(report)) throw new Error(`The paths of ${flow} ended by ${status}: ${said}`)
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  // Throw if no path ran, or if the run failed without a failed path: such a run says nothing about the fault.
+  if (stats.expected + stats.unexpected === 0 || (status !== 0 && stats.unexpected === 0)) {
+    const why = errors.map(({ message }) => message).join('\n')
+    throw new Error(`The paths of ${flow} were not played: ${why || said}`)
+  }
+  const files = existsSync(runs) ? readdirSync(runs) : []
+  const failed = files.filter(file => file.endsWith('.failed.json'))
+  const [cut] = failed.map(file => JSON.parse(readFileSync(join(runs, file), 'utf8')))
+  return { isFound: stats.unexpected > 0, cut: cut ?? null }
+}
+
+const lineOf = ({ file, start }) => readFileSync(file, 'utf8').slice(0, start).split('\n').length
+
+quietXState()
+const { faults: places, leftOut } = faultsOfViews(typesNoticedTwice())
+for (const { file, why, count } of leftOut) {
+  if (count === 0) throw new Error(`No fault is left out for ${file}: take the entry away`)
+  process.stdout.write(`left out: ${file}, ${count} faults: ${why}\n`)
+}
+const pick = () => {
+  if (at !== undefined) {
+    const ofLine = places.filter(place => `${place.file}:${lineOf(place)}`.endsWith(`/${at}`))
+    return { picked: ofLine, how: `at ${at}` }
+  }
+  if (ofKind !== undefined) {
+    return { picked: places.filter(({ kind }) => kind === ofKind), how: `of the kind ${ofKind}` }
+  }
+  return { picked: chosen(places, Number(most)), how: `chosen by seed ${seed}` }
+}
+const { picked, how } = pick()
+process.stdout.write(`${places.length} places, ${picked.length} of them ${how}\n`)
+
+const REPORT = join('reports', 'mutants-views.json')
+const earlier =
+  goesOn && existsSync(REPORT)
+    ? JSON.parse(readFileSync(REPORT, 'utf8')).results.filter(({ isFound }) => isFound || !again)
+    : []
+const write = results => {
+  const later = earlier.filter(({ name }) => results.every(result => result.name !== name))
+  mkdirSync('reports', { recursive: true })
+  writeFileSync(REPORT, `${JSON.stringify({ seed, results: [...results, ...later] }, null, 2)}\n`)
+}
+const sayOutcome = ({ name, isBuilt, isFound, flow, steps, surplus }) => {
+  const words = !isBuilt
+    ? 'does not build'
+    : isFound
+      ? flow === null
+        ? 'found by a test in jsdom'
+        : `found in ${flow} by ${steps ?? '?'} steps (${surplus ?? '?'} over the shortest way)`
+      : 'NOT FOUND'
+  process.stdout.write(`${name}: ${words}\n`)
+}
+
+const judge = async (room, place, name) => {
+  const repair = spoil(room, place)
+  if (await isNoticedInJsdom(room, place.file)) {
+    repair()
+    return {
+      name,
+      start: place.start,
+      isFound: true,
+      flow: null,
+      isBuilt: true,
+      steps: null,
+      surplus: null,
+    }
+  }
+  const { status, said } = await build(room)
+  const isBuilt = status === 0
+  const outcome = { isFound: false, flow: null, cut: null, isBuilt, said: isBuilt ? null : said }
+  for (const flow of isBuilt ? flowsOf(place.file) : []) {
+    Object.assign(outcome, await playOne(room, flow), { flow })
+    if (outcome.isFound) break
+  }
+  repair()
+  const steps = outcome.cut === null ? null : outcome.cut.labels.length
+  const surplus = steps === null ? null : Math.max(0, steps - outcome.cut.shortest - 1)
+  return { name, start: place.start, ...outcome, steps, surplus }
+}
+
+const results = []
+const left = picked.values()
+const judgeThoseLeft = async () => {
+  const room = copyOf()
+  for (const place of left) {
+    const name = `${place.kind}: ${place.file}:${lineOf(place)}`
+    const known = earlier.find(result => result.name === name && result.start === place.start)
+    const result = known ?? (await judge(room, place, name))
+    results.push(result)
+    sayOutcome(result)
+    write(results)
+  }
+  rmSync(room, { recursive: true, force: true })
+}
+await Promise.all(Array.from({ length: Number(atOnce) }, judgeThoseLeft))
+
+const judged = results.filter(({ isBuilt }) => isBuilt)
+const found = judged.filter(({ isFound }) => isFound)
+process.stdout.write(`\n${found.length} of ${judged.length} faults found\n`)
+process.exitCode = found.length / judged.length >= 0.95 ? 0 : 1

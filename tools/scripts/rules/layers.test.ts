@@ -1,0 +1,281 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { expect, it } from 'vitest'
+import { passingEffects } from './passing-effects.ts'
+
+const MODEL = String.raw`#machines/(?:.*/)?model/|#machines/.*\.model\.ts$`
+const AREA = 'shell|session|account|orders|books|library'
+const FORMS = 'react-hook-form$|@hookform/resolvers/valibot$'
+const DRAWN = 'react$|@lingui/(?:react|core)(?:/macro)?$|@linaria/core$|lucide-react(?:/|$)'
+const HOOKS = String.raw`#src/(?:${AREA})/(?:.*/)?use-[^/]+\.ts$`
+/** Matches a file of an area whose name has no suffix: files of several layers may import it. */
+const PLAIN = String.raw`#src/(?:${AREA})/(?:.*/)?(?!use-)[^/.]+\.ts$`
+
+interface Layer {
+  name: string
+  files: RegExp
+  /** The imports that its files may have. `AREA` stands for the area of the file. */
+  may: string
+}
+
+const layer = (name: string, files: string, ...may: string[]): Layer => ({
+  name,
+  files: new RegExp(`^(?:${files})`, 'u'),
+  may: `^(?:${may.join('|')})`,
+})
+
+/** The imports that a file may have, by its suffix or its folder; the first match counts. See CONTRIBUTING.md. */
+const LAYERS: readonly Layer[] = [
+  layer(
+    'model',
+    String.raw`machines/(?:.*/)?model/|machines/.*\.model\.ts$`,
+    MODEL,
+    'valibot$|libphonenumber-js(?:/core)?$|localized-address-format$',
+    './[^/]+$',
+  ),
+  layer('samples', 'machines/samples/', '#machines/|xstate$|valibot$|./[^/]+$'),
+  layer('machine, cases, kit', 'machines/', '#machines/|xstate(?:/graph)?$|./[^/]+$'),
+  layer('browser', 'src/browser/', MODEL, '#machines/kit/source.ts$|#src/browser/|idb$'),
+  layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|@sentry/browser$'),
+  layer('design system', 'src/ui/', MODEL, DRAWN, FORMS, '#src/ui/|react-aria-components/'),
+  layer(
+    'wiring',
+    String.raw`src/.*\.wiring\.ts$`,
+    String.raw`#machines/|#src/app/screen-wiring.ts$|#src/.*\.wiring\.ts$`,
+    PLAIN,
+    'xstate$|valibot$',
+  ),
+  layer(
+    'route, screen, later, composition',
+    String.raw`src/(?:app/|.*\.(?:route|screen|later)\.tsx?$)`,
+    '(?!#(?:tests|sandbox|tools)/)',
+  ),
+  layer(
+    'service',
+    String.raw`src/.*\.service\.ts$`,
+    MODEL,
+    String.raw`#src/(?:http|browser)/|#src/.*\.service\.ts$`,
+    'valibot$|tus-js-client$|oidc-client-ts$',
+  ),
+  layer(
+    'hook',
+    'src/.*/use-[^/]+.ts$',
+    '#machines/|#src/browser/',
+    HOOKS,
+    PLAIN,
+    String.raw`#src/AREA/.*\.tsx$`,
+    DRAWN,
+    'xstate$|@xstate/react$',
+  ),
+  layer(
+    'view',
+    String.raw`src/.*(?:\.tsx|-look\.ts)$`,
+    '#machines/|#src/(?:ui|browser)/',
+    HOOKS,
+    PLAIN,
+    String.raw`#src/AREA/.*(?:\.tsx|-look\.ts)$`,
+    DRAWN,
+    FORMS,
+    'xstate$|@xstate/react$',
+  ),
+  layer(
+    'actor',
+    'src/',
+    '#machines/|#src/(?:http|browser)/',
+    String.raw`#src/.*\.(?:actor|service)\.ts$`,
+    PLAIN,
+    'xstate$|valibot$|fflate$',
+  ),
+  layer(
+    'flow book',
+    'tools/flow-book/',
+    '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/flow-book/',
+    'react$|react-dom/client$|@linaria/core$|@lingui/(?:core|message-utils/compileMessage)$|lucide-react|valibot$|xstate$',
+  ),
+  layer(
+    'component book',
+    'tools/component-book/',
+    MODEL,
+    String.raw`#src/(?:ui/|library/.*(?:\.tsx|-look\.ts)$)|#tools/component-book/`,
+    DRAWN,
+    '@lingui/message-utils/|react-dom/client$|valibot$',
+  ),
+  layer('sandbox', 'sandbox/', MODEL, '#sandbox/|(?!#)'),
+]
+
+/** The maximum number of files in a folder: about as many as a reader can scan at a glance. */
+const MOST_FILES = 40
+
+const FILES = globSync('{machines,src,sandbox,tools/{flow-book,component-book}}/**/*.{ts,tsx}')
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => !/\.(?:test|d)\.tsx?$/u.test(file))
+  .toSorted()
+
+const importsOf = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b[^'";]*? from '(?<from>[^']+)'|\bimport\('(?<lazy>[^']+)'\)/gmu,
+    ),
+  ].map(({ groups }) => groups?.['from'] ?? groups?.['lazy'] ?? '')
+
+const matchesIn = (file: string, imports: RegExp): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(imports)].map(([, imported = '']) => imported)
+
+const fetchesOf = (file: string): string[] => matchesIn(file, /\bimport\('([^']+)'\)/gu)
+
+/** The static imports of a file, except for types. */
+const valuesImportedBy = (file: string): string[] =>
+  matchesIn(file, /^(?:import|export)\b(?! type\b)[^'";]*? from '([^']+)'/gmu)
+
+it('imports only what the layer of a file allows, and only views of its own area', () => {
+  const wrong = FILES.flatMap(file => {
+    const found = LAYERS.find(({ files }) => files.test(file))
+    if (found === undefined) return [`${file} is in no layer`]
+    const may = new RegExp(found.may.replaceAll('AREA', file.split('/')[1] ?? ''), 'u')
+    return importsOf(file)
+      .filter(imported => !may.test(imported))
+      .map(imported => `${found.name}: ${file} imports ${imported}`)
+  })
+
+  expect(FILES.length).toBeGreaterThan(800)
+  expect(wrong).toEqual([])
+})
+
+it('has .route modules only for routes that the router mounts', () => {
+  const routes = FILES.filter(file => /\.route\.tsx?$/u.test(file))
+  const mounted = new Set(['src/app/route-table.ts', 'src/app/router.ts'].flatMap(importsOf))
+
+  expect(routes.length).toBeGreaterThan(30)
+  expect(routes.filter(file => !mounted.has(`#${file}`))).toEqual([])
+})
+
+it('names modules .later that are only fetched by import()', () => {
+  const later = FILES.filter(file => /\.later\.tsx?$/u.test(file))
+  const fetched = new Set(FILES.flatMap(fetchesOf))
+  const bundled = FILES.flatMap(file =>
+    valuesImportedBy(file)
+      .filter(imported => /\.later\.tsx?$/u.test(imported))
+      .map(imported => `${file} imports ${imported}`),
+  )
+
+  expect(later.length).toBeGreaterThan(3)
+  expect(later.filter(file => !fetched.has(`#${file}`))).toEqual([])
+  expect(bundled).toEqual([])
+})
+/** Files of views, hooks and routes: only a wiring passes events between actors. */
+const SHOWING = FILES.filter(file =>
+  /^src\/.*(?:\.tsx|\.(?:route|screen|later)\.ts|\/use-[^/]+\.ts)$/u.test(file),
+)
+
+/** Files that may subscribe to events of an actor, and why. */
+const LISTENERS: Readonly<Record<string, string>> = {
+  'src/library/preview/preview/preview-navigation.screen.ts':
+    'the address and the preview follow each other, and the last of it comes after the preview is unmounted',
+}
+
+it('subscribes to no actor in a view, a hook or a route', () => {
+  const listening = SHOWING.filter(file => /\.on\(\s*'/u.test(readFileSync(file, 'utf8')))
+
+  expect(listening).toEqual(Object.keys(LISTENERS))
+})
+
+it('names no running machine "flow" in src: a flow is a machine with its cases', () => {
+  const called = FILES.filter(
+    file =>
+      /^src\/.*\.tsx?$/u.test(file) &&
+      /(?<!data-)\bflow(?:=\{|\??: [A-Z]|\.(?:send|getSnapshot)\()/u.test(
+        readFileSync(file, 'utf8'),
+      ),
+  )
+
+  expect(called).toEqual([])
+})
+
+/** Hooks that return actors, and values that never change while the actors run. */
+const HANDS_OUT = /\/use-(?:root|screen-actors|shell)\.ts$/u
+
+it('has no effect in a view, a hook or a route that passes on a value of an actor', () => {
+  const hooks = SHOWING.filter(file => /\/use-[^/]+\.ts$/u.test(file) && !HANDS_OUT.test(file))
+  const readers = hooks
+    .map(file => readFileSync(file, 'utf8'))
+    .filter(source => source.includes('useSelector('))
+    .flatMap(source => [...source.matchAll(/^export const (?<name>use\w+) =/gmu)])
+    .map(({ groups }) => groups?.['name'] ?? '')
+  const passing = SHOWING.filter(
+    file =>
+      passingEffects(file, readFileSync(file, 'utf8'), new Set(['useSelector', ...readers]))
+        .length > 0,
+  )
+
+  expect(readers.length).toBeGreaterThan(15)
+  expect(passing).toEqual(Object.keys(LISTENERS))
+})
+
+it('has only ids of machines as values of `data-flow` in views', () => {
+  const ids = new Set(
+    FILES.filter(file => /^machines\/.*\.machine\.ts$/u.test(file)).flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/\bid: '(\w+)'/gu)].map(([, id]) => id),
+    ),
+  )
+  const named = FILES.filter(file => /^src\/.*\.tsx$/u.test(file)).flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/data-flow="(\w+)"/gu)].map(
+      ([, id]) => `${id} in ${file}`,
+    ),
+  )
+
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter(name => !ids.has(name.split(' ')[0]))).toEqual([])
+})
+
+it('has no folder with too many files', () => {
+  const files = globSync('{machines,src,sandbox,tests,tools}/**/*.{ts,tsx,mjs,mts}')
+  const folders = Map.groupBy(files, file => dirname(file))
+  const full = [...folders].filter(([, inside]) => inside.length > MOST_FILES)
+
+  expect(full.map(([folder]) => folder)).toEqual([])
+})
+
+it('has the flows, their actors and their players in folders of the same name', () => {
+  const flows = globSync('machines/**/*.cases.ts').map(file =>
+    dirname(file).slice('machines/'.length),
+  )
+  const played = globSync('tests/paths/**/*.player.ts').map(file =>
+    dirname(file).slice('tests/paths/'.length),
+  )
+
+  expect(flows.length).toBeGreaterThan(70)
+  expect(played.filter(folder => !flows.includes(folder))).toEqual([])
+})
+
+/** Flows whose actor may have another name or be outside the flow's folder, and why. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'library/preview/photo-drag': 'it calls back only, and the hook that runs it may import no actor',
+  'library/selection/drag-select': 'it emits only, and the hook that runs it may import no actor',
+  'orders/lookup': 'generic: an order looks up dates, vouchers and pictures by it',
+  'shell/request': 'generic: the file has the name of what is read',
+}
+
+it("has the actor of a machine in the flow's folder, in a file with the flow's name", () => {
+  const machines = new Map(
+    globSync('machines/**/*.machine.ts').flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/^export const (?<name>\w+Machine)\b/gmu)].map(
+        ({ groups }): [string, string] => [
+          groups?.['name'] ?? '',
+          dirname(file).slice('machines/'.length),
+        ],
+      ),
+    ),
+  )
+  const provided = FILES.filter(file => file.startsWith('src/')).flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?<name>\w+Machine)\b[^\n]*\.provide\(/gu)].map(
+      ({ groups }) => ({ file, flow: machines.get(groups?.['name'] ?? '') ?? '' }),
+    ),
+  )
+  const misplaced = provided.filter(
+    ({ file, flow }) => file !== `src/${flow}/${basename(flow)}.actor.ts`,
+  )
+
+  expect(provided.length).toBeGreaterThan(60)
+  expect(misplaced.filter(({ flow }) => !(flow in ELSEWHERE))).toEqual([])
+  expect([...new Set(misplaced.map(({ flow }) => flow))].toSorted()).toEqual(Object.keys(ELSEWHERE))
+})

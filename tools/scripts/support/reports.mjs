@@ -1,0 +1,65 @@
+// Turns Playwright's JSON report into counts of tests and sentences about failures.
+
+import { KNOWN_FLAKY } from './known-flaky.mjs'
+
+const isCi = () => ![undefined, '', 'false'].includes(process.env.CI)
+
+const COLOURS = new RegExp(String.raw`\u001B\[[0-9;]*m`, 'g')
+
+/** A test's name and the first lines of its error. */
+export const saying = (name, message = '') =>
+  `${name}\n    ${message.replace(COLOURS, '').trim().split('\n').slice(0, 6).join('\n    ')}`
+
+const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/iu
+
+/**
+ * Names the first line of a JUnit report that is not valid XML, in a sentence; returns null for valid XML. Vitest writes
+ * an invalid line for a test title with a lone surrogate.
+ */
+export const faultOfXml = (file, text) => {
+  const line = text.split('\n').findIndex(words => REFERENCE.test(words))
+  return line === -1 ? null : `${file}:${line + 1} is not XML: rename the test that it names`
+}
+
+/**
+ * `{ passed, failed, skipped }`; a missing report (null) is a failure. Tests that needed a retry are named,
+ * and fail if CI is set unless tools/scripts/support/known-flaky.mjs gives a reason.
+ */
+export const ofPlaywright = report => {
+  const {
+    suites = [],
+    errors = [],
+    stats,
+  } = report ?? {
+    errors: [{ message: 'no report was written' }],
+    stats: { expected: 0, flaky: 0, skipped: 0 },
+  }
+  const specs = suites.flatMap(specsOf)
+  const unexpected = specs.filter(({ ok }) => !ok)
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  for (const { title, file, line } of flaky) {
+    process.stdout.write(`Needed a second try: ${file}:${line} ${title}\n`)
+  }
+  const unsteady = isCi() ? flaky.filter(({ title }) => !KNOWN_FLAKY.has(title)) : []
+  return {
+    passed: stats.expected + stats.flaky - unsteady.length,
+    skipped: stats.skipped,
+    failed: [
+      ...unsteady.map(({ title, file, line, tests }) =>
+        saying(
+          `${file}:${line} ${title} (needed a second try)`,
+          tests[0]?.results.find(({ error }) => error !== undefined)?.error.message,
+        ),
+      ),
+      ...unexpected.map(({ title, file, line, tests }) =>
+        saying(
+          `${file}:${line} ${title}`,
+          tests[0]?.results.find(({ error }) => error !== undefined)?.error.message,
+        ),
+      ),
+      ...errors.map(({ message }) => saying('playwright', message)),
+    ],
+  }
+}
