@@ -1,7 +1,7 @@
 import type { RootOptions } from 'react-dom/client'
 import type { Report } from '#src/http/reporter.ts'
 
-/** Options of React's root that report an error of a render, whether or not a boundary showed something in its place. */
+/** Options of React's root that report an error of a render, whether or not a boundary caught it. */
 export const reportRenderErrors = (report: Report): RootOptions => ({
   // Answers A-155
   onUncaughtError: error => {

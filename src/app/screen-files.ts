@@ -2,8 +2,8 @@ import { isAt } from '#machines/shell/model/path-pattern.ts'
 
 /**
  * Preloads the scripts of the screen at a path while the main code is still loading. The page lists the scripts
- * (tools/scripts/build/screen-files.ts): the first line has all names; each further line has the pattern of a screen and
- * the indexes of its scripts.
+ * (tools/scripts/build/screen-files.ts): the first line has all names; each further line has the pattern of a screen
+ * and the indexes of its scripts.
  */
 export const fetchScreenAhead = (page: Document, path: string): void => {
   const text = page.querySelector('#screen-files')?.textContent ?? ''
