@@ -4,8 +4,8 @@ import { readFact, writeFact } from '#sandbox/database/facts.ts'
 const OFFSET = 'clock-offset'
 
 /**
- * The clock of the services, for dates and expiring links. It follows the machine's clock with an offset that
- * the control room sets. The providers' tokens use the machine's own clock.
+ * The clock of the services, for dates and expiring links. It follows the computer's clock with an offset that the
+ * control room sets. The providers' tokens use the computer's clock itself.
  */
 export interface Clock {
   /** Milliseconds since 1970. */

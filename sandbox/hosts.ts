@@ -38,8 +38,8 @@ export type Scheme = 'http' | 'https'
 export interface Addresses {
   readonly port: number
   /**
-   * The address of a storefront's host, `<scheme>://<label>.<shop>.localhost:<port>`, for some labels with
-   * `<shop>-apart`; without a trailing slash.
+   * The address of a storefront's host, `<scheme>://<label>.<shop>.localhost:<port>`, without a trailing slash. The
+   * labels in `APART` have `<shop>-apart` in place of `<shop>`.
    */
   of(label: ShopLabel, shop: Shop): string
   /** The address of a host without a storefront, `<scheme>://<label>.localhost:<port>`. */

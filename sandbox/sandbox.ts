@@ -71,8 +71,9 @@ export interface Sandbox {
   /** The certificate; null if the sandbox serves http. */
   certificate: Omit<SandboxCertificate, 'key'> | null
   /**
-   * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`, for some labels with `<storefront>-apart`;
-   * `inbox` and `control` belong to no storefront. Throws `RangeError` for a name that does not exist.
+   * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`. The labels in `APART` (hosts.ts) have
+   * `<storefront>-apart` in place of `<storefront>`; `inbox` and `control` belong to no storefront. Throws `RangeError`
+   * for a name that does not exist.
    */
   origin(hostLabel: string, storefront?: string): string
   /** An identity token of a person (by `sub`) without a sign-in; `claims` override the usual claims. */

@@ -44,7 +44,8 @@ export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
 }
 
 /**
- * Logic that replaces another machine: it also waits until a test settles it, with that machine's initial context.
+ * Logic that replaces a child machine in tests. Like `heldLogic`, it does nothing until a test settles it, but its
+ * snapshot has the initial context of the machine that it replaces.
  */
 export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
   ...heldLogic,

@@ -4,8 +4,8 @@ import { inLanguage } from '#sandbox/in-language.ts'
 export const surveyTitle = (locale: string): string => wordsOf(locale).title
 
 /**
- * The script of the survey: five buttons, then thanks. It sends nothing: the frame's sandbox allows scripts
- * only.
+ * The script of the survey: it shows five buttons, and thanks the customer after a press. It sends the answer nowhere.
+ * A form would not work: the frame has `sandbox="allow-scripts"`.
  */
 export const surveyScript = (locale: string): string => {
   const { answers, thanks } = wordsOf(locale)

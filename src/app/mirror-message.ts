@@ -36,7 +36,7 @@ const step = v.object({
 /** One step of an actor: the event that it took, and its state afterwards. */
 export type ActorStep = v.InferOutput<typeof step>
 
-/** Messages on the channel: machine ids, states and event types only, never context. */
+/** Messages on the channel: ids of machines and actors, states and event types only, never context. */
 export const mirrorMessage = v.variant('kind', [
   /** From the app: a tab has been opened. */
   v.object({ kind: v.literal('here') }),

@@ -5,8 +5,8 @@ import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message.ts'
 
 /**
- * Sends machine ids, state values and event types to the flow book of this origin, but never context. Sending starts
- * when a flow book sends `hello`, and stops when it sends `bye`.
+ * Tells flow books of this origin when this tab opens and closes. Between a flow book's `hello` and `bye`, also sends the
+ * ids of machines and actors, state values and event types, but never context.
  */
 export const mirror = (root: RootActor): void => {
   const channel = openTabChannel(MIRROR_CHANNEL)

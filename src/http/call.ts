@@ -104,7 +104,10 @@ export interface ServiceCall {
   put: Write
   patch: Write
   delete: Write
-  /** Reads a file whose first bytes match its type. It may take any time as long as bytes keep arriving. */
+  /**
+   * Downloads a file. Rejects as `malformed` if its first bytes do not match `type`. The total time is not limited, but
+   * the first bytes and each further piece must arrive in time.
+   */
   file<const Named = never>(
     path: string | Path,
     options: FileOptions<Named>,

@@ -12,7 +12,7 @@ const PROVIDER_TIME = 15_000
  * match; B-058.
  */
 const SIGN_IN_SECONDS = 86_400
-/** Milliseconds that the requests of a sign-out may take. */
+/** Milliseconds that a sign-out waits for the token to be revoked, and for a sign that the provider can be reached. */
 const SIGN_OUT_TIME = 2000
 
 /** The result of a renewal. */

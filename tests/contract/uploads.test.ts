@@ -44,7 +44,7 @@ afterAll(() => network.close())
 const fileOf = (content: BlobPart, name = 'harbour.jpg'): File =>
   new File([content], name, { lastModified: 1_721_000_000_000 })
 
-/** A JPEG of two chunks: data after the end of the image is ignored. */
+/** A JPEG that is sent in two chunks: zeros after the image make it longer, and decoders ignore them. */
 const largeFile = (): File => fileOf(Buffer.concat([jpeg, Buffer.alloc(PIECE)]), 'large.jpg')
 
 const customer = async (

@@ -34,8 +34,8 @@ const report = v.object({
   }),
 })
 
-/** The figures of a library's table, with the headings of their columns. */
-const COLUMNS = {
+/** The rows of a library's table: figures, and the texts that name them. Each grid is a column. */
+const ROWS = {
   cold: 'first thumbnail, cold (ms)',
   firstThumbnail: 'warm (ms)',
   script: 'script before it (kB)',
@@ -65,7 +65,7 @@ for (const [library, grids] of Map.groupBy(rows, row => row.library)) {
   process.stdout.write(`\n### ${library}\n\n`)
   process.stdout.write(line(['median (worst)', ...grids.map(({ grid }) => grid)]))
   process.stdout.write(line(['---', ...grids.map(() => '---:')]))
-  for (const [key, words] of Object.entries(COLUMNS)) {
+  for (const [key, words] of Object.entries(ROWS)) {
     const cells = grids.map(({ figures }) => {
       const own = figures[key]
       return own === undefined || own === null ? '' : `${own.median} (${own.worst})`

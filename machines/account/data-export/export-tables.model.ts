@@ -32,7 +32,7 @@ export interface ExportRows {
   photos: Photo & { page: string }
 }
 
-/** A row as the index shows it. */
+/** The texts of one row on the index page of the export (export-index.model.ts). */
 export interface ShownRow {
   name: string
   /** A web address, a path in the ZIP, or null. */

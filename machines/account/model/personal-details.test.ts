@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { aCustomer } from '#machines/samples/customer.ts'
 import {
+  PERSONAL_FIELDS,
   type PersonalDetails,
   personalDetailsOf,
   personalDetailsRules,
@@ -32,15 +33,24 @@ it('fills the form with the stored values, and leaves fields without a value emp
 it('sends the whole customer, and changes only what was edited', () => {
   const customer = aCustomer({ loyalty: { level: 2 }, companyName: null, paymentMethod: 'invoice' })
 
-  expect(withPersonalDetails(customer, { ...ANNA, firstName: 'Anne' })).toEqual({
+  expect(withPersonalDetails(customer, { ...ANNA, firstName: 'Anne' }, ['firstName'])).toEqual({
     ...customer,
     firstName: 'Anne',
   })
-  expect(withPersonalDetails(customer, ANNA)).toEqual(customer)
+  expect(withPersonalDetails(customer, ANNA, PERSONAL_FIELDS)).toEqual(customer)
+})
+
+it('keeps a field that was changed elsewhere while the form was open', () => {
+  const customer = aCustomer({ phoneNumber: '+31 20 555 0199' })
+
+  expect(withPersonalDetails(customer, { ...ANNA, firstName: 'Anne' }, ['firstName'])).toEqual({
+    ...customer,
+    firstName: 'Anne',
+  })
 })
 
 it('sends an empty text for a cleared field', () => {
-  expect(withPersonalDetails(aCustomer(), { ...ANNA, phoneNumber: '' })).toEqual(
+  expect(withPersonalDetails(aCustomer(), { ...ANNA, phoneNumber: '' }, ['phoneNumber'])).toEqual(
     aCustomer({ phoneNumber: '' }),
   )
 })

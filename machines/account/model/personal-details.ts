@@ -48,14 +48,18 @@ export const personalDetailsOf = (customer: Customer): PersonalDetails => ({
 })
 
 /**
- * The whole customer with these details. Fields that were not changed stay exactly as the service sent them, even if
- * missing.
+ * The whole customer with the details of the changed fields. All other fields stay exactly as the service sent them,
+ * even if they are missing, or were changed elsewhere since the form was opened.
  */
-export const withPersonalDetails = (customer: Customer, details: PersonalDetails): Customer => {
+export const withPersonalDetails = (
+  customer: Customer,
+  details: PersonalDetails,
+  changed: readonly string[],
+): Customer => {
   const before = personalDetailsOf(customer)
-  const changed: Customer = { ...customer }
+  const result: Customer = { ...customer }
   for (const field of PERSONAL_FIELDS) {
-    if (details[field] !== before[field]) changed[field] = details[field]
+    if (changed.includes(field) && details[field] !== before[field]) result[field] = details[field]
   }
-  return changed
+  return result
 }

@@ -20,7 +20,9 @@ it('sends the submitted values once, emits them, and then compares with the save
   expect(actor.getSnapshot().hasTag('dirty')).toBe(true)
   actor.send({ type: 'form.submit', values: TYPED })
   actor.send({ type: 'form.submit', values: TYPED })
-  expect(service.calls.map(({ input }) => input)).toEqual([{ values: TYPED }])
+  expect(service.calls.map(({ input }) => input)).toEqual([
+    { values: TYPED, changed: ['callbackUrl'] },
+  ])
 
   await service.answer('v2')
   expect(actor.getSnapshot().value).toBe('saved')
@@ -28,11 +30,12 @@ it('sends the submitted values once, emits them, and then compares with the save
   expect(actor.getSnapshot().context).toEqual({
     saved: TYPED,
     values: TYPED,
+    changed: [],
     answer: 'v2',
     failure: null,
   })
   expect(emitted).toEqual(['v2'])
-  expect(drafts).toEqual([TYPED, null])
+  expect(drafts).toEqual([{ callbackUrl: TYPED.callbackUrl }, null])
 
   actor.send({ type: 'form.edit', values: TYPED })
   expect(actor.getSnapshot().value).toBe('saved')
@@ -49,6 +52,7 @@ it('keeps the typed values after a failure, and then sends the values as edited 
   expect(actor.getSnapshot().context).toEqual({
     saved: SAVED,
     values: TYPED,
+    changed: ['callbackUrl'],
     answer: null,
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
   })
@@ -56,9 +60,12 @@ it('keeps the typed values after a failure, and then sends the values as edited 
   const corrected = { ...TYPED, callbackFormat: 'XML' }
   actor.send({ type: 'form.edit', values: corrected })
   expect(actor.getSnapshot().value).toBe('failed')
-  expect(drafts).toEqual([corrected])
+  expect(drafts).toEqual([{ callbackUrl: TYPED.callbackUrl, callbackFormat: 'XML' }])
   actor.send({ type: 'form.submit', values: corrected })
-  expect(service.last().input).toEqual({ values: corrected })
+  expect(service.last().input).toEqual({
+    values: corrected,
+    changed: ['callbackUrl', 'callbackFormat'],
+  })
   expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
@@ -80,7 +87,7 @@ it('sends unchanged values after a lost answer, because the service may have oth
   actor.send({ type: 'form.edit', values: SAVED })
   expect(actor.getSnapshot().value).toBe('failed')
   actor.send({ type: 'form.submit', values: SAVED })
-  expect(service.last().input).toEqual({ values: SAVED })
+  expect(service.last().input).toEqual({ values: SAVED, changed: ['callbackUrl'] })
 })
 
 // Answers A-264
@@ -100,17 +107,18 @@ it('deletes the draft when the changes are discarded or undone', async () => {
   actor.send({ type: 'form.edit', values: TYPED })
   actor.send({ type: 'form.edit', values: SAVED })
 
-  expect(drafts).toEqual([TYPED, null, TYPED, null])
+  const draft = { callbackUrl: TYPED.callbackUrl }
+  expect(drafts).toEqual([draft, null, draft, null])
   expect(actor.getSnapshot().value).toEqual({ editing: 'unchanged' })
   expect(actor.getSnapshot().context.values).toEqual(SAVED)
 })
 
 async function opened(draft: FormValues | null = null) {
   const recall = heldPort<FormValues | null>()
-  const service = heldPort<string, { values: Callback }>()
+  const service = heldPort<string, { values: Callback; changed: readonly string[] }>()
   const emitted: string[] = []
   /** Every draft that the machine stored, in order; null each time that it deleted the draft. */
-  const drafts: (Callback | null)[] = []
+  const drafts: (FormValues | null)[] = []
   const actor = createActor(
     submissionMachine<Callback, string>().provide({
       actors: { recallDraft: recall.logic, save: service.logic },

@@ -17,7 +17,17 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     types: {} as {
       /** The saved values; a new form starts empty. */
       input: { values: Values }
-      context: { saved: Values; values: Values; answer: Saved | null; failure: Failure | null }
+      context: {
+        saved: Values
+        values: Values
+        /**
+         * Names of the fields to send: those that differ from the saved values, and those of earlier attempts, which the
+         * service may have saved without an answer.
+         */
+        changed: readonly string[]
+        answer: Saved | null
+        failure: Failure | null
+      }
       events:
         | { type: 'form.edit'; values: Values }
         | { type: 'form.submit'; values: Values }
@@ -26,7 +36,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     },
     actors: {
       recallDraft: port<FormValues | null>('recallDraft'),
-      save: port<Saved, { values: Values }>('save'),
+      save: port<Saved, { values: Values; changed: readonly string[] }>('save'),
     },
     guards: {
       isChanged: ({ context }, { values }: { values: FormValues | null }) =>
@@ -43,12 +53,18 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
           onto(context.values, values),
       }),
       clearValues: assign({ values: ({ context }) => context.saved, failure: null }),
+      addChanged: assign({
+        changed: ({ context: { saved, values, changed } }) => [
+          ...new Set([...changed, ...Object.keys(changesIn(saved, values))]),
+        ],
+      }),
       setAnswer: assign(({ context }, { answer }: { answer: Saved }) => ({
         saved: context.values,
+        changed: [],
         answer,
       })),
       clearFailure: assign({ failure: null }),
-      setDraft: (_, _typed: { values: Values }) => undefined,
+      setDraft: (_, _typed: { values: FormValues }) => undefined,
       clearDraft: () => undefined,
       notifySaved: (_, _saved: { answer: Saved }) => undefined,
     },
@@ -57,6 +73,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     context: ({ input }) => ({
       saved: input.values,
       values: input.values,
+      changed: [],
       answer: null,
       failure: null,
     }),
@@ -90,7 +107,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
               target: '.changed',
               actions: [
                 { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
-                { type: 'setDraft', params: ({ event }) => ({ values: event.values }) },
+                { type: 'setDraft', params: typedChanges },
               ],
             },
             { target: '.unchanged', actions: ['clearValues', 'clearDraft'] },
@@ -119,11 +136,11 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       saving: {
         description: 'The values are being saved; the form does not submit twice.',
         tags: ['busy', 'dirty'],
-        entry: 'clearFailure',
+        entry: ['clearFailure', 'addChanged'],
         invoke: {
           id: 'save',
           src: 'save',
-          input: ({ context }) => ({ values: context.values }),
+          input: ({ context: { values, changed } }) => ({ values, changed }),
           onDone: {
             target: 'saved',
             actions: [
@@ -147,7 +164,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
             target: 'editing.changed',
             actions: [
               { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
-              { type: 'setDraft', params: ({ event }) => ({ values: event.values }) },
+              { type: 'setDraft', params: typedChanges },
             ],
           },
           'form.submit': {
@@ -166,7 +183,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
               guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
               actions: [
                 { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
-                { type: 'setDraft', params: ({ event }) => ({ values: event.values }) },
+                { type: 'setDraft', params: typedChanges },
               ],
             },
             {
@@ -195,8 +212,23 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     },
   })
 
+/** Parameters of `setDraft`: a draft leaves out what was not changed, which may change elsewhere before it is restored. */
+const typedChanges = <Values extends FormValues>({
+  context,
+  event,
+}: {
+  context: { saved: Values }
+  event: { values: Values }
+}): { values: FormValues } => ({ values: changesIn(context.saved, event.values) })
+
+/** The typed values that differ from the saved ones. */
+const changesIn = (saved: FormValues, typed: FormValues | null): FormValues =>
+  Object.fromEntries(
+    Object.entries(onto(saved, typed)).filter(([name, value]) => value !== saved[name]),
+  )
+
 const isChanged = (saved: FormValues, values: FormValues | null): boolean =>
-  Object.entries(onto(saved, values)).some(([name, value]) => value !== saved[name])
+  Object.keys(changesIn(saved, values)).length > 0
 
 /** The fields of a form with a draft applied; keys that are no field, as in an older draft, are dropped. */
 const onto = <Values extends FormValues>(values: Values, typed: FormValues | null): Values =>

@@ -6,7 +6,10 @@ import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The page for an invalid link to delete the account. Account area, sections 2 and 8. */
+/**
+ * The page that says that the account was not deleted: the link is missing or invalid, the service refused it, or the
+ * browser was offline. Account area, sections 2 and 8; A-133, A-134, A-379.
+ */
 export function AccountDeletionFailedPage({
   settingsPath,
   customerCareUrl,

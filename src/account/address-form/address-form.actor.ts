@@ -26,9 +26,9 @@ const ADDRESS_VERSION = 1
 export const provideNewAddress = (app: SettingsDependencies) =>
   provideForm<AddressEntries>(app, {
     draft: { form: 'new-address', version: ADDRESS_VERSION },
-    save: async (entries, signal) => {
+    save: async ({ values }, signal) => {
       const addresses = app.known().client(addressClient)
-      const added = addressFrom(entries)
+      const added = addressFrom(values)
       await readAfter(addresses.add(added, signal), () => savedLike(addresses, added, signal))
     },
   })
@@ -37,8 +37,8 @@ export const provideNewAddress = (app: SettingsDependencies) =>
 export const provideAddress = (app: SettingsDependencies, id: string) =>
   provideForm<AddressEntries>(app, {
     draft: { form: `address/${id}`, version: ADDRESS_VERSION },
-    save: async (entries, signal) => {
-      const changed = { ...addressFrom(entries), id: v.parse(addressId, id) }
+    save: async ({ values }, signal) => {
+      const changed = { ...addressFrom(values), id: v.parse(addressId, id) }
       const addresses = app.known().client(addressClient)
       await readAfter(addresses.change(changed, signal), () =>
         savedLike(addresses, changed, signal),

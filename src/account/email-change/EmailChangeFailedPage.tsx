@@ -7,8 +7,9 @@ import { buttonLook } from '#src/ui/button-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /**
- * The page for a refused link to change the email address; a link that got no answer stays on `ConfirmationScreen`.
- * Account area, sections 2 and 8; A-131, A-132, A-380.
+ * The page that says that the email address was not changed: the link is missing or invalid, the service refused it, or
+ * the browser was offline. If no answer came, `ConfirmationScreen` stays. Account area, sections 2 and 8; A-131, A-132,
+ * A-380.
  */
 export function EmailChangeFailedPage({
   emailSettingsPath,

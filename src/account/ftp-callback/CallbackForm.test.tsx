@@ -22,7 +22,7 @@ it.each([
 ])('says what is wrong with the address of a callback: $typed', async ({ typed, says }) => {
   const app = await startApp()
   const recall = heldViewPort<FormValues | null>()
-  const save = heldViewPort<null, { values: CallbackFields }>()
+  const save = heldViewPort<null, { values: CallbackFields; changed: readonly string[] }>()
   const form = createActor(
     submissionMachine<CallbackFields, null>().provide({
       actors: { recallDraft: recall.logic, save: save.logic },

@@ -23,9 +23,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export const provideCallback = (app: SettingsDependencies) =>
   provideForm<CallbackFields>(app, {
     draft: { form: 'callback', version: 1 },
-    save: async (fields, signal) => {
+    save: async ({ values }, signal) => {
       const customer = app.known().client(customerClient)
-      const sent = v.parse(callbackFields, fields)
+      const sent = v.parse(callbackFields, values)
       await readAfter(customer.changeCallback(sent, signal), async () => {
         const stored = await customer.read(signal)
         return stored !== null && isSame(callbackFieldsOf(stored), sent) ? { answer: stored } : null

@@ -19,6 +19,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export const providePaymentMethod = (app: SettingsDependencies) =>
   provideForm<PaymentChoice>(app, {
     draft: { form: 'payment-method', version: 1 },
-    save: (choice, signal) =>
-      replaceCustomer(app, customer => withPaymentChoice(customer, choice), signal),
+    save: ({ values }, signal) =>
+      replaceCustomer(app, customer => withPaymentChoice(customer, values), signal),
   })

@@ -5,17 +5,18 @@ import { settle } from '#tests/support/actors/deferred.ts'
 import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/settings-context.ts'
 
 // Answers
-it('saves personal details with all other fields of the service', async () => {
-  const { app, calls } = settingsContext({ customer: { ...BUSINESS, vatNumber: 'NL1' } })
+it('saves the changed details with all other fields of the service', async () => {
+  // The phone number was changed elsewhere while the form was open.
+  const { app, calls } = settingsContext({ customer: { ...BUSINESS, phoneNumber: '+31 20 555 0199' } })
   const form = await openForm(providePersonalDetails(app), personalDetailsOf(BUSINESS))
 
-  form.submit({ ...personalDetailsOf(BUSINESS), vatNumber: 'NL1', firstName: 'Anne' })
+  form.submit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })
   await settle()
 
   expect(form.state()).toBe('saved')
   expect(calls).toEqual([
     ['read'],
-    ['replace', { ...BUSINESS, vatNumber: 'NL1', firstName: 'Anne' }],
+    ['replace', { ...BUSINESS, phoneNumber: '+31 20 555 0199', firstName: 'Anne' }],
   ])
   expect(form.emitted).toEqual([{ type: 'actors.broadcast', event: { type: 'customer.changed' } }])
 })

@@ -16,12 +16,12 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Provides the form machine for the personal details. Saving keeps changes of other fields of the account that were
- * made elsewhere while the form was open.
+ * Provides the form machine for the personal details. Saving sends the fields that were changed in
+ * the form, and keeps what was changed elsewhere while it was open.
  */
 export const providePersonalDetails = (app: SettingsDependencies) =>
   provideForm<PersonalDetails>(app, {
     draft: { form: 'personal-details', version: 1 },
-    save: (details, signal) =>
-      replaceCustomer(app, customer => withPersonalDetails(customer, details), signal),
+    save: ({ values, changed }, signal) =>
+      replaceCustomer(app, customer => withPersonalDetails(customer, values, changed), signal),
   })

@@ -16,7 +16,8 @@ export interface SettingsDependencies extends ServiceDependencies {
 
 interface FormWiring<Values extends FormValues> {
   draft: DraftName
-  save(values: Values, signal: AbortSignal): Promise<void>
+  /** Saves the values; `changed` are the names of the fields to send, for a service that keeps the others. */
+  save(form: { values: Values; changed: readonly string[] }, signal: AbortSignal): Promise<void>
 }
 
 /** Provides the ports of the machine of a settings form, and stores the form's draft in this tab. */
@@ -31,8 +32,8 @@ export const provideForm = <Values extends FormValues>(
       submission: settingsSubmission<Values>().provide({
         actors: {
           recallDraft: fromPromise(() => draft.read()),
-          save: fromPromise(async ({ input: { values }, signal }) => {
-            await save(values, signal)
+          save: fromPromise(async ({ input, signal }) => {
+            await save(input, signal)
             return null
           }),
         },

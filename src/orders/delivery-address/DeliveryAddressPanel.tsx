@@ -178,7 +178,7 @@ function ChangeFailure({ failure }: { failure: Failure }): ReactNode {
   )
 }
 
-/** Says that the new address was not saved to the account, and whether the order has it. */
+/** Says that the address was not saved to the account and, once the order was read with it, that the order has it. */
 function KeepingFailure({
   failure,
   isArrived,

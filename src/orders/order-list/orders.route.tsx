@@ -51,7 +51,7 @@ function OrdersRoute(): ReactNode {
     setAsked(now => (now === place ? null : now))
   }
 
-  // Send the event before paint, so that the address's tab and page show at once.
+  // Tell the machine about the new address before paint: until it knows, `isInAddress` is false and page 1 is shown.
   useLayoutEffect(() => {
     search.send({
       type: 'address.moved',

@@ -8,7 +8,10 @@ import { goToProvider } from '#src/session/go-to-provider.actor.ts'
 import { leave } from '#src/session/sign-out.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
 
-/** Provides the ports of the session machine that need a browser: renewal and sign-out. */
+/**
+ * Provides the ports of the session machine that need a browser: renewal, sign-out, messages from other tabs, deletion of
+ * the session and of the account's data, the way to the provider, and a reload.
+ */
 export const provideSession = (app: AppContext) =>
   sessionMachine.provide({
     actors: {

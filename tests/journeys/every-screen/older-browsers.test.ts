@@ -416,8 +416,8 @@ test(
     for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600)
     const moved = () => page.evaluate(start => scrollY - start, from)
     await expect.poll(moved).toBeGreaterThan(1000)
-    // Wait until scrolling has ended: one px of the scroll bar stands for several px of photos, and the page corrects
-    // the bar only then.
+    // Wait for the page to correct the position of the scroll bar once scrolling has ended: while the wheel turns, the
+    // bar moves as far as the photos do (up to 18,000 px), although one px of it stands for several px of photos.
     await expect.poll(moved).toBeLessThan(9000)
     expect(await moved()).toBeGreaterThan(1000)
   },

@@ -32,7 +32,6 @@ for (const { person, of, screens } of VISITS) {
     expect(refused).toEqual([])
   })
 
-  // Answers A-070
   test(
     `each screen of ${of} works by keyboard, and has enough contrast in the dark theme on a phone`,
     nightly,

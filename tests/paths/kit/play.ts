@@ -12,7 +12,10 @@ import {
 } from '#tests/paths/kit/path-player.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** A step after which the page differs from the expected one. */
+/**
+ * Thrown when a path fails on a page: a gesture fails, the page differs from what is expected, placeholders stay, or the
+ * focus is lost.
+ */
 export class PathFailed extends Error {
   override readonly name = 'PathFailed'
   /** The labels of the path, up to that step. */
@@ -54,7 +57,8 @@ export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
 
 /**
  * Prefixes of the given tours that together reach every state and every event of the tours, in few steps. Not every
- * outcome of work is reached. Prefixes, because the words of their pages are recorded.
+ * outcome of work is reached. No other tours are made: the words of a page depend on the way to it, and only the ways of
+ * the given tours were recorded.
  */
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
   const goals = tours.map(tour => goalsAlong(flow, tour))

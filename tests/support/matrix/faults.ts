@@ -46,6 +46,9 @@ const FAULTS: readonly MatrixFault[] = [
  */
 const AFTER_SUCCESS: ReadonlySet<string> = new Set(['lose', 'hang', '404', '409', '503'])
 
-/** The faults that a write is tested with; `isAgain` says whether the write was done once before. */
+/**
+ * The faults that a write is tested with. `isAgain`: the write was done once before. `isWhole`: with all faults then,
+ * too.
+ */
 export const faultsOfWrite = (isAgain: boolean, isWhole: boolean): readonly MatrixFault[] =>
   isAgain && !isWhole ? FAULTS.filter(({ name }) => AFTER_SUCCESS.has(name)) : FAULTS

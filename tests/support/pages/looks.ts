@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** The look of an element: its properties in the format of the golden file. */
+/** The look of an element: its properties and their values, as `tests/journeys/recorded/looks/*.txt` stores them. */
 export type Look = Readonly<Record<string, string>>
 
 /** Elements of a screen by name, such as `primary button`. Null if an element is not shown. */

@@ -15,8 +15,8 @@ export const ROUTES: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * A screen: the name of its route, its title before the vendor's name, a path, and links to follow from
- * there.
+ * A screen: its name (that of its route, or one of its own, such as `noOrders` for an empty account), its document title
+ * without the vendor's name, a path, and CSS selectors of the links to follow from there.
  */
 export type Screen = readonly [name: string, title: string, path: string, ...links: string[]]
 
@@ -171,6 +171,4 @@ export const visit = async (
       await look(name, title)
     })
   }
-  // Ignore logged errors: ids that do not exist get 404, and browsers log every such answer.
-  customer.complaints.splice(0)
 }

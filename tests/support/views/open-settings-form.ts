@@ -12,7 +12,7 @@ export const openSettingsForm = <Name extends keyof ScreenMachines>(
   name: Name,
 ) => {
   const recall = heldViewPort<FormValues | null>()
-  const save = heldViewPort<null, { values: FormValues }>()
+  const save = heldViewPort<null, { values: FormValues; changed: readonly string[] }>()
   const form = settingsFormMachine<FormValues>().provide({
     actors: {
       submission: settingsSubmission<FormValues>().provide({

@@ -46,7 +46,7 @@ const ANY_AREA = /\/src\/(account|books|orders|library)\//u
 const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
 /** Matches React Aria, its components, and the packages that both are made of. */
 const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
-/** A module of one icon, as tools/scripts/build/icon-imports.ts imports it. */
+/** The folder of the modules of single icons, to which `lucide-react/icons/<name>` resolves (icon-imports.ts). */
 const ICON = '/lucide-react/dist/esm/icons/'
 
 /**

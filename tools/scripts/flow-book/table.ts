@@ -2,8 +2,8 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { ChartState, ChartTable, ChartTransition } from '#tools/flow-book/data.ts'
 
 /**
- * A machine as plain data. It reads only the live machine and imports only types, so that it can also read an
- * older version of the app.
+ * Converts a machine to plain data. `chartsOf` copies this file into the folder of an older version of the app and runs
+ * it there, so it imports only types and reads nothing but the machine.
  */
 export const tableOf = (machine: AnyStateMachine): ChartTable => {
   const nodes = nodesOf(machine.root)

@@ -132,7 +132,7 @@ const LEFT_OUT = [
 
 const FALSE_ATTRIBUTES = new Set(['busy', 'retrying', 'aria-disabled', 'disabled', 'isDisabled'])
 
-/** Types of events that change the state again when repeated, so that a path notices it. */
+/** Types of events whose repetition changes the state: a path notices if a view sends such an event twice. */
 export const typesNoticedTwice = () => {
   const types = new Set()
   for (const flow of FLOWS) {

@@ -23,11 +23,11 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const FIRST_RETRY = 1000
 
 /**
- * Deletes many photos. They disappear on confirmation; then batches are sent one after another, with three retries for
- * failed photos. Photos that fail after the last retry are shown again. If the call itself fails after the last retry,
- * the remaining batches are dropped. If the answer to a batch was lost, photos that its retry reports as failed may be
- * gone already: a message says that the outcome is unknown. Confirmed batches survive a reload. Photo library,
- * sections 4, 5 and 9; docs/decisions/0035.
+ * Deletes many photos in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. Photos
+ * that the service reports as not deleted are sent again up to three times; then lists show them again. If the call for
+ * a batch itself fails after the last retry, the machine drops the batches that are left. If the answer to a call is
+ * lost, that call may have deleted the photos, and a retry then reports them as not deleted: the customer reads that the
+ * outcome is unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
  */
 export const selectionDeletionMachine = setup({
   types: {} as {

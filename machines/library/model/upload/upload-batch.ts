@@ -66,8 +66,8 @@ export interface StatusTotal {
 }
 
 /**
- * The files of an upload, up to 10,000, in the order in which they were chosen. Chunked: changing one file
- * copies its chunk of 100 files only, so that an upload takes linear time. Plain JSON.
+ * The files of an upload, in the order in which the customer chose them; `upload.maxFiles` limits them (10,000 by
+ * default). A change to one file copies the list of chunks and one chunk of 100 files, not all files. Plain JSON.
  */
 export interface Batch {
   /** The files in chunks of 100; the last chunk may have fewer. */

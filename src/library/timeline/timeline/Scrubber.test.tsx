@@ -32,3 +32,13 @@ it('takes the focus by a press beside its thumb, so that arrow keys go on from t
   await user.keyboard('{ArrowDown}{ArrowUp}{End}{Home}')
   expect(jumps).toEqual([2, 0, 2, 0])
 })
+
+it.each([
+  ['1970 if it has months', ['1971-03', '1970-07', '1970-01'], ['1971', '1970']],
+  ['no year for photos without a date', ['1971-03', '1970-01'], ['1971']],
+])('labels the track with %s', async (_, keys, labels) => {
+  const app = await startApp()
+  await app.show(<Scrubber keys={keys} headingOf={key => key} current={0} onJump={() => undefined} />)
+
+  expect(screen.getAllByText(/^\d{4}$/u).map(({ textContent }) => textContent)).toEqual(labels)
+})

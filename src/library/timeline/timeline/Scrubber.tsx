@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { type Track, valueAt } from '#machines/library/timeline/timeline/scrubber.model.ts'
+import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
@@ -152,8 +153,8 @@ export function Scrubber({
 }
 
 /**
- * The years to show beside the track: only years that are far enough apart to be readable, each with its position as a
- * share of the track.
+ * The labels beside the track: one at the first month of each year, with its position as a share of the track. Leaves out
+ * labels that would overlap the one before, and one for the photos without a date.
  */
 const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => {
   const last = Math.max(1, keys.length - 1)
@@ -161,7 +162,7 @@ const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => 
   return keys.flatMap((key, index) => {
     const year = key.slice(0, 4)
     const share = index / last
-    const isFirst = keys[index - 1]?.slice(0, 4) !== year && year !== '1970'
+    const isFirst = keys[index - 1]?.slice(0, 4) !== year && key !== UNDATED_MONTH
     if (!isFirst || share - before < 0.05) return []
     before = share
     return [{ year, share }]

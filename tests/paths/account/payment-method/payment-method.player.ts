@@ -74,7 +74,7 @@ const notifyCustomer: Gesture = stage =>
     json: aCustomer({ paymentMethod: accounts.of(stage).paymentMethod }),
   }))
 
-/** Answers the read of the account before the save, so that the call that saves is the only pending one. */
+/** The gestures of a save. Each first answers the read of the account, so that only the call that saves is pending. */
 const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
   await notifyCustomer(stage)
   await onlySent(callsOf(stage))

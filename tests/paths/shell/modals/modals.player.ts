@@ -75,7 +75,8 @@ export const modalsPlayer = pathPlayer({
       return {
         dialogs: dialogs.map(dialog => dialog.querySelector('h2')?.innerText ?? ''),
         isHeld: getComputedStyle(documentElement).overflow === 'hidden',
-        isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
+        isBehind:
+          (document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') ?? null) !== null,
         focus:
           focused?.closest('[role=dialog]') == null
             ? (focused?.textContent.trim() ?? '')

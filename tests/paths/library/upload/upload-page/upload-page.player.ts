@@ -8,7 +8,7 @@ import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
 
 /** The text and the requests of the browser when the address asks for the external upload page. */
 interface Reading {
-  /** The path of the page, with its query. */
+  /** The path of the page, followed by `?uploadUrl` if the address has that parameter; empty for a blank page. */
   address: string
   /** Pages to which the phone was redirected. */
   ledTo: string[]
