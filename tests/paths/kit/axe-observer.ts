@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { wholeParts } from '#tests/paths/kit/page-words.ts'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import type { StepObserver } from '#tests/paths/kit/play.ts'
@@ -23,7 +23,8 @@ export const examinesPages =
     const file = join(folder, `${name}.json`)
     if (existsSync(file)) return
     mkdirSync(folder, { recursive: true })
-    writeFileSync(file, JSON.stringify(await examined(player, stage, configuration)))
+    const found = await unlessReplaced(stage.page, () => examined(player, stage, configuration))
+    writeFileSync(file, JSON.stringify(found ?? notExamined(stage, configuration)))
   }
 
 /** Marks the elements that axe examines: players select their parts by selectors that only Playwright understands. */
@@ -47,23 +48,56 @@ const mark = (player: AnyPathPlayer, page: Page, isMarked: boolean): Promise<num
     new Promise<0>(resolve => setTimeout(resolve, NO_ANSWER, 0)),
   ])
 
+/** Returns null if another page replaces this one before the work has ended: no customer stays on such a page. */
+const unlessReplaced = async <Value>(
+  page: Page,
+  work: () => Promise<Value>,
+): Promise<Value | null> => {
+  let isReplaced = false
+  const note = (frame: Frame): void => {
+    isReplaced ||= frame === page.mainFrame()
+  }
+  page.on('framenavigated', note)
+  try {
+    return await work()
+  } catch (error) {
+    // The work can fail shortly before the browser says that it has replaced the page.
+    if (!isReplaced) {
+      const predicate = (frame: Frame): boolean => frame === page.mainFrame()
+      await page.waitForEvent('framenavigated', { predicate, timeout: NO_ANSWER }).catch(() => {
+        throw error
+      })
+    }
+    return null
+  } finally {
+    page.off('framenavigated', note)
+  }
+}
+
+const engineOf = ({ context }: Stage): string => `Chromium ${context.browser()?.version() ?? ''}`
+
+const notExamined = (stage: Stage, configuration: string): ExaminedPage => ({
+  configuration,
+  engine: engineOf(stage),
+  axe: '',
+  findings: null,
+  verdicts: [],
+})
+
 const examined = async (
   player: AnyPathPlayer,
-  { page, context }: Stage,
+  stage: Stage,
   configuration: string,
 ): Promise<ExaminedPage> => {
-  const browser = context.browser()
-  const engine = `Chromium ${browser?.version() ?? ''}`
-  if ((await mark(player, page, true)) === 0) {
-    return { configuration, engine, axe: '', findings: null, verdicts: [] }
-  }
+  const { page } = stage
+  if ((await mark(player, page, true)) === 0) return notExamined(stage, configuration)
   await transitionsEnd(page)
   const builder = await axeOn(page, { part: `[${MARK}]` })
   const { testEngine, passes, violations, incomplete } = await builder.analyze()
   await mark(player, page, false)
   return {
     configuration,
-    engine,
+    engine: engineOf(stage),
     axe: testEngine.version,
     findings: violations.map(({ id, impact, help, nodes }) => ({
       rule: id,
