@@ -72,7 +72,7 @@ const ENGINES = { chromium, firefox, webkit }
 const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
 /**
- * Which tests the engine plays. Playwright matches a pattern against one line of a test's project, file and titles.
+ * Which journeys the engine plays. Playwright matches a pattern against one line of a test's project, file and titles.
  */
 const ofEngine = (): { grep?: RegExp; grepInvert?: RegExp } => {
   if (ENGINE === 'firefox') {
@@ -86,7 +86,10 @@ const ofEngine = (): { grep?: RegExp; grepInvert?: RegExp } => {
   return { grep: new RegExp(journeys.join('|'), 'u') }
 }
 
-/** Each run has reports of its own: `reports/journeys.json`, `reports/junit/journeys.xml`, `reports/html/journeys`. */
+/**
+ * The JSON report of this run. The JUnit report and the HTML report take its name: `reports/junit/journeys.xml`,
+ * `reports/html/journeys`.
+ */
 const report = process.env['PLAYWRIGHT_REPORT'] ?? 'reports/journeys.json'
 const reportName = basename(report, '.json')
 
@@ -106,7 +109,8 @@ export default defineConfig({
   // Change recordings only if `--update-snapshots` asks for it.
   updateSnapshots: 'none',
   // Do not retry while faults are injected on purpose: PATHS_PATIENCE is set then. In any other run,
-  // tools/scripts/support/reports.mjs names a test that needed its retry, and counts it as failed if CI is set.
+  // tools/scripts/support/reports.mjs names a test that needed its retry. If CI is set, it counts the test as failed,
+  // unless tools/scripts/support/known-flaky.mjs lists it.
   retries: process.env['PATHS_PATIENCE'] === undefined ? 1 : 0,
   reporter: [
     ['list'],

@@ -87,7 +87,10 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
   })
 })
 
-/** Machines that run together, each with its real children. */
+/**
+ * Machines that run together. `outer` has the real machines of the children in `live`; its other children are
+ * simulated.
+ */
 const PAIRS = [
   { name: 'timeline and months', outer: 'timeline', live: { month: flowOf('photo-list') } },
   { name: 'upload queue and files', outer: 'upload-queue', live: { item: flowOf('upload-item') } },

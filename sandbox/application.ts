@@ -67,8 +67,9 @@ export interface ApplicationDependencies {
 }
 
 /**
- * The app's host, set up like any static web server: files of one folder, the page of the app for every other
- * path without an extension, `/config.json` by host, and the flow book if it is built.
+ * The app's host, set up like any static web server: files of one folder, whose addresses may omit `.html`; the page of
+ * the app for every other path without an extension; `/config.json` by host; and the flow book, or a page that waits
+ * for it.
  */
 export const createApplication = ({
   addresses,
@@ -224,8 +225,8 @@ export const createApplication = ({
 const SCREEN = '/screen'
 
 /**
- * Decodes an address's path to the path of a file or a screen. Null for `%` without two digits and for `%00`, as nginx
- * refuses them, and for any `.` or `..` segment, which nginx refuses only if it leads above the root.
+ * Decodes an address's path to the path of a file or a screen. Null for `%` without two hexadecimal digits and for
+ * `%00`, as nginx refuses them, and for any `.` or `..` segment, which nginx refuses only if it leads above the root.
  */
 const decodedPath = (pathname: string): string | null => {
   if (/%(?![\da-f]{2})|%00/iu.test(pathname)) return null

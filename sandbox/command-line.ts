@@ -13,7 +13,7 @@ export interface Command {
   latency: number
   dev: boolean
   https: boolean
-  /** Whether to build the flow book in the background if it is not built. */
+  /** Whether to build the flow book in the background if it is missing or out of date. */
   book: boolean
 }
 

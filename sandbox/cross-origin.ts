@@ -2,7 +2,7 @@ import type { Addresses, RequestHost } from '#sandbox/hosts.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
-/** Request headers that the app may send; tus needs its own. */
+/** Request headers that the app may send; the uploads by tus send several of their own. */
 const REQUEST_HEADERS = [
   'Authorization',
   'Cache-Control',

@@ -5,8 +5,8 @@ import { constants, setPriority } from 'node:os'
 type Say = (sentence: string) => void
 
 /**
- * Builds the flow book of a project in a process of the lowest priority, unless it is built already, and
- * prints its address or what went wrong. Returns a function that ends that process.
+ * Builds the flow book of a project in a process of the lowest priority, unless it is up to date, and prints its
+ * address or what went wrong. Returns a function that ends that process.
  */
 export const buildFlowBook = (root: string, address: string, say: Say): (() => void) => {
   const child = spawn(process.execPath, ['tools/scripts/flow-book.ts', '--if-changed'], {

@@ -18,7 +18,6 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 /** Answers for one service host of a storefront. */
 type ShopListener = (request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>
 
-/** The listeners behind the gateway. */
 interface Listeners {
   shops: Readonly<Record<ShopLabel, ShopListener>>
   inbox: (request: Request) => Promise<Response>
@@ -43,8 +42,9 @@ export interface GatewayDependencies {
 export type Gateway = (request: Request, cut?: () => void) => Promise<Response>
 
 /**
- * Handles every call: routes it by host, applies a fault of the control room, returns its correlation id, lets only
- * the app of its storefront read the answer, and logs the call.
+ * Handles every call: routes it by host, applies a fault of the control room, answers a repeated write without doing it
+ * again, delays answers by `latency`, returns the correlation id, lets only the app of its storefront read the answer,
+ * and logs the call.
  */
 export const createGateway = ({
   addresses,

@@ -134,8 +134,8 @@ const framedOrigins = (
 ]
 
 /**
- * Origins of services, saved pictures, the provider, sockets and, if configured, the A/B test and the collector of
- * reports, without duplicates.
+ * Origins of services, pictures, the provider, sockets and, if configured, the A/B test and the collectors of reports
+ * and measurements, without duplicates.
  */
 const calledOrigins = (configuration: Configuration): string[] => {
   const {

@@ -22,8 +22,9 @@ import type { Backend } from '#sandbox/backend.ts'
 const GRACE = 1000
 
 /**
- * Matches a path that servers may interpret differently: `..`, encoded slashes, zero bytes. Services refuse such a
- * path; the app's host answers it with the app's page, which redirects home.
+ * Matches a path that servers may interpret differently: `.` and `..`, encoded slashes, backslashes, zero bytes.
+ * Services refuse such a path, and so does Vite's host. The built app's host answers it with the app's page, which
+ * renders a screen or redirects to the start.
  */
 const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 

@@ -1,4 +1,7 @@
-/** A storefront of the sandbox. Its key is the brand; its domains are `<key>.localhost` and `<key>-apart.localhost`. */
+/**
+ * A storefront of the sandbox. Its key is its brand, unless another shop has replaced it; its domains are
+ * `<key>.localhost` and `<key>-apart.localhost`.
+ */
 export interface Shop {
   key: string
   vendorId: string

@@ -16,7 +16,7 @@ export interface VerifiedToken {
 
 /** Identity tokens as the services read them. */
 export interface Tokens {
-  /** The person of a request's identity token; a missing or foreign token is a problem 401. */
+  /** The person of a request's identity token; a missing or invalid token is a problem 401. */
   verify(request: Request, shop: Shop): Promise<Person>
   /** Verifies a token that is not in an Authorization header, such as a socket's; an invalid token is a problem 401. */
   verifyToken(token: string, shop: Shop): Promise<VerifiedToken>
@@ -25,7 +25,8 @@ export interface Tokens {
 }
 
 /**
- * Checks signature, issuer, audience and expiry of a token; an issuer is valid for its own storefront only.
+ * Issues and checks tokens: by signature, issuer, audience, expiry, and the time from which `Directory` accepts a
+ * person's tokens. An issuer is valid for its own storefront only.
  */
 export const createTokens = (
   keys: ProviderKeys,

@@ -13,7 +13,7 @@ interface Resource {
   what: string
   /** The description of `ready`: what the screen shows, in words of product owners. */
   shows: string
-  /** Requirement ids of the call, of the states that show its answer, and of the state for an answer of null. */
+  /** Requirement ids of the call, of the state `ready`, and of the state for an answer of null. */
   requirements: { call: string; ready: readonly string[]; gone?: readonly string[] }
   /** The event after which the resource is read again. */
   changed: SettingsEvent

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
-import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { aBusyService, aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 interface Choice {
@@ -92,6 +92,26 @@ it('counts a thing as deleted if it cannot be deleted after a lost answer, and r
   expect(removal.last().input).toEqual({ choice: B, isUnsure: false })
   await removal.answer('left')
   expect(seen().state).toBe('failed')
+})
+
+it('does not say that nothing was deleted if a retry is refused after a lost answer', async () => {
+  const { actor, removal, seen } = start()
+  actor.send({ type: 'deletion.ask', choice: A })
+  actor.send({ type: 'deletion.confirm' })
+  await removal.fail(aLostAnswer())
+  actor.send({ type: 'deletion.confirm' })
+  await removal.fail(aBusyService(120_000))
+  expect(seen().failure).toMatchObject({
+    kind: 'unanswered',
+    status: 429,
+    again: { wait: 120_000 },
+  })
+
+  actor.send({ type: 'deletion.keep' })
+  actor.send({ type: 'deletion.ask', choice: B })
+  actor.send({ type: 'deletion.confirm' })
+  await removal.fail(aServiceError(500))
+  expect(seen().failure).toMatchObject({ kind: 'refused', status: 500 })
 })
 
 it('requests the lists again after a cancelled deletion only if the service may have deleted the thing', async () => {

@@ -20,7 +20,10 @@ interface Deletion<Answer> {
    * again.
    */
   isLeft?: (answer: Answer) => boolean
-  /** Requirement ids of the read after a deletion: it shows the thing again if it still exists. */
+  /**
+   * Requirement ids of the read after a deletion, which shows the thing again if it still exists. Without them, or with
+   * `isLeft`, the machine does not read.
+   */
   readsAgain?: readonly string[]
 }
 
@@ -42,6 +45,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       context: {
         /** The thing that the dialog asks about, deletes or reads again; null while `closed`. */
         choice: Choice | null
+        /** The failure of the last call; its kind is `unanswered` also if an earlier answer was lost. */
         failure: Failure | null
         /** Whether an earlier call, whose answer was lost, may have deleted the thing. */
         isUnsure: boolean
@@ -70,8 +74,10 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       clearChoice: assign({ choice: null, isUnsure: false }),
       clearFailure: assign({ failure: null }),
       setFailure: assign(({ context }, { error }: { error: unknown }) => {
-        const failure = failureFrom(error)
-        return { failure, isUnsure: context.isUnsure || isUnsure(failure) }
+        const last = failureFrom(error)
+        // A refused retry does not tell what became of an earlier call whose answer was lost.
+        const failure: Failure = context.isUnsure ? { ...last, kind: 'unanswered' } : last
+        return { failure, isUnsure: isUnsure(failure) }
       }),
       notifyGone: (_, _gone: { choice: Choice }) => undefined,
       notifyThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,

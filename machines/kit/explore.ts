@@ -23,13 +23,13 @@ export interface FlowGraph {
   flow: Flow
   configurations: ReadonlyMap<string, Configuration>
   edges: readonly Edge[]
-  /** Events that a configuration ignores. They must change nothing. */
+  /** Events and outcomes that a configuration ignores. They must change nothing. */
   refusals: readonly Edge[]
 }
 
 /**
- * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration.
- * Throws an error of one sentence if the flow exceeds its ceiling.
+ * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration, except that
+ * no path has two accidents. Throws an error of one sentence if the flow exceeds its ceiling.
  */
 export const explore = (flow: Flow): FlowGraph => {
   const configurations = new Map<string, Configuration>()

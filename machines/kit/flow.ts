@@ -69,7 +69,7 @@ export interface Flow {
   machine: AnyStateMachine
   /** The input of each start, by label. */
   starts: Readonly<Record<string, unknown>>
-  /** Events from people, the browser and children, by label. */
+  /** Events from people, the browser and other actors, by label. */
   events: Readonly<Record<string, AnyEventObject>>
   /** The possible outcomes of each invoked or spawned actor, by actor id and label. */
   outcomes: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
@@ -181,7 +181,7 @@ export const flow = <
   return { ...made, labels }
 }
 
-/** Every label of a flow except `TIME` and `HALF`. */
+/** The labels of a flow's events and outcomes. `TIME` and `HALF` are not among them. */
 export const labelsOf = ({ events, outcomes }: Pick<Flow, 'events' | 'outcomes'>): string[] => [
   ...Object.keys(events),
   ...Object.values(outcomes).flatMap(cases => Object.keys(cases)),

@@ -31,7 +31,9 @@ export type Operator = (typeof OPERATORS)[number]
 /** One fault that can be injected into a machine. */
 export interface Mutant {
   operator: Operator
-  /** `operator: state · trigger · branch · what`, stable from run to run. */
+  /**
+   * `operator: state · trigger · branch · what`, without parts that the fault does not have; stable from run to run.
+   */
   id: string
   /** Injects the fault into a copy of the machine's table. */
   spoil(table: TableState): void
@@ -222,7 +224,10 @@ const isIdle = (
     alternativesIn(state).some(([outer, list]) => outer === trigger && list.length > 0),
   )
 
-/** A sibling of the target; null without a sibling or without a target. */
+/**
+ * Another state to lead to: a sibling of the target, or of the transition's own state if the target is an id `#…`. Null
+ * without such a state or without a target.
+ */
 const otherTarget = (
   { target }: TableTransition,
   { state, siblings }: LocatedState,

@@ -20,7 +20,10 @@ import type { Step } from '#machines/kit/trace.ts'
 /** The record of a step: everything that a machine did. */
 export type StepRecord = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
 
-/** When an actor stops with an error, the step's effects get this prefix and the actor's id: `broke: payment`. */
+/**
+ * When a machine's actor stops with an error, the step's effects get this prefix and the id of that actor:
+ * `broke: payment`.
+ */
 export const BROKE = 'broke: '
 
 /** Records what the actor of one id does, through the inspection events of its system. */

@@ -11,8 +11,8 @@ export interface Replay extends Tour {
 }
 
 /**
- * Replays a stored path. If the machine has changed and a step of the path is no longer possible, throws an error
- * that names flow, state and event.
+ * Replays a stored path. If the machine has changed and a step of the path is no longer possible, throws an error that
+ * names flow, state and label.
  */
 export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   const run = startRun(flow, start)

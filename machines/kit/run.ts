@@ -29,7 +29,6 @@ export interface Run {
   stop(): void
 }
 
-/** Options of a run. */
 export interface RunOptions {
   /** A machine to run instead of the flow's own, such as a mutant. */
   machine?: AnyStateMachine
@@ -150,9 +149,7 @@ const workOf = (actor: AnyActorRef): AnyActorRef[] => {
     .flatMap(child => (isMachineSnapshot(child.getSnapshot()) ? workOf(child) : [child]))
 }
 
-/**
- * The machine with held logic, which waits until a test settles it, for every port and child that is not in `live`.
- */
+/** The machine with held logic (`heldLogic`, `heldChart`) for every port and child that is not in `live`. */
 const heldMachine = (
   machine: AnyStateMachine,
   live: Readonly<Record<string, Flow>>,

@@ -50,8 +50,8 @@ export class UnreadableSignOff extends Error {
 }
 
 /**
- * Reads the lines of the file; an empty text has none. Throws `UnreadableSignOff` for conflict markers, an
- * invalid line or a second line of a flow.
+ * Reads the lines of the file; an empty text has none. Throws `UnreadableSignOff` for conflict markers, another first
+ * line than the names of the columns, an invalid line or a second line of a flow.
  */
 export const signOffsFrom = (text: string): SignOff[] => {
   const [head = '', ...lines] = text.split(/\r?\n/u)
@@ -95,7 +95,8 @@ export const lineOf = ({ flow, hash, name, date, note }: SignOff): string =>
   [flow, hash, name, date, note].join('\t')
 
 /**
- * The text of the file with one more sign-off, which replaces an older one of the same flow; sorted by flow.
+ * The text of the file with one more sign-off, which replaces an older one of the same flow; sorted by flow. Throws
+ * `UnreadableSignOff` if `text` cannot be read.
  */
 export const withSignOff = (text: string, added: SignOff): string => {
   const kept = signOffsFrom(text).filter(({ flow }) => flow !== added.flow)

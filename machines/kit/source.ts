@@ -24,8 +24,8 @@ const listenerFrom = <Value>(
       }
 
 /**
- * Actor logic for a `stream` port: `start` starts the work and returns a function that stops it. XState stops
- * a source when its state is left.
+ * Actor logic for a `stream` port: `start` starts the work and returns a function that stops it. XState calls this
+ * function when the state that invokes the source is left.
  */
 export const fromSource = <Value, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   start: (listener: SourceListener<Value>, input: Input) => () => void,

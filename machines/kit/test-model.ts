@@ -17,7 +17,9 @@ export type FlowSnapshot = Snapshot<unknown> &
   Omit<Observation, 'status' | 'output'> & {
     /** Identifies the configuration, as `Run.identity()` does. */
     key: string
-    /** Whether the configuration is in a state, by the names of `path.test`: `requestSent.reading` or `#flow.state`. */
+    /**
+     * Whether the configuration is in a state, by the names of `path.test`: `requestSent.reading` or `#machine.state`.
+     */
     matches(state: string): boolean
   }
 
@@ -41,7 +43,6 @@ export type Executor = (step: GraphStep<FlowSnapshot, { type: string }>) => Prom
  */
 const SIMPLE_PATHS = 1000
 
-/** Options of a test model. */
 export interface TestModelOptions {
   /** The start, by its label; the flow's first if omitted. */
   start?: string

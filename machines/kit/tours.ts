@@ -33,9 +33,9 @@ export const everyTransition = (
 })
 
 /**
- * A few long tours that together cover every goal: a tour takes the shortest path to the next uncovered goal, again
- * and again, and ends when it can reach none. The first tour that visits a configuration tries the refused events
- * there, unless `withRefusals` is false.
+ * A few long tours that together cover every goal that open edges lead to: a tour takes the shortest path to the next
+ * uncovered goal, again and again, and ends when it can reach none. The first tour that visits a configuration tries
+ * the refused events there, unless `withRefusals` is false.
  */
 export const toursOf = (
   graph: FlowGraph,

@@ -17,7 +17,7 @@ export interface Observation {
   output: unknown
 }
 
-/** One step: the label, what the machine did, and what is observed afterwards. */
+/** One step: its label, what is observed before and after it, and what the machine did. */
 export interface Step {
   /** Label of a case, `TIME` or `HALF`. */
   label: string
@@ -32,8 +32,8 @@ export interface Step {
   /** Results of guards, as `transition ? true` and `transition ? false`. */
   judged: string[]
   /**
-   * Effects outside the machine: actions by name, with their parameters as JSON, and events that were sent to other
-   * actors.
+   * Effects outside the machine: actions by name, with their parameters as JSON, events that were sent to other actors,
+   * and `broke: ` with the id of each machine's actor that stopped with an error.
    */
   effects: string[]
   /** Delays that ended at their exact millisecond, `state · delay`. */

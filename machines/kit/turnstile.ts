@@ -4,8 +4,8 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
 /**
- * A small machine to test the kit with everything it must handle: a port, guards, a delay, an eventless
- * transition, a parent.
+ * A small machine for tests of the kit. It has a port, guards, a delay, an eventless transition and a parent, but no
+ * stream, child machine or parallel state.
  */
 export const turnstileMachine = setup({
   types: {} as {

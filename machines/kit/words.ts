@@ -70,8 +70,8 @@ export const formatPaths = (
 }
 
 /**
- * The names that tests of a flow use, in Markdown: its starts, its states with their descriptions, and its labels: a
- * list for events, a list for each invoked or spawned actor, and a list for time.
+ * The names that tests of a flow use, in Markdown: its starts, its states with their descriptions, and its labels.
+ * There is one list of labels for events, one for each invoked or spawned actor, and one for time.
  */
 export const formatNames = ({ title, machine, starts, events, outcomes }: Flow): string =>
   [

@@ -5,11 +5,11 @@ import { ServiceError, type FailureKind } from '#machines/model/service-error.ts
 /** A failed call as a machine stores it: plain data that survives a JSON round trip. */
 export interface Failure {
   kind: FailureKind
-  /** HTTP status, or null if no answer came. */
+  /** HTTP status; null without an answer on which the product can rely. */
   status: number | null
-  /** The UUID v4 that customer care asks for, or null if nothing was sent. */
+  /** The UUID v4 that customer care asks for; null if nothing was sent, or if no service threw the error. */
   correlationId: string | null
-  /** Names of the refused fields, in camel case; omitted if the body names none. */
+  /** Names of the refused fields, in camel case; omitted if the status is not 400 or 422, or if the body names none. */
   fields?: readonly string[]
   /** When the service accepts requests again; omitted if unknown. */
   again?: Again

@@ -35,6 +35,9 @@ const code = v.pipe(
   ),
 )
 
+/** Whether a path segment, decoded, can be the code of an order or a product. */
+export const isCode = (text: string): boolean => v.is(code, text) && !/[/\\]/u.test(text)
+
 /** The code of an order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
 

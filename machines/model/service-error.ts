@@ -13,7 +13,7 @@ export type FailureKind = 'offline' | 'refused' | 'malformed' | 'unexpected' | '
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly kind: FailureKind
-  /** HTTP status, or null if no answer came. */
+  /** HTTP status; null if no complete answer came, or if a later read contradicted the answer. */
   readonly status: number | null
   /** The body as text, at most 4,000 characters, or null without one. */
   readonly body: string | null
@@ -22,7 +22,7 @@ export class ServiceError extends Error {
   readonly template: string | null
   /** The UUID v4 sent as `X-CorrelationId`, or null if nothing was sent. */
   readonly correlationId: string | null
-  /** The HTTP method of the call, or null for a protocol that uses several. */
+  /** The HTTP method of the call; null if it is unknown, or for a protocol that uses several. */
   readonly method: string | null
   /** The prefix of the service's `BaseUrl` in the configuration, or null if unknown. */
   readonly service: string | null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { photoFrom, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
 
-/** The only origin of pictures in tests. */
+/** The origin of all pictures of samples. */
 export const PHOTO_ORIGIN = 'https://storage.kiln.example'
 
 type WrittenPhoto = v.InferInput<ReturnType<typeof photoFrom>>

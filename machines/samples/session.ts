@@ -3,7 +3,7 @@ import { accountId, localeCode } from '#machines/model/identifiers.ts'
 import type { Session } from '#machines/session/model/session.ts'
 import type { Identity } from '#machines/session/model/token.ts'
 
-/** Noon of the day on which all samples take place, in ms since 1970. */
+/** Noon in UTC on 20 November 2026, in ms since 1970. */
 const NOON = 1_795_176_000_000
 
 /** The claims of Anna's token, which was issued at noon and is valid for five minutes. */

@@ -49,7 +49,6 @@ export interface CallRequest {
   body: string | null
 }
 
-/** The result of a call. */
 interface CallOutcome {
   status: number | null
   fault: FaultOrder['kind'] | null
@@ -75,8 +74,9 @@ const PLAIN = new Set([
 ])
 
 /**
- * A log of the last 200 calls. It leaves out calls of the inbox and the control room, and successful requests for files
- * and pages that met no fault.
+ * A log of the last 200 calls. It leaves out calls of the inbox and the control room. It also leaves out successful
+ * requests without a fault for files and pages of the app, for pictures, and for scripts, styles and fonts below
+ * `/page/`.
  */
 export const createCallLog = (matcher: CallMatcher): CallLog => {
   const calls: Call[] = []

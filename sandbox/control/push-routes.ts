@@ -19,7 +19,6 @@ const pushOrder = v.strictObject({
   text: v.optional(v.pipe(v.string(), v.maxLength(100_000))),
 })
 
-/** The dependencies of the push routes. */
 interface PushDependencies {
   clock: Clock
   directory: Directory

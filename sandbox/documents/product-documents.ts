@@ -18,7 +18,9 @@ export interface PrintedProduct {
   pictures: () => Promise<readonly string[]>
 }
 
-/** The PDFs of a product: cover and pages of a photo book, one page for anything else. */
+/**
+ * The PDFs of a product: cover and pages of a photo book, one page for another article, none for an unknown article.
+ */
 export const productDocuments = ({
   order: { createdAt: date },
   product: { code, articleId, title, options },

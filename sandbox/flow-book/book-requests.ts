@@ -15,9 +15,9 @@ export interface BookRequests {
 }
 
 /**
- * Answers the requests of the flow book at `/{book}/`, whose build is in `folder`: stores sign-offs, opens states,
- * takes pictures of them, and returns the last calls. The sandbox listens on loopback only; requests from pages of
- * another origin are refused here.
+ * Answers the requests of the flow book at `/{book}/`, whose build is in `folder`: stores and returns sign-offs, opens
+ * states, takes and returns pictures of them, and returns the last calls. The sandbox listens on loopback only; a POST
+ * that does not come from a page of the same origin is refused here.
  */
 export const createBookRequests = (
   project: string,

@@ -8,7 +8,8 @@ import type { Shop } from '#sandbox/shops.ts'
 export type PageListener = (request: Request, shop: Shop) => Promise<Response | null>
 
 /**
- * Answers the requests for a host of pages: by the first listener that handles a request, else by a not-found page.
+ * Answers the requests for a host of pages: by the first listener that handles a request, else with the style sheet or
+ * a font of the pages, else by a not-found page.
  */
 export const createPageHost =
   (listeners: readonly PageListener[]): ((request: Request, shop: Shop) => Promise<Response>) =>

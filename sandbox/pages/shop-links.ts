@@ -3,7 +3,7 @@ import type { PageLink } from '#sandbox/pages/page.ts'
 import { inLanguageOf } from '#sandbox/pages/shop-page.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The links in the header of every page of the shop. */
+/** The links in the header of the shop's pages. */
 export const shopLinks = (shop: Shop, addresses: Addresses): PageLink[] => [
   { label: inLanguageOf(shop, 'Products', 'Produkte'), href: '/products' },
   { label: 'FAQ', href: '/faq' },

@@ -5,7 +5,7 @@ import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { renderPage } from '#sandbox/pages/page.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-/** The page of an unknown host: lists the addresses that exist. */
+/** The page of an unknown host: lists the addresses of the account areas, the shops, the inbox and the control room. */
 export const unknownHostPage = async (
   request: Request,
   addresses: Addresses,

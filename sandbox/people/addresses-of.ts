@@ -22,7 +22,7 @@ export const addressesOf = (person: Person): Address[] => {
       lastName,
       companyName: isOwn && person.start.business ? companyOf(person) : null,
       ...place,
-      // If there are more addresses than base addresses, add neighbours.
+      // Give each address after the last of `PLACES` another street number.
       ...(index < PLACES.length ? {} : { streetNumber: `${chance.whole(1, 180)}` }),
     }
   })
@@ -54,14 +54,15 @@ const AMSTERDAM = place(
 )
 
 /**
- * The addresses to choose from. Phone numbers are from ranges reserved for fiction, if the country has such ranges.
+ * The addresses to choose from. A phone number is from a range reserved for fiction, if there is such a range for the
+ * place.
  */
 const PLACES: readonly Place[] = [
   AMSTERDAM,
   place('GB', ['Marchmont Street', '41'], ['WC1N 1AP', 'London'], '+44 20 7946 0318'),
   place('NL', ['Oudegracht', '231'], ['3511 NK', 'Utrecht'], '+31 30 555 0142'),
   place('BE', ['Sint-Jansstraat', '12', 'bus 3'], ['9000', 'Gent'], '+32 9 555 01 73'),
-  place('GB', ['Rose Lane', 'Rose Cottage'], ['OX1 4DT', 'Oxford'], '+44 1865 270000'),
+  place('GB', ['Rose Lane', 'Rose Cottage'], ['OX1 4DT', 'Oxford'], '+44 1632 960270'),
   place('AT', ['Löwengasse', '28'], ['1030', 'Wien'], '+43 1 5550142'),
   place('AT', ['Getreidegasse', '9', 'Top 4'], ['5020', 'Salzburg'], '+43 662 555014'),
   place('DE', ['Oranienstraße', '183'], ['10999', 'Berlin'], '+49 30 23125 617'),

@@ -10,7 +10,7 @@ export interface Article {
   pageHeight: number
 }
 
-/** Every article of the shops. */
+/** Every article that an order can contain. */
 export const ARTICLES: readonly Article[] = [
   {
     id: 'photobook-28x28',

@@ -44,7 +44,7 @@ export const invoicesOf = (person: Person, position: number, now: number): PastI
 
 const NUMBERS_EACH = 10_000
 
-/** Age in days of the newest historical invoice; younger orders have invoices by invoice group. */
+/** The minimum age in days of a historical invoice; younger orders have invoices by invoice group. */
 const FIRST_DAYS_AGO = 320
 
 const CHANNELS: readonly { shop: Shop; channel: string }[] = SHOPS.flatMap(shop =>

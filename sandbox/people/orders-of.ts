@@ -125,8 +125,8 @@ const annaPlans = (): OrderPlan[] => {
 }
 
 /**
- * The maximum number of days over which the orders of all other people spread, and the maximum number of days between
- * two orders.
+ * The maximum number of days over which the orders of all other people spread, and the maximum average number of days
+ * between two orders.
  */
 const LONGEST_DAYS = 3650
 const LONGEST_STEP = 18
@@ -157,10 +157,10 @@ const statusesAfter = (days: number): readonly string[] => {
   return days < 10 ? ['ProductionStarted', 'ProductionCompleted', 'producing'] : OLDER
 }
 
-/** A campaign that the voucher service no longer has. */
+/** A voucher of a campaign that the voucher service no longer has. */
 const FORGOTTEN_VOUCHER = 'CIRCUS-12'
 
-/** Plans of plain orders: a photo book each, some also with prints; all are older than the last super order. */
+/** Plans of plain orders: a photo book each, some also with prints; all are older than the oldest super order. */
 const plainPlansOf = ({ sub, start }: Person, daysAgo: number): OrderPlan[] => {
   const chance = chanceOf(`plain orders of ${sub}`)
   return Array.from({ length: start.plainOrders }, (_, index): OrderPlan => ({

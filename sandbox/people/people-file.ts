@@ -11,8 +11,8 @@ const listed = v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MOST))
 const wrapped = v.strictObject({ people: listed })
 
 /**
- * The people of a JSON file: a list, or `{"people": [...]}`. Throws `UnclearCommand` with one sentence if the
- * file is missing or not JSON, or a person is malformed or exists already.
+ * The people of a JSON file: a list, or `{"people": [...]}`. Throws `UnclearCommand` with one sentence if the file
+ * cannot be read, is not JSON or has no list of 1 to `MOST` people, or if a person is malformed or exists already.
  */
 export const readPeopleFile = async (path: string): Promise<Person[]> => {
   const content = await contentOf(path)

@@ -21,7 +21,7 @@ const album = v.strictObject({
   readers: v.optional(v.array(email), []),
 })
 
-/** A customer as described in a people file: who they are, and their data when the data folder is new. */
+/** A customer as described in a people file: who they are, and the data that they have at first. */
 export const person = v.strictObject({
   /** The `sub` claim; derived from the email address if omitted. */
   sub: v.optional(v.pipe(v.string(), v.uuid())),
@@ -72,7 +72,7 @@ export interface Person {
   amr: readonly string[]
   /** One line about the person, for the sign-in page. */
   description: string
-  /** The person's data when the data folder is new. */
+  /** The data that the person has at first. */
   start: Omit<Described, 'sub' | 'givenName' | 'familyName' | 'email' | 'description'>
 }
 

@@ -49,7 +49,7 @@ const readTags = async (exif: Buffer): Promise<v.InferOutput<typeof tags>> => {
 
 /**
  * The group and sort key of a photo; photos without a date are filed under January 1970, sorted by upload time, before
- * all others.
+ * all photos taken since then.
  */
 export const takenKeys = (
   dateTaken: string | null,

@@ -28,9 +28,9 @@ export interface PictureStore {
   ): Promise<{ body: ReadableStream; type: string; bytes: number }>
   /** Creates the thumbnails of an upload; a problem 415 if its pixels cannot be read. */
   makeThumbnails(photo: PhotoRow): Promise<void>
-  /** Deletes the files of removed photos; failures are ignored. */
+  /** Deletes the files of removed photos; failures are only logged. */
   remove(photos: readonly PhotoRow[]): Promise<void>
-  /** Deletes the files of uploads, finished or not; failures are ignored. */
+  /** Deletes the files of uploads, finished or not; failures are only logged. */
   removeOriginals(uploadIds: readonly string[]): Promise<void>
   /** The path of an original upload. */
   original(uploadId: string): string

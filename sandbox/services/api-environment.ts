@@ -2,7 +2,7 @@ import type { Person } from '#sandbox/people/person.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The context of a call to a service: the requested storefront, the call's name in the contract, and the caller. */
+/** The context of a call to a service: what the gateway knows about the call, and the caller. */
 export interface ApiEnvironment {
   Bindings: {
     shop: Shop

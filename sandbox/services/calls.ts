@@ -14,9 +14,9 @@ export interface CallContract {
    */
   token: 'bearer' | 'none'
   /**
-   * Statuses of the answer, with their meaning. Three statuses apply to every call and are not listed: 401 without a
-   * valid token, 413 for a huge body, and 403 for a write of a deleted account. A write that lists 404 answers a
-   * deleted account with 404 instead of 403, because the account has no data.
+   * Statuses of the answer, with their meaning. Three statuses that many calls have are not listed: 401 without a valid
+   * token, 413 for a huge body, and 403 for a write of a deleted account. A write that lists 404 answers a deleted
+   * account with 404 instead of 403, because the account has no data.
    */
   answers: Readonly<Record<number, string>>
   /** Rows of docs/requirements.tsv that require the call. */

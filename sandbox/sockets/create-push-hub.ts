@@ -10,7 +10,6 @@ import { authenticateFrame } from '#sandbox/sockets/authenticate-frame.ts'
 import { PUSH_CHANNELS, type PushChannel, type PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
 
-/** The dependencies of the push sockets. */
 interface PushDependencies {
   addresses: Addresses
   clock: Clock

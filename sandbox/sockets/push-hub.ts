@@ -9,8 +9,8 @@ export type PushChannel = (typeof PUSH_CHANNELS)[number]
 /** The push sockets of all storefronts: `ws://push.<shop>/{photos|downloads}`, over https `wss:`. */
 export interface PushHub {
   /**
-   * Sends a message to every socket of a person; `userId` is added to the payload, id and timestamp to the
-   * message.
+   * Sends a message to every authenticated socket of a person and a channel; `userId` is added to the payload, id and
+   * timestamp to the message.
    */
   publish(channel: PushChannel, sub: string, type: PushType, payload?: Record<string, string>): void
   /** Sends a raw text to the authenticated sockets of one person, or of all if `sub` is null; returns their number. */

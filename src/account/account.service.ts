@@ -3,7 +3,7 @@ import { nothing } from '#src/http/call.ts'
 import { path, type Path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The account's identity at the authentication service; A-292. Null for a claim that the token lacks. */
+/** The account's identity at the authentication service; A-292. A property is null if the token lacks its claim. */
 export type AccountIdentity = Pick<Identity, 'idpType' | 'idpSub'>
 
 /**

@@ -105,7 +105,6 @@ function Screens({
   const [firstScreen] = useState(() => Promise.withResolvers<void>())
   const targets = {
     modals,
-    notify: app.notify,
     isOn,
     isBusiness,
     locale: () => actor.getSnapshot().context.started?.locale ?? locale,

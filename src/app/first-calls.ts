@@ -123,7 +123,10 @@ const sendOrderDetailsCalls = async (screen: FirstScreen): Promise<void> => {
 /** How many pictures are fetched ahead: two rows on a phone, one row on a desktop. */
 const FIRST_PICTURES = 6
 
-/** Reads the library's owner, the months, and the first photos of the first month with their pictures. */
+/**
+ * Reads the library's owner and the months. If the photos are sorted by the date on which they were taken, also reads
+ * the first photos of the first month with their pictures.
+ */
 const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> => {
   const photos = client(photoClient)
   const sorting = storedSortings().photos
@@ -144,8 +147,8 @@ const sendPhotoCalls = async ({ client, signal }: FirstScreen): Promise<void> =>
 const PHOTOS_FLAG = 'PhotoManagementTimelineViewEnabled'
 
 /**
- * The first calls of each screen. The call for the customer is not sent ahead: several readers make it, and an
- * early answer serves only one.
+ * The screens whose first calls are sent ahead, with these calls. The call for the customer is not sent ahead: several
+ * readers make it, and an early answer serves only one.
  */
 const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/', send: sendOrderCalls },

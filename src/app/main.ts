@@ -16,7 +16,7 @@ import {
 import { lacksFunctions } from '#src/browser/lacks-functions.ts'
 
 declare global {
-  // oxlint-disable-next-line no-var -- other scripts of the build call this global (build/imports-again.ts)
+  // oxlint-disable-next-line no-var -- other scripts call this global (tools/scripts/build/imports-again.ts)
   var importAgain: ImportAgain
 }
 

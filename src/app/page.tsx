@@ -25,6 +25,7 @@ import { isSignInCallback } from '#machines/session/model/session.ts'
 import { createCall } from '#src/http/call.ts'
 import { createReportPost } from '#src/http/reporter-post.ts'
 import { createReporter, type Report } from '#src/http/reporter.ts'
+import { loadAgain } from '#src/session/load-again.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
@@ -89,7 +90,8 @@ export const openPage = async (): Promise<void> => {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     document.documentElement.hidden = true
-    location.reload()
+    if (app.isAnothers()) loadAgain()
+    else location.reload()
   })
   coverPage(
     { document, window },

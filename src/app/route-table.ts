@@ -6,7 +6,7 @@ import { screen as logoutScreen } from '#src/session/sign-out/logout.route.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import type { PlainScreenPath, ScreenPattern } from '#machines/shell/model/screen-path.ts'
 
-/** One screen: its path, name and title, the flag it needs, and where its code is. */
+/** A screen: its name, path and title, whom it is for, the paths that it redirects to, and how its code is loaded. */
 export interface RouteEntry {
   name: string
   path: ScreenPattern

@@ -28,6 +28,13 @@ it('connects the actors of a screen while it is shown, and keeps them connected 
   expect(log.slice(1)).toEqual(['disconnect /orders/$orderCode', 'connect /saved-projects'])
 })
 
+it('opens an order whose code has a space, and replaces a path that can name no order', async () => {
+  const { go, log } = await start('/orders/KK%201001')
+  expect(log).toEqual(['connect /orders/$orderCode'])
+  await go('/orders/%0A')
+  expect(log.slice(1)).toEqual(['disconnect /orders/$orderCode', 'connect /'])
+})
+
 it('leaves a screen connected while another screen is open over it', async () => {
   const { go, log } = await start('/my-photos/photos')
   await go('/my-photos/photos/preview/photo-1')

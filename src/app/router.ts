@@ -12,7 +12,7 @@ import {
 import { nextTask } from '#src/browser/in-turns.ts'
 import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
-import { isIdentifier } from '#machines/model/identifiers.ts'
+import { isCode, isIdentifier } from '#machines/model/identifiers.ts'
 import { preservedQuery, readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
 import { PUBLIC_PATHS } from '#machines/shell/model/public-paths.ts'
 import { ErrorRoute } from '#src/app/error.route.tsx'
@@ -142,8 +142,8 @@ export const createAppRouter = ({
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
-        // An invalid id in the path identifies nothing: treat the path as unknown; A-051.
-        if (!Object.values(params).every(isNamed)) {
+        // An invalid id or code in the path identifies nothing: treat the path as unknown; A-051.
+        if (!Object.entries(params).every(isNamed)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
         // Answers
@@ -211,7 +211,9 @@ export const addressOf = (router: RegisteredRouter): WiringAddress => ({
   },
 })
 
-const isNamed = (param: unknown): boolean => typeof param === 'string' && isIdentifier(param)
+/** Whether a parameter of a path can identify something. Codes may contain spaces and other signs; ids may not. */
+const isNamed = ([name, value]: [name: string, value: unknown]): boolean =>
+  typeof value === 'string' && (name.endsWith('Code') ? isCode(value) : isIdentifier(value))
 
 type Load = NonNullable<RouteEntry['load']>
 

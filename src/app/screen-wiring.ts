@@ -2,7 +2,6 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom, Subscription } from 'xstate'
 import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { FlagReader } from '#src/shell/use-flags.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 
@@ -24,7 +23,7 @@ export interface WiringAddress {
 }
 
 /** The parts of the product that a wiring can read and control, besides screen actors. */
-export interface WiringTargets extends WiringAddress, Pick<AppContext, 'notify'> {
+export interface WiringTargets extends WiringAddress {
   modals: ActorRefFrom<typeof modalsMachine>
   isOn: FlagReader
   /** Whether the customer has a business account. */
@@ -34,8 +33,8 @@ export interface WiringTargets extends WiringAddress, Pick<AppContext, 'notify'>
 }
 
 /**
- * A connection of screen actors: which events of an actor are sent to another actor, or lead to a toast or a
- * navigation.
+ * A connection of screen actors with each other and with the page. For example, an event or a state of one actor sends
+ * an event to another actor, or leads to a navigation.
  */
 export interface Wiring {
   actors: readonly ScreenActorName[]
@@ -43,7 +42,7 @@ export interface Wiring {
   connect(actors: readonly AnyActorRef[], targets: WiringTargets): Subscription[]
 }
 
-/** A wiring that connects these screen actors while all of them are open and the screen is shown. */
+/** A wiring that connects these screen actors while all of them are open, until the wiring is stopped. */
 export const wiring = <const Names extends readonly ScreenActorName[]>(
   actors: Names,
   connect: (

@@ -12,12 +12,12 @@ import type { Client } from '#src/http/client.ts'
 export interface WidgetService {
   /**
    * `GET /v1/widget/{code}`. Null if the product has no online photo book: the service then answers 401, which here
-   * does not renew the token.
+   * does not renew the token. Therefore the result is null after a refused token, too.
    */
   one(code: string, signal: AbortSignal): Promise<OnlineBook | null>
   /**
-   * `GET /v1/widget/all`: the widgets of those products that have one. At most 100 codes; no call without
-   * codes.
+   * `GET /v1/widget/all`: the widgets of those products that have one. Accepts at most 100 codes; makes no call if
+   * there are none.
    */
   all(codes: readonly string[], signal: AbortSignal): Promise<OnlineBook[]>
   /**

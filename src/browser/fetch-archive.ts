@@ -1,6 +1,6 @@
 import { StaleAddress } from '#machines/library/model/download.ts'
 
-/** Milliseconds without an answer of the service after which the download counts as started. */
+/** Milliseconds without a `load` event after which the download counts as started. */
 const PATIENCE = 10_000
 
 /**

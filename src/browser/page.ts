@@ -56,7 +56,7 @@ export const postForm = (action: string, fields: Readonly<Record<string, string>
   form.submit()
 }
 
-/** Calls back when the browser shows another page instead of this one. */
+/** Calls `work` once, when the page is left or closed. */
 export const whenPageLeft = (work: () => void): void => {
   addEventListener('pagehide', work, { once: true })
 }
@@ -71,7 +71,10 @@ const isComingBack = (entry: PerformanceEntry | undefined): boolean =>
   entry instanceof PerformanceNavigationTiming &&
   (entry.type === 'back_forward' || entry.type === 'reload')
 
-/** Whether the page was opened by a reload or by Back. Such a page must not redirect the customer again. */
+/**
+ * Whether the page was opened by a reload or by Back. If such a page finds the customer signed out already, it must not
+ * redirect to the provider again.
+ */
 export const isCameBackTo = (): boolean =>
   isComingBack(performance.getEntriesByType('navigation')[0])
 
@@ -145,8 +148,8 @@ export const hasUnfinishedUploads = (): boolean => {
 }
 
 /**
- * Sets or clears the flag that `hasUnfinishedUploads` reads instead of opening the database. If storage is full, the
- * flag is not set.
+ * Sets or clears the flag that `hasUnfinishedUploads` reads instead of opening the database. If storage is full or
+ * blocked, the flag stays unchanged.
  */
 export const noteUnfinishedUploads = (isKept: boolean): void => {
   try {
@@ -157,13 +160,16 @@ export const noteUnfinishedUploads = (isKept: boolean): void => {
   }
 }
 
-/** At sign-out: deletes unfinished uploads and the names of their files. */
+/** At sign-out, and when another account signs in: deletes unfinished uploads and the names of their files. */
 export const clearUploads = (): void => {
   noteUnfinishedUploads(false)
   indexedDB.deleteDatabase(UPLOAD_DATABASE)
 }
 
-/** At sign-out: deletes the copies of files. A browser without an origin private file system has no copies. */
+/**
+ * At sign-out, and when another account signs in: deletes the copies of files. A browser without an origin private file
+ * system has no copies.
+ */
 export const clearUploadBytes = (): void => {
   navigator.storage
     .getDirectory()
@@ -174,11 +180,15 @@ export const clearUploadBytes = (): void => {
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 
-/** At sign-out: deletes the resume URLs of uploads, including those that earlier versions of the app stored. */
+/**
+ * At sign-out, and when another account signs in: deletes the resume URLs of uploads, including those that earlier
+ * versions of the app stored.
+ */
 export const clearResumeUrls = (): void => {
+  // The database first: local storage throws if it is blocked.
+  indexedDB.deleteDatabase(RESUME_URL_DATABASE)
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
-  indexedDB.deleteDatabase(RESUME_URL_DATABASE)
 }
 
 /** At sign-out: deletes the stored batches of photo deletions. A browser without IndexedDB has none. */

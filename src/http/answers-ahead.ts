@@ -14,18 +14,19 @@ const PATIENCE = 30_000
  */
 export interface AnswersAhead {
   /**
-   * Sends the first request of `work` and keeps its answer. `work` itself then rejects with `AbortError`, which is
-   * not reported.
+   * Sends the first request of `work` and keeps its answer, unless an ordinary call has made the same request before.
+   * `work` itself rejects in both cases; its rejection is ignored.
    */
   ask(work: () => Promise<unknown>): void
   /**
-   * Sends a request and keeps its answer, as `ask` does. `work` gets a copy of the answer; its result is returned.
+   * Sends a request and keeps its answer, as `ask` does. `work` gets a copy of the answer; its result is returned. If
+   * nothing is sent, `work` rejects.
    */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
    * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work` of
-   * `ask` and `read`, it returns a new early request instead. For a call that may change data (`isRead` is false), it
-   * returns null and drops all early answers.
+   * `ask` and `read`, it returns a new early request instead. For a call that may change data (`isRead` is false), and
+   * for every call after `PATIENCE`, it returns null and drops all early answers.
    */
   of(address: string, isRead: boolean, body?: unknown): AheadOfCall | null
 }

@@ -18,7 +18,7 @@ import type { NetworkIdle } from '#src/http/network-idle.ts'
 import { NoConnection, RefusedAnswer, send, type SendRequest } from '#src/http/send.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
-/** The source of the bearer token: the session store. */
+/** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
 export interface BearerSource {
   /** Throws `AbortError` once the session has ended on this page: then no call may begin. */
   read(): string | null
@@ -40,8 +40,8 @@ export interface AheadOfCall {
   /** The `X-CorrelationId` of the request. */
   correlationId: string
   /**
-   * Replaces `fetch` for this call: it returns the response of the early request, and sends a new request for a
-   * retry.
+   * Replaces `fetch` for this call: it returns the response of the early request, and sends a new request for a retry
+   * or with another token. Inside the `work` of `AnswersAhead`, it sends the early request.
    */
   send: SendRequest
 }
@@ -75,7 +75,10 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
    * fail as `unanswered` but like a read, for example as `offline`.
    */
   isHarmless?: boolean
-  /** Whether the call only reads, whatever its method; it then has the time limit of a read. */
+  /**
+   * Whether the call only reads, whatever its method. It then has the time limit of a read, may use an early answer,
+   * and is `isHarmless` by default.
+   */
   isRead?: boolean
 }
 
@@ -91,9 +94,10 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
 ) => Promise<Answer<v.InferOutput<Schema> | Named>>
 
 /**
- * Calls a service. Make paths with `path`, which knows their template. Rejects with `ServiceError`, or with
- * `AbortError` when the signal is aborted or the session has ended; nothing else. GET is tried up to three times, every
- * other method once; a write without an answer fails as `unanswered`.
+ * Calls a service. Make paths with `path`, which knows their template. Rejects with `ServiceError`, with the signal's
+ * reason when the signal is aborted, or with `AbortError` when the session has ended; nothing else. GET is tried up to
+ * three times, every other method once; after a 401, `createCall` repeats any call. A write that was sent and got no
+ * answer fails as `unanswered`, unless it is `isHarmless`.
  */
 export interface ServiceCall {
   get<Schema extends v.GenericSchema, const Named = never>(
@@ -105,8 +109,8 @@ export interface ServiceCall {
   patch: Write
   delete: Write
   /**
-   * Downloads a file. Rejects as `malformed` if its first bytes do not match `type`. The total time is not limited, but
-   * the first bytes and each further piece must arrive in time.
+   * Downloads a file. Rejects as `malformed` if the file is larger than `largest`, or if its first bytes do not match
+   * `type`. The total time is not limited, but the first bytes and each further piece must arrive in time.
    */
   file<const Named = never>(
     path: string | Path,
@@ -131,7 +135,7 @@ const LARGEST_JSON = 10_000_000
 /** The maximum number of bytes of a file, which is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
-/** When the service accepts requests again, by the headers of a refusal; null if it does not say. */
+/** When the service accepts requests again, by the `Retry-After` header of a refusal; null if it does not say. */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, error.headers.get('retry-after'), Date.now())

@@ -10,7 +10,7 @@ import type { Report } from '#src/http/reporter.ts'
 
 type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 
-/** The common input of the clients of services: the configuration, and the customer for whom services are called. */
+/** The common input of the clients of services, such as the configuration, and the calls with and without a token. */
 export interface Network {
   configuration: Configuration
   /** Origins to which links of services may lead: the shops, and the other origins that the configuration names. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ListOf } from '#machines/model/list-of.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import type { Answer } from '#src/http/call.ts'
 import type { Network } from '#src/http/client.ts'
@@ -92,3 +93,16 @@ export const createLenientParser = (
     },
   }
 }
+
+/**
+ * The error for a list that has entries, none of which could be read: it must not count as empty. `what` names the
+ * entries, `leftOut` comes from `pageOf`.
+ */
+export const nothingReadable = (what: string, leftOut: LeftOut | undefined): ServiceError =>
+  new ServiceError(`${what}: none could be read`, {
+    kind: 'malformed',
+    status: null,
+    body: null,
+    url: '',
+    correlationId: leftOut?.correlationId ?? null,
+  })

@@ -4,10 +4,10 @@ import { ServiceError } from '#machines/model/service-error.ts'
 /**
  * Returns the answer of a write. If the answer was lost, it calls `read` to find out what happened; also if the write
  * was refused with a status of `alsoAfter`, because an earlier attempt may have succeeded unseen. `read` returns what
- * the write would have answered; it returns null if the write was not carried out, and rejects if it cannot tell.
- * If `read` shows that a write with a lost answer was not carried out, `readAfter` rejects with the kind `offline`,
- * `refused` or `malformed`. Otherwise, for example if the outcome stays unknown, it rejects as the write did. See
- * docs/decisions/0056.
+ * the write would have answered; it returns null if the write was not carried out, and rejects if it cannot tell. If
+ * the answer was lost, but not by a timeout, and `read` shows that the write was not carried out, `readAfter` rejects
+ * with the kind `offline`, `refused` or `malformed`. Otherwise, for example if the outcome stays unknown, it rejects as
+ * the write did. See docs/decisions/0056.
  */
 export const readAfter = async <Value>(
   write: Promise<Value>,

@@ -88,9 +88,9 @@ const isGivenUp = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'
 
 /**
- * Logs to the console and sends to `reporting`: failed calls with method, service, path template, status,
- * correlation id and error code; bugs with their frames in scripts of `origin`. Aborted work is no failure.
- * Account area, section 8.
+ * Logs to the console and sends to `reporting`: failed calls with kind, method, service, path template, status,
+ * correlation id and error code; other errors with name and message, or with the error code of the provider. Reports
+ * also contain the frames in scripts of `origin`. Aborted work is no failure. Account area, section 8.
  */
 export const createReporter =
   (

@@ -58,9 +58,9 @@ const WAIT_HEADERS = [
 export const sendOnce: SendRequest = request => fetch(request)
 
 /**
- * Sends a request without cookies and returns the response if its status is a success. Rejects with
- * `RefusedAnswer`, with `NoConnection`, or with the signal's reason. A GET that meets a transient failure is
- * tried three times; docs/decisions/0007.
+ * Sends a request without cookies and returns the response if its status is a success. Rejects with `RefusedAnswer`,
+ * with `NoConnection`, or with the signal's reason. A GET that meets a transient failure is tried up to three times;
+ * docs/decisions/0007.
  */
 export const send = async (
   url: string,
@@ -100,7 +100,7 @@ const answerTo = async (sends: SendRequest, request: Request): Promise<Response 
   try {
     return await sends(request)
   } catch (error) {
-    // `fetch` rejects with a TypeError if there is no connection; any other error is the signal's reason.
+    // `fetch` rejects with a TypeError if there is no connection; any other error means that the request was aborted.
     if (error instanceof TypeError) return new NoConnection('No connection', { cause: error })
     throw error
   }

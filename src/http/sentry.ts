@@ -48,8 +48,8 @@ export const eventOf = (report: DatedReport): ErrorEvent => {
 }
 
 /**
- * Sends reports as Sentry envelopes: the reporter's words and the release of the page, nothing that Sentry's
- * client collects by itself. Fetched by `createReportPost`. See docs/decisions/0024.
+ * Sends reports as Sentry envelopes, with the release of the page and nothing that Sentry's client collects by itself.
+ * Fetched by `createReportPost`. See docs/decisions/0024.
  */
 export const createSentry = (dsn: string, release?: string): Collector => {
   const client = new BrowserClient({

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
 import {
   DEFAULT_PHOTO_SORTING,
   readSortings,
@@ -15,8 +16,49 @@ import { InLibrary, openLibrary } from '#tests/support/views/open-library.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 it('moves the focus to the heading once all photos were deleted, because no tool is left', async () => {
+  const { user, timeline, selection, summary } = await openPage()
+  await summary.answer({ entries: [{ year: 2026, month: 9, count: 3 }] })
+  await user.click(screen.getByRole('button', { name: 'Select' }))
+
+  act(() => {
+    timeline.send({ type: 'library.refresh' })
+  })
+  await summary.answer({ entries: [] })
+  act(() => {
+    selection.send({ type: 'selection.cancel' })
+  })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+it('does not call the library empty if it cannot be read after photos were added', async () => {
+  const { timeline, summary } = await openPage()
+  await summary.answer({ entries: [] })
+  screen.getByRole('heading', { name: 'Your photo library is empty' })
+
+  act(() => {
+    timeline.send({ type: 'photos.added', count: 5 })
+  })
+  await summary.fail(aServiceError(500))
+
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Error: Your photos could not be loadedNothing is lost: your photos are stored safely.',
+  )
+  expect(screen.queryByRole('heading', { name: 'Your photo library is empty' })).toBeNull()
+})
+
+it('does not say that nothing is lost while all photos are being deleted', async () => {
+  const { library, summary } = await openPage()
+  await library.user.answer({ status: 'DELETING', photosCount: 3 })
+  await summary.fail(aServiceError(500))
+
+  screen.getByText('Your photos are being deleted')
+  expect(screen.getByRole('alert').textContent).toBe('Error: Your photos could not be loaded')
+})
+
+/** Opens the photo library, whose months the test answers. */
+const openPage = async () => {
   const app = await startApp()
-  openLibrary(app)
+  const library = openLibrary(app)
   const summary = heldViewPort<LibrarySummary>()
   app.open('sorting', sortingMachine, { sortings: readSortings(null) })
   const selection = app.open('selection', selectionMachine)
@@ -35,16 +77,8 @@ it('moves the focus to the heading once all photos were deleted, because no tool
       />
     </InLibrary>,
   )
-  timeline.send({ type: 'timeline.load' })
-  await summary.answer({ entries: [{ year: 2026, month: 9, count: 3 }] })
-  await user.click(screen.getByRole('button', { name: 'Select' }))
-
   act(() => {
-    timeline.send({ type: 'library.refresh' })
+    timeline.send({ type: 'timeline.load' })
   })
-  await summary.answer({ entries: [] })
-  act(() => {
-    selection.send({ type: 'selection.cancel' })
-  })
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-})
+  return { user, library, timeline, selection, summary }
+}

@@ -117,7 +117,9 @@ export function LibraryPage({
       {failure !== null ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
-          stillWorks={<Trans>Nothing is lost: your photos are stored safely.</Trans>}
+          stillWorks={
+            isLocked ? null : <Trans>Nothing is lost: your photos are stored safely.</Trans>
+          }
           correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => {
@@ -133,7 +135,7 @@ export function LibraryPage({
           <MonthSkeleton />
         </div>
       ) : null}
-      {hasNone && !isMoving ? <EmptyLibrary /> : null}
+      {hasNone && !isMoving && failure === null ? <EmptyLibrary /> : null}
       <SelectionKeys selection={selection} />
       {photoActions !== null ? (
         <photoActions.Above selection={selection} />

@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import { readSortings } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { LibraryTools } from '#src/library/LibraryTools.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
-// Answers L-041, L-042
-it('has the tools behind one button on a small screen; a press on a tool closes the panel', async () => {
+/** Starts the app on a small screen. */
+const onSmallScreen = async () => {
   const media = vi
     .spyOn(window, 'matchMedia')
     .mockImplementation(
@@ -17,6 +18,12 @@ it('has the tools behind one button on a small screen; a press on a tool closes 
   })
   const app = await startApp()
   app.open('sorting', sortingMachine, { sortings: readSortings(null) })
+  return app
+}
+
+// Answers L-041, L-042
+it('has the tools behind one button on a small screen; a press on a tool closes the panel', async () => {
+  const app = await onSmallScreen()
   const pressed: string[] = []
   const user = await app.show(
     <LibraryTools
@@ -38,4 +45,33 @@ it('has the tools behind one button on a small screen; a press on a tool closes 
   await user.click(screen.getByRole('button', { name: 'Order photo prints' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(pressed).toEqual(['select', 'prints'])
+})
+
+it('takes the focus by the button of the tools when a selection ends on a small screen', async () => {
+  const app = await onSmallScreen()
+  const selection = { end: () => undefined as void }
+  function Page() {
+    const [isSelecting, setSelecting] = useState(true)
+    selection.end = () => {
+      setSelecting(false)
+    }
+    return (
+      <LibraryTools
+        isByMonth={false}
+        isSelecting={isSelecting}
+        isBack={{ current: true }}
+        onSelect={() => undefined}
+        onOrderPrints={null}
+        isComing={false}
+      />
+    )
+  }
+  await app.show(<Page />)
+  expect(document.activeElement).toBe(document.body)
+
+  act(() => {
+    selection.end()
+  })
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sort, find and select' }))
 })

@@ -63,7 +63,7 @@ function ToolsPanel({
 }: LibraryToolsProps): ReactNode {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  useFocusBack(button, isBack)
+  useFocusBack(button, isBack, isSelecting)
   if (isSelecting && !isByMonth) return null
 
   return (

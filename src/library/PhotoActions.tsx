@@ -22,7 +22,10 @@ const { View: DeleteAllDialog } = laterView(
   null,
 )
 
-/** The content above the photos: the result of a deletion, and the toolbar while photos are selected. */
+/**
+ * The content above the photos: the result of a deletion, the toolbar of the selection mode, and the dialogs that ask
+ * before a deletion.
+ */
 export function ActionsAbove({
   selection,
   others,

@@ -47,7 +47,7 @@ export function PhotoCell({
   )
 }
 
-/** The tick of a selectable cell; the cell itself has the accessible name. */
+/** The tick of a selectable cell. Screen readers ignore it, because the cell itself has `aria-selected`. */
 export function CellMark(): ReactNode {
   return (
     <span className={mark} aria-hidden>

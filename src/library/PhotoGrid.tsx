@@ -57,8 +57,8 @@ const pressIn = (cell: EventTarget): void => {
 }
 
 /**
- * A grid of photos in sections. Only the rows near the screen are rendered; the others keep their exact space. All
- * cells share one Tab stop; arrow keys move the focus between them.
+ * A grid of photos in sections. Only the rows near the screen and the row of the cell that had the focus last are
+ * rendered; the others keep their exact space. All cells share one Tab stop; arrow keys move the focus between them.
  */
 export function PhotoGrid({
   label,
@@ -135,8 +135,8 @@ export function PhotoGrid({
     }
   }, [])
 
-  // When the number of columns changes, focus the cell that had the focus again: its photo is then in another row and
-  // another element.
+  // When the number of columns changes, return the focus to the cell that had it: its photo is then in another row
+  // and another element.
   const focusHeld = useEffectEvent((_columns: number) => {
     const cell = held.current
     held.current = null

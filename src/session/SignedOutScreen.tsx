@@ -11,7 +11,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The page after a sign-out: why the session ended, and how to sign in again. */
+/** The page after the session has ended: why it ended, and how to sign in again. */
 export function SignedOutScreen({
   header,
   footer,
@@ -45,7 +45,11 @@ export function SignedOutScreen({
                   actor.send({ type: 'signIn.ask' })
                 }}
               >
-                {end === 'replaced' ? <Trans>Load again</Trans> : <Trans>Sign in</Trans>}
+                {end === 'replaced' || end === 'overtaken' ? (
+                  <Trans>Load again</Trans>
+                ) : (
+                  <Trans>Sign in</Trans>
+                )}
               </Button>
               <a className={linkLook} href={storefront.shopUrl}>
                 <Trans>Continue to the shop</Trans>
@@ -67,6 +71,8 @@ function Reason({ end }: { end: SessionEnd }): ReactNode {
       return <Trans>Nothing of your account is left on this device.</Trans>
     case 'unended':
       return <Unended />
+    case 'overtaken':
+      return <Trans>Somebody may have signed in on this device since then.</Trans>
     case 'abandoned':
       return <Trans>Your session has ended. Sign in again to go on where you were.</Trans>
     case 'replaced':

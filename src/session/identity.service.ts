@@ -5,7 +5,7 @@ import { RenewalUnanswered, SessionOver } from '#machines/session/model/session.
 import { sendOnce } from '#src/http/send.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 
-/** Milliseconds that one call to the provider may take. */
+/** Milliseconds that a call to the provider may take. A renewal has no limit; a sign-out waits only `SIGN_OUT_TIME`. */
 const PROVIDER_TIME = 15_000
 /**
  * Seconds that a sign-in may take: the time for which the browser stores the state that the provider's answer must

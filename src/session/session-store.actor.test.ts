@@ -70,6 +70,31 @@ describe('at start', () => {
   })
 })
 
+// Answers B-050
+describe('the identity for calls about the account', () => {
+  it.each([
+    { what: 'a valid token', at: 0, refresh: 'r1', isKnown: true },
+    { what: 'a token that is about to be renewed', at: 250_000, refresh: 'r1', isKnown: true },
+    { what: 'an expired token that can be renewed', at: 900_000, refresh: 'r1', isKnown: true },
+    { what: 'an expired token that cannot be renewed', at: 900_000, refresh: null, isKnown: false },
+  ])('is known from $what: $isKnown', ({ at, refresh, isKnown }) => {
+    const browser = aBrowser({ bearer: anna(), refresh })
+    browser.time = START + at
+
+    expect(aTab(browser).sessionStore.identity()).toEqual(isKnown ? anIdentity() : null)
+  })
+
+  it('is not that of another account, and does not bind the page to it', () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+    const { sessionStore } = aTab(browser)
+    sessionStore.stored()
+    browser.tokens = { bearer: BRUNO, refresh: 'r2' }
+
+    expect(sessionStore.identity()).toBeNull()
+    expect(sessionStore.isAnothers()).toBe(true)
+  })
+})
+
 it('decodes a token once for all calls that need it, and the next token again', () => {
   const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
   const { sessionStore } = aTab(browser)

@@ -40,12 +40,18 @@ export interface EndForm {
  */
 export interface SessionStore extends BearerSource {
   stored(): StoredSession
+  /**
+   * The identity of this page's account, also while its token waits to be renewed; null if nobody is signed in, or
+   * another account. Does not bind the page to an account.
+   */
+  identity(): Identity | null
   /** Whether the cookies belong to an account other than this page's. */
   isAnothers(): boolean
   /**
    * Renews the session. Rejects with `SessionOver` if only a new sign-in helps; with `SessionCut` if this tab should
-   * sign in through a redirect; with `AccountChanged` if another account has signed in in this browser; with any
-   * other error if a retry may help. Failures are reported.
+   * sign in through a redirect; with `AccountChanged` if another account has signed in in this browser; with
+   * `AbortError` if the session ended on this page meanwhile; with any other error if a retry may help. Failures are
+   * reported.
    */
   renewSession(): Promise<Session>
   signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
@@ -54,13 +60,13 @@ export interface SessionStore extends BearerSource {
    * Ends the session on this page, which then starts no more calls. Keeps the cookies; `clear` and `end` delete them.
    */
   close(): void
-  /** Deletes both cookies, unless they belong to another account. */
+  /** Ends the session as `close` does, and deletes both cookies, unless they belong to another account. */
   clear(): void
   /**
-   * Deletes both cookies at once, revokes the token, and returns the form with the address to return to. Until
-   * `settle`, a sign-in asks the customer for credentials. Rejects with `AccountChanged`, and
-   * keeps the cookies, if they belong to another account. Rejects if the provider cannot be reached, although the
-   * cookies are deleted.
+   * Ends the session as `close` does, deletes both cookies at once, revokes the token, and returns the form with the
+   * address to return to. Until `settle` or the next completed sign-in, a sign-in asks the customer for credentials.
+   * Rejects with `AccountChanged`, and keeps session and cookies, if they belong to another account. Rejects if the
+   * provider cannot be reached, although the cookies are deleted.
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>
   /**
@@ -99,7 +105,7 @@ export interface RenewalMarks {
   begin(name: string): void
   /** Clears the flags: the renewal was answered, or a sign-in completed. */
   end(): void
-  /** Whether a renewal of the token with this name was started in any tab and got no answer. */
+  /** Whether a renewal of the token with this name was started in any tab and has got no answer. */
   isOpen(name: string): boolean
   /**
    * Whether this tab may redirect through the provider now; if so, registers the redirect. False if a tab has
@@ -108,7 +114,7 @@ export interface RenewalMarks {
   mayComeBack(): boolean
 }
 
-/** The browser functions that the session store uses. */
+/** The services, storage and callbacks that the session store uses. */
 export interface SessionStoreDependencies {
   provider: IdentityService
   locks: Locks
@@ -328,6 +334,12 @@ export const createSessionStore = (
       return identity.expiresAt > now()
         ? { kind: 'fresh', session: adopt(identity) }
         : { kind: 'none' }
+    },
+
+    identity: () => {
+      const identity = identify(cookies.bearer())
+      if (identity === null || isOthers(identity)) return null
+      return identity.expiresAt > now() || cookies.refresh() !== null ? identity : null
     },
 
     isAnothers: () => isOthers(identify(cookies.bearer())),

@@ -57,8 +57,8 @@ const TRIP = 'session-trip'
 const TRIP_TIME = 20_000
 
 /**
- * Creates the flags of renewals in a storage that all tabs share; if the storage is blocked, only this page keeps the
- * flags. `now` returns ms since 1970.
+ * Creates the flags of renewals in a storage that all tabs share. If the storage is blocked, only this page knows its
+ * renewals, and each redirect is allowed. `now` returns ms since 1970.
  */
 export const createRenewalMarks = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

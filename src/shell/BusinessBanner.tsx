@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Customer } from '#machines/account/model/customer.ts'
+import type { statusOf } from '#machines/account/model/customer.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
@@ -10,7 +10,7 @@ export function BusinessBanner({
   status,
   customerCareUrl,
 }: {
-  status: Customer['businessAccountStatus']
+  status: ReturnType<typeof statusOf>
   customerCareUrl: string
 }): ReactNode {
   switch (status) {
@@ -45,7 +45,6 @@ export function BusinessBanner({
         </Banner>
       )
     case null:
-    case undefined:
       return null
   }
 }

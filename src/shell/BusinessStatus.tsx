@@ -1,18 +1,20 @@
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
+import { statusOf } from '#machines/account/model/customer.ts'
 import { BusinessBanner } from '#src/shell/BusinessBanner.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
 /**
- * Reads the account, and shows the banner of a business account once its status is known. It is mounted on every screen
- * except the pages of email links: a customer whose account was deleted is signed out (A-166); A-006.
+ * Reads the account, and shows the banner of a business account once its status is known; A-006. It is mounted on every
+ * screen except the pages of links from emails, and for private accounts, too: the read signs a customer out whose
+ * account was deleted (A-166).
  */
 export function BusinessStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
   const { storefront } = useStarted()
   const customer = useShell('customer')
-  const status = useSelector(customer, snapshot => snapshot?.context.data?.businessAccountStatus)
+  const status = useSelector(customer, snapshot => statusOf(snapshot?.context.data))
 
   useEffect(() => {
     customer?.send({ type: 'resource.load' })

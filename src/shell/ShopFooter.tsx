@@ -28,7 +28,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The footer of every page, signed in or not: the shop's footer menu, cookie settings, language, appearance.
+ * The footer of the screens and of the signed-out page: links of the shop, cookie settings, keyboard shortcuts, and the
+ * choices of language and theme.
  */
 export function ShopFooter(): ReactNode {
   const { t } = useLingui()
@@ -87,7 +88,7 @@ export function ShopFooter(): ReactNode {
   )
 }
 
-/** The language choice of a storefront with several languages. */
+/** The language choice of a storefront with several languages; empty if the storefront forces one of them. */
 function Languages(): ReactNode {
   const { storefront, locale } = useStarted()
   const language = useShell('language')

@@ -4,7 +4,9 @@ import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Header } from '#src/ui/page/Header.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The header of every page, signed in or not: the shop's main and top menu, or a link to its main page. */
+/**
+ * The header of the screens and of the signed-out page: the shop's main and top menu, or a link to its main page.
+ */
 export function ShopHeader({ account }: { account?: ReactNode }): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()

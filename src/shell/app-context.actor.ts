@@ -39,7 +39,8 @@ export interface OpenAppContext {
 }
 
 /**
- * Everything outside the machines: the site and, once it is configured, the session and the service clients.
+ * What the machines' ports use: the site, the drafts, the other tabs and more. Once the site is configured, also the
+ * session and the service clients.
  */
 export interface AppContext {
   site: SiteService
@@ -217,6 +218,9 @@ export const createAppContext = (
         },
         () => {
           drafts.clearAll()
+        },
+        () => {
+          links.clear()
         },
         browserOwner.clear,
         ...UPLOAD_STEPS,

@@ -7,7 +7,7 @@ const signOutMessage = v.object({ signedOut: v.nullable(v.string()) })
 const signInMessage = v.object({ signedIn: v.string() })
 const linkMessage = v.object({ linkDone: v.string() })
 
-/** Session messages between the tabs of this browser. */
+/** Messages between the tabs of this browser, about sessions and about links from emails. */
 export interface OtherTabs {
   /** Announces that this account has signed out; null if the account is unknown. */
   notifySignedOut(account: string | null): void

@@ -64,7 +64,7 @@ const accountActors = (
   },
   // Open `archives` at once if this tab waited for archives before a reload: the wait continues on any screen.
   ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
-  // Read the customer on every screen: a deleted account is signed out, and the status of a business account is
-  // shown.
+  // Open the customer's actor for every screen: `BusinessStatus` reads the account with it. A deleted account is signed
+  // out, and the status of a business account is shown.
   { name: 'customer', logic: provideCustomer(app), isKept: true },
 ]

@@ -20,7 +20,7 @@ export const useRoot = (): Root => {
   return root
 }
 
-/** Configuration, storefront and locale. Throws before the product has started. */
+/** Configuration, storefront, locale and session. Throws before the product has started. */
 export const useStarted = (): Started => {
   const { actor } = useRoot()
   const started = useSelector(actor, ({ context }) => context.started)

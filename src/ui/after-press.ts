@@ -18,8 +18,8 @@ for (const type of ['pointerup', 'pointercancel']) {
 }
 
 /**
- * Calls `callback` as soon as no pointer is pressed. Use it for an error that is shown on blur: the error may move
- * the layout below it, and the button that is being pressed away from the pointer.
+ * Calls `callback` as soon as no pointer is pressed. Use it for an error that is shown on blur: the error may move the
+ * layout below it, and with it the button that the customer is pressing.
  */
 export const afterPress = (callback: () => void): void => {
   if (!isPressed) {

@@ -8,7 +8,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Shows a view whose code arrives at the given attempts, counted from 1; returns how often the page reloaded. */
+/**
+ * Shows a view whose code arrives at one attempt, counted from 1, and at no other. Returns the function that reloads
+ * the page, a press on "Try again", and the number of attempts.
+ */
 const showView = async (arrivesAt: number) => {
   let attempts = 0
   const { View } = laterView(() => {

@@ -10,7 +10,7 @@ import {
   type CustomerServices,
 } from '#tests/support/contract/services.ts'
 
-/** Each read of the clients: the path that it requests, and the call. */
+/** Reads of the clients: the path that each requests, and the call. */
 const READS: readonly [path: string, read: (bruno: CustomerServices) => Promise<unknown>][] = [
   ['/customer/customers/me', ({ customer }) => customer.read(stays())],
   ['/customer/customers/me/addresses', ({ addresses }) => addresses.list(stays())],

@@ -66,7 +66,11 @@ it('leaves out malformed historical invoices, and reports their number once', as
   const list = await invoices.historical(stays())
 
   const correlationId = network.asked.at(-1)?.headers.get('x-correlationid')
-  expect(list).toEqual({ historicalInvoices: [{ ...whole, total: 1250 }], total: 4 })
+  expect(list).toEqual({
+    historicalInvoices: [{ ...whole, total: 1250 }],
+    total: 4,
+    leftOut: { count: 3, correlationId },
+  })
   expect(reports).toEqual([
     { kind: 'action', problem: new Error(`Invoices left out: 3 (${correlationId})`) },
   ])

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { GalleryEntryKey } from '#src/books/gallery/gallery.service.ts'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
+import { readProjects } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
 import { openNetwork, type Network } from '#tests/support/contract/network.ts'
@@ -193,7 +194,7 @@ describe('the gallery', () => {
     category: 'Travel',
   })
 
-  /** Removes an entry from the gallery; ignores the failure if there is no entry. */
+  /** Removes an entry from the gallery, if there is one; ignores every failure. */
   const takeOut = (key: GalleryEntryKey): Promise<void> =>
     anna.gallery.remove(key, stays()).catch(() => undefined)
 
@@ -286,6 +287,25 @@ describe('the saved projects', () => {
     expect(await failureOf(anna.savedProjects.remove(id, stays()))).toMatchObject({ status: 404 })
     expect(await anna.savedProjects.list(page(3), stays())).toMatchObject({
       totalProjectCount: 22,
+    })
+  })
+
+  // Answers A-106, A-172
+  it('leave out a malformed project, count it, and are no empty account if there is no other', async () => {
+    const { savedProjects } = await servicesOf(network, CLEO)
+    network.answer('api', `/saved-projects/api/v2/projects/${CLEO.sub}`, () =>
+      HttpResponse.json({ projects: [{ id: '' }], totalProjectCount: 1 }),
+    )
+    const first = page(1, CLEO.sub)
+
+    expect(await savedProjects.list(first, stays())).toEqual({
+      projects: [],
+      totalProjectCount: 1,
+      leftOut: { count: 1, correlationId: expect.any(String) },
+    })
+    expect(await failureOf(readProjects(savedProjects, first, stays()))).toMatchObject({
+      kind: 'malformed',
+      correlationId: network.asked.at(-1)?.headers.get('x-correlationid'),
     })
   })
 

@@ -15,7 +15,6 @@ import {
 } from '#tests/support/doctor.ts'
 import { freePort } from '#tests/support/sandbox-process.ts'
 import { createNetwork, headerOf, type Answer } from '#tools/scripts/doctor/network.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
 import { findNginx } from '#tools/scripts/support/nginx.mjs'
 
 let deployment: Deployment

@@ -33,7 +33,7 @@ const wrongBehind = async (change: (text: string) => string): Promise<string[]> 
   }
 }
 
-/** Replaces text in the file; if the text is missing, the test has a bug. */
+/** Replaces text in nginx.conf. Throws if the text is missing: then the test no longer fits the file. */
 const replace =
   (found: RegExp | string, value: string) =>
   (text: string): string => {

@@ -118,7 +118,7 @@ it('carries the bearer token and bypasses every cache', async () => {
 
 it('sends no cookies', async () => {
   const { orders } = await servicesOf(network, ANNA)
-  // Watch `fetch` itself: the interceptor's copy of a request loses the credentials mode.
+  // Watch `fetch` itself: the copy that MSW makes of a request loses the credentials mode.
   using fetched = vi.spyOn(globalThis, 'fetch')
   await orders.list(0, stays())
   const requests = fetched.mock.calls.map(([request]) => request as Request)

@@ -14,7 +14,7 @@ import { launchChromium } from '#tests/support/soak-browser.ts'
 const PHOTOS = Number(process.env['SOAK_PHOTOS'] ?? (IS_LONG ? 100_000 : 2000))
 /** Share of photos that the service never deletes. */
 const FAILING = 0.05
-/** Ms from the press to the first paint without the photos. */
+/** The maximum number of ms from the press to the first paint without the photos. */
 const FIRST_PAINT = 100
 
 const OWNER = personFrom({

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { IS_LONG } from '#tests/soak/length.ts'
 import { ACTIONS, faultsOf, type PhotoAction } from '#tests/support/library-histories.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 
 quietXState()

@@ -69,7 +69,7 @@ it('answers twenty customers at once without an error and in little memory', asy
   expect(running.peakMemory()).toBeLessThan(LARGEST_MEMORY)
 }, 120_000)
 
-/** Makes one customer's calls: on average 70 % reads, 20 % writes, 10 % month pages of the million photos. */
+/** Makes one client's calls: on average 70 % reads, 20 % writes, 10 % month pages of the million photos. */
 const ask = async (index: number, months: readonly string[], samples: Sample[]): Promise<void> => {
   const chance = chanceOf(`client ${index}`)
   const end = performance.now() + SECONDS * 1000

@@ -17,7 +17,8 @@ const RENEWALS = Number(process.env['SOAK_RENEWALS'] ?? (IS_LONG ? 1000 : 8))
 const ROUND = IS_LONG ? 20 : 4
 /**
  * Lifetime of a token in seconds; it is renewed when a fifth of it is left. After a lost answer all tabs of a customer
- * go through the provider at once: with 20 tabs on two cores, that takes longer than such a token lives.
+ * go through the provider at once. With 20 tabs of one customer on two cores, that takes longer than such a token
+ * lives: the long form of the second test therefore divides its tabs among four customers.
  */
 const LIFE = 5
 /** The maximum number of milliseconds in which every tab shows its screen again after a trip through the provider. */

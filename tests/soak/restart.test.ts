@@ -15,7 +15,6 @@ import {
   sentAgain,
   storedPhotos,
 } from '#tests/support/uploads/upload-soak.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium, findFirefox } from '#tools/scripts/support/engines.mjs'
 
 const FILES = 200
@@ -66,7 +65,7 @@ const killBrowser = async (profile: string): Promise<void> => {
   for (const { pid } of own) process.kill(pid, 'SIGKILL')
 }
 
-/** Opens Cleo's library; signs in again if the browser was killed before it wrote its cookies to the disk. */
+/** Opens Cleo's library; signs in at first, and again if the browser was killed before it stored its cookies. */
 const openLibrary = async (context: BrowserContext, sandbox: Sandbox): Promise<Page> => {
   await rejectCookies(context)
   const page = context.pages()[0] ?? (await context.newPage())

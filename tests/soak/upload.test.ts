@@ -23,7 +23,6 @@ import {
   type SoakProgress,
   type StoredPhoto,
 } from '#tests/support/uploads/upload-soak.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 const FILES = Number(process.env['SOAK_FILES'] ?? (IS_LONG ? 10_000 : 200))
@@ -95,7 +94,7 @@ const openUpload = async (): Promise<Page> => {
   await begin.waitFor()
   // Discard the long tasks of the page load: the library causes them, with or without an upload.
   await longTasks(page)
-  // After a kill click `Show upload`, and wait for it: the page reads its records of uploads after it has loaded.
+  // To continue an upload, wait for `Show upload` and click it: the page reads its records after it has loaded.
   if (state.kills + state.breaks > 0) await goOn.click()
   else await begin.click()
   await page.locator('[role=dialog]').waitFor()

@@ -8,7 +8,7 @@ import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 /** How many tabs a history uses. */
 const TABS = 3
-/** Milliseconds within which every tab must have followed a sign-in or a sign-out. */
+/** Milliseconds within which every tab must have followed an action, and the dialog of uploads must have its field. */
 const SOON = 5000
 
 /** A customer whom a history of tabs signs in. */
@@ -20,7 +20,7 @@ export interface TabUser {
   photos: number
   /** How many more photos the service may have: if a tab is closed during an upload, another tab continues it. */
   underWay: number
-  /** Words by which the person's data is recognised: name, address, names of files, typed text. */
+  /** Words by which the person's data is recognised: family name, email address, names of files, typed text. */
   words: string[]
 }
 
@@ -230,7 +230,7 @@ export const historyOf = (chance: Chance): TabAction[] => {
   ]
 }
 
-/** Every text in the storage of a page and its origin, by the place where it was found. */
+/** The texts of a page and of the storage of its origin, by the place where they were found; of files, the paths. */
 const holdings = async (): Promise<Record<string, string>> => {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -323,7 +323,10 @@ const findLeaks = async (stage: Stage): Promise<string[]> => {
   return found
 }
 
-/** The differences between a page and the service, as sentences. Opens the page of photos and the settings. */
+/**
+ * The differences between the history, the service and the first tab, as sentences. Opens the settings in that tab and,
+ * if it is signed in as expected, the page of photos.
+ */
 const findDifferences = async (stage: Stage): Promise<string[]> => {
   const found: string[] = []
   for (const user of stage.users) {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#tests/support/sandbox-process.ts'
 import { type ServedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
 import { findCaddy } from '#tools/scripts/support/nginx.mjs'
 
 /** Runs docs/deployment/Caddyfile with a deployment's environment variables, and waits until it answers. */

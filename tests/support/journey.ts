@@ -25,7 +25,7 @@ export interface Customer {
   comeBack(name: string, path?: string): Promise<void>
   /** Deletes all cookies, or those with this name, once the page is idle: a call without them would log an error. */
   loseCookies(name?: RegExp): Promise<void>
-  /** Console errors and policy violations so far. */
+  /** Console errors, uncaught errors and policy violations so far, except the errors that `ASKED_FOR` matches. */
   complaints: string[]
 }
 

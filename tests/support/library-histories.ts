@@ -17,7 +17,7 @@ import { createModelLibrary, type ModelLibrary } from '#tests/support/pages/mode
 
 const USER = 'hannah-1008'
 
-/** The next action of a customer, a service or the clock; `at` and `which`, any whole numbers, select its object. */
+/** The next action of a customer, a service or the clock. `at` and `which` select its object: whole numbers from 0. */
 export interface PhotoAction {
   name: keyof typeof ACTIONS
   at: number

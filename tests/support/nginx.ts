@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#tests/support/sandbox-process.ts'
 import { type ServedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no alias
 import { findNginx } from '#tools/scripts/support/nginx.mjs'
 
 /** A deployment's values in docs/deployment/nginx.conf. */

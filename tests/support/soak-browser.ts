@@ -1,5 +1,4 @@
 import { chromium, type Browser } from 'playwright'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 /** The Chromium of the soak tests, which run outside Playwright's own runner. */

@@ -18,8 +18,8 @@ export interface Judgement {
 }
 
 /**
- * The limit for the median of a figure: a number, or a multiple of the bare grid's figure (the floor), at least
- * `least`.
+ * The limit of a figure: a number, or a multiple of the bare grid's figure (the floor), at least `least`. It is the
+ * limit of the median; for longest tasks see `SHARE_OF_TASKS`.
  */
 type Goal = { figure: string } & ({ most: number } | { timesFloor: number; least: number })
 

@@ -1,10 +1,10 @@
-// Measures the photo library at 10,000, 100,000 and 1,000,000 photos and with 100,000 in one month, in Chromium on the
-// built app, first with the months as a new page shows them, only partly open, and then with every month open. For
-// comparison, with every month open: a bare grid (the floor) and grids of the same tiles by react-window,
-// react-virtuoso and @tanstack/react-virtual. Prints the median and the worst of the runs in ms, MB, kB and numbers,
-// judges our grid by the goals, and writes everything to reports/bench.json. `--runs N` (5), `--photos 100000` for
-// libraries of that size only. A page that hangs is reported and closed, has no figures in that run, and sets the exit
-// code to 1.
+// Measures the photo library in Chromium on the built app: with 10,000, 100,000 and 1,000,000 photos, and with 100,000
+// photos in one month. Measures our grid twice: as a new page shows it, with its months partly open, and with every
+// month open. For comparison, measures grids of the same tiles with every month open: a bare grid (the floor), and
+// grids by react-window, react-virtuoso and @tanstack/react-virtual. Prints the median and the worst of the runs in ms,
+// MB, kB and numbers, judges our grid by the goals, and writes everything to reports/bench.json. `--runs N` (5),
+// `--photos 100000` for libraries of that size only. A page that hangs is reported, and sets the exit code to 1; its
+// figures are left out.
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { buildGrids, OTHER_GRIDS } from './grids/build-grids.ts'
@@ -13,7 +13,6 @@ import { median, quantile, writePart } from './report.ts'
 import { TookTooLong, within } from './within.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 const { values: asked } = parseArgs({
@@ -200,7 +199,7 @@ const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<R
   }
 }
 
-/** Selects every photo in our grid. */
+/** Selects every photo in our grid, and measures the time and the longest task. */
 const selectAll = async (page: Page): Promise<Partial<Reading>> => {
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   const button = page.getByRole('button', { name: 'Select all' })
@@ -356,7 +355,7 @@ const browser = await chromium.launch({
 const rows: Row[] = []
 const reached: object[] = []
 
-/** Prints the median and the worst of the runs of one grid. */
+/** Prints the median and the worst of the runs of one grid, and adds them to `rows`. */
 const printRow = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
   const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
   // Leave out a figure that one of the runs lacks: the page hung, or not all pictures loaded within a minute.

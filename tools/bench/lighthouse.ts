@@ -16,7 +16,6 @@ import { median, writePart } from './report.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 const PERSON = 'Anna de Vries'

@@ -1,8 +1,8 @@
 // `npm run bench`: the order list, its search, the photo library and pages by Lighthouse, one after the other, each in
 // its own process. `--only orders`, `search`, `library` or `lighthouse`, or several with commas; other options are
 // passed on, such as `--runs N`. A part that hangs is stopped and reported, and the next part starts. Exits with 1 if a
-// part failed or exceeded a limit; goals that the photo library misses are only printed. reports/bench.json has the
-// figures, and how much the speed of the machine varied.
+// part failed, exceeded a limit or missed a goal of Lighthouse; goals that the photo library misses are only printed.
+// reports/bench.json has the figures, and how much the speed of the machine varied.
 import { spawn } from 'node:child_process'
 import { noiseOf, writePart } from './report.ts'
 

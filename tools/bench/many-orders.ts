@@ -1,6 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
 import { startSandbox } from '#sandbox/sandbox.ts'
-// oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 /**

@@ -1,4 +1,4 @@
-// Prints reports/bench.json as the tables of docs/performance.md.
+// Prints the figures of the photo library in reports/bench.json as the tables of docs/performance.md.
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 

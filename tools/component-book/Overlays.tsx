@@ -23,7 +23,7 @@ const BUTTONS: readonly { overlay: Overlay; words: string }[] = [
   { overlay: 'failure', words: 'Page in place of the product' },
 ]
 
-/** The overlays of the app, opened one at a time. */
+/** Buttons that open the overlays and full pages of the app, one at a time, and the open overlay. */
 export function Overlays({
   open,
   onOpen,

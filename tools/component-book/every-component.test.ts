@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Folder of the components that the component book must show. The address form and the failure texts are elsewhere:
- * screens show them.
+ * Folder of the components that the component book must show, except those in `address-form` and `failure`: only
+ * screens show these.
  */
 const UI = 'src/ui'
 

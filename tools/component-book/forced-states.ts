@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<ForcedState, { forced: string; aria: readonly strin
 export const withForced = (selector: string): string =>
   selector.replaceAll(PSEUDO, `:is(:$1, [${ATTRIBUTE}~='$1'])`)
 
-/** Forces a state on a control. */
+/** Shows a control as if a pointer or a key had caused the state. */
 export const force = (control: Element, state: ForcedState): void => {
   const { forced, aria } = WORDS[state]
   for (const name of aria) control.setAttribute(name, 'true')

@@ -68,7 +68,7 @@ function Forced({ state, children }: { state: ForcedState; children: ReactNode }
       for (const control of place.querySelectorAll(CONTROLS)) force(control, state)
     }
     forceAll()
-    // Force later controls too: tabs render after their list.
+    // Force the controls of later renders too: a pager adds buttons when its page changes.
     const watch = new MutationObserver(forceAll)
     watch.observe(place, { childList: true, subtree: true })
     return () => {

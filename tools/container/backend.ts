@@ -11,7 +11,7 @@ const PAUSE = 500
 const FIRST = 'myaccount.kiln-and-keep.localhost'
 
 /**
- * The configuration of a sandbox's account area at `host:port`. Throws `CannotServe` if it does not answer
+ * The configuration of a sandbox's account area at `host:port`. Throws `CannotServe` if no valid configuration arrives
  * within two minutes.
  */
 export const readBackend = async (address: string): Promise<Backend> => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Says in one sentence that a part of the book could not be read. */
+/** Shows, in place of a part of the book that throws, the error's message and what to do. */
 export class Boundary extends Component<{ children: ReactNode }, { problem: string | null }> {
   override state: { problem: string | null } = { problem: null }
 

@@ -20,7 +20,7 @@ const SessionView = lazy(async () => {
   return { default: module.SessionView }
 })
 
-/** The page for product owners and QA: every flow with its chart, its states, its paths and its results. */
+/** The page for product owners and QA: the flows, a search, changes, a recorded session and accessibility evidence. */
 export function FlowBook(): ReactNode {
   const address = useAddress()
   const [isFollowing, setFollowing] = useState(false)

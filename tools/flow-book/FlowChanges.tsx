@@ -16,7 +16,7 @@ import { titleOf } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import type { Tone } from '#src/ui/tone.ts'
 
-/** The changes in one flow, transition by transition, with the old chart beside the new one. */
+/** The changes of one flow's states and transitions in a table, with the old chart beside the new one. */
 export function FlowChanges({
   summary,
   change,
@@ -87,7 +87,9 @@ export function FlowChanges({
           </tbody>
         </table>
       </div>
-      {rows.length === 0 ? <p>No state and no transition differs but in names and order.</p> : null}
+      {rows.length === 0 ? (
+        <p>No transition and no description of a state differs, but for names and order.</p>
+      ) : null}
       {pages === null ? null : (
         <OtherPages pages={pages} shown={rows.flatMap(({ shows }) => shows)} />
       )}
@@ -152,7 +154,7 @@ function PageChanges({
   )
 }
 
-/** Texts that changed in states without a changed transition. */
+/** Texts that changed in states for which the table of changes has no row. */
 function OtherPages({
   pages,
   shown,

@@ -22,7 +22,7 @@ const SimulationView = lazy(async () => {
   return { default: module.SimulationView }
 })
 
-/** One flow: its promise, and its chart, outline, paths, simulation or results. */
+/** One flow: its promise, its coverage, its sign-off, and its chart, outline, paths, simulation or results. */
 export function FlowView({
   summary,
   address,

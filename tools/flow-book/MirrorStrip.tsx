@@ -8,7 +8,7 @@ import { rowLook } from '#tools/flow-book/looks.ts'
 import { StateLink } from '#tools/flow-book/parts.tsx'
 import { titleOf } from '#tools/flow-book/words.ts'
 
-/** The state of the app in the other tab, one link per machine and state. */
+/** The states of the app's actors in other tabs, one link per flow and state. */
 export function MirrorStrip({
   actors,
   steps,
@@ -37,7 +37,7 @@ export function MirrorStrip({
   )
 }
 
-/** The states of the actors of a page, one link per machine and state. */
+/** The states of the actors of a page, one link per flow and state. */
 export function ActorLinks({ actors }: { actors: readonly ActorNow[] }): ReactNode {
   return <PlaceList places={usePlaces(actors)} />
 }

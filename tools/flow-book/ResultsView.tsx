@@ -7,7 +7,10 @@ import { dayInWords } from '#tools/flow-book/sign-offs.ts'
 import { capital } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** The coverage of the paths, the injected faults that they found, and what was left out on purpose. */
+/**
+ * The coverage of the paths, the recorded texts that are messages, the injected faults that the paths found, what was
+ * left out on purpose, and the rules of the flow.
+ */
 export function ResultsView({
   summary: { coverage, mutation, lastRun, texts },
   flow,

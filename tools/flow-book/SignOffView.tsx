@@ -11,7 +11,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** The name of the person who signed off a flow, the changes since, and the form to sign it off. */
+/** Who signed off a flow and when, the changes since, and the form to sign it off. */
 export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
   const loaded = use(loadSignOffs())
   const [sent, setSent] = useState<SignOffFile | null>(null)

@@ -14,7 +14,7 @@ export type Address =
   | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
 
 /**
- * Parses the part of an address behind `#`. An address without a flow is the list's; an unknown section counts as the
+ * Parses the part of an address behind `#`. An empty part names the list of flows; an unknown section counts as the
  * chart.
  */
 export const addressOf = (hash: string): Address => {
@@ -40,7 +40,7 @@ export const addressOf = (hash: string): Address => {
   }
 }
 
-/** The address of a flow, of one of its states or paths: `#/session/fresh.idle`, `#/session:paths/3`. */
+/** The address of a flow, or of one of its sections, states or paths: `#/session/fresh.idle`, `#/session:paths/3`. */
 export const linkTo = (
   flow: string,
   section: Section = 'chart',
@@ -50,7 +50,6 @@ export const linkTo = (
     part === '' ? '' : `/${encodeURIComponent(part)}`
   }`
 
-/** The address of a search. */
 export const linkToSearch = (words: string): string => `#/:search/${encodeURIComponent(words)}`
 
 const decoded = (text: string): string => {

@@ -210,12 +210,12 @@ export interface BookFlow {
   /** What must happen eventually. */
   prospects: readonly { says: string; requirements: readonly string[] }[]
   reasons: readonly { id: string; reason: string }[]
-  /** Names of guard outcomes, delays, states and transitions that no path covers. */
+  /** What no step covers and no reason excuses: transitions, states, guard outcomes and so on, as `kind: id`. */
   missing: readonly string[]
   change: FlowChange | null
 }
 
-/** paths/{id}.json: a path in words, as machines/kit writes it. */
+/** An entry of paths/{id}.json: a path in words, as machines/kit writes it. */
 export interface BookPath {
   number: number
   start: string
@@ -298,7 +298,7 @@ export interface AxeFinding {
   nodes: readonly string[]
 }
 
-/** texts.json: the messages of each language by their ids, in the order in which languages are listed. */
+/** texts.json: the messages of each language by their ids; the source language is the first. */
 export type BookTexts = readonly { locale: string; messages: Messages }[]
 
 /** search.json: what the search needs in addition to flows.json and texts.json. */
@@ -364,6 +364,6 @@ export interface StateChange {
 export interface FlowChange {
   states: readonly StateChange[]
   transitions: readonly TransitionChange[]
-  /** The previous chart; null for a new flow. */
+  /** The previous chart; null for a new flow, and if nothing changed. */
   old: Drawing | null
 }

@@ -39,7 +39,6 @@ export const loadFlow = (id: string): Promise<BookFlow> =>
 export const loadPaths = (id: string): Promise<BookPath[]> =>
   read(`./paths/${id}.json`, async (response): Promise<BookPath[]> => response.json())
 
-/** Loads the search index. */
 export const loadSearch = (): Promise<SearchIndex> =>
   read('./search.json', async (response): Promise<SearchIndex> => response.json())
 
@@ -51,7 +50,6 @@ export const loadWords = (id: string): Promise<BookWords> =>
 export const loadAxe = (id: string): Promise<BookAxe | null> =>
   read(`./axe/${id}.json`, async (response): Promise<BookAxe | null> => response.json())
 
-/** Loads the accessibility evidence. */
 export const loadEvidence = (): Promise<BookEvidence> =>
   read('./evidence.json', async (response): Promise<BookEvidence> => response.json())
 
@@ -63,5 +61,4 @@ export const loadTexts = (): Promise<BookTexts> =>
 export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>
   read(`./sign-offs/${id}.json`, async (response): Promise<SinceSignOff> => response.json())
 
-/** Loads the sign-offs. */
 export const loadSignOffs = (): Promise<SignOffFile> => read('./sign-off.tsv', signOffFileFrom)

@@ -41,7 +41,6 @@ export function RequirementLink({ id }: { id: string }): ReactNode {
   )
 }
 
-/** A link to a state of a flow. */
 export function StateLink({
   flow,
   path,

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Address, addressOf } from '#tools/flow-book/address.ts'
 
-/** The current address. */
 export const useAddress = (): Address => addressOf(useSyncExternalStore(subscribe, read))
 
 /** Replaces the address without a history entry. */

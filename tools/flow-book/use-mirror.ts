@@ -45,7 +45,8 @@ export const useMirror = (isFollowing: boolean): Mirror => {
       const parsed = v.safeParse(mirrorMessage, data)
       if (!parsed.success) return
       const message = parsed.output
-      // Greet again: when another flow book stops following, the tabs stop sending to this book, too.
+      // Greet a tab that has just been opened. Greet all tabs again when another flow book stops following: they have
+      // stopped sending to this book, too.
       if (message.kind === 'here' || message.kind === 'bye') say({ kind: 'hello' })
       if (message.kind === 'states') {
         setTabs(known => new Map(known).set(message.tab, message.actors))

@@ -19,8 +19,8 @@ export interface StatePictures {
 }
 
 /**
- * A state's pictures in an appearance. If the book has none and a sandbox serves it, the sandbox takes them
- * while the state is viewed.
+ * A state's pictures in an appearance. If the book has none of an innermost state and a sandbox serves the book, the
+ * sandbox takes them while the state is viewed.
  */
 export const useStatePictures = (
   flow: string,

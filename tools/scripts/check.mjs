@@ -1,5 +1,5 @@
-// Quick checks before a commit, in parallel, after a build if a source has changed; `--json FILE` writes
-// which passed. A failing check prints its output.
+// Quick checks before a commit, in parallel, after a build if a source has changed. `--json FILE` writes which passed;
+// `--without=NAME` leaves a check out. A failing check prints its output.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 

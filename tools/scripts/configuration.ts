@@ -25,7 +25,7 @@ const unused = new Set(Object.keys(MEANINGS))
 const meaningOf = (key: string): string => {
   const meaning = MEANINGS[key]
   if (meaning === undefined)
-    throw new Error(`configuration-meanings.ts does not say what ${key} is`)
+    throw new Error(`configuration/meanings.ts does not say what ${key} is`)
   unused.delete(key)
   return meaning
 }
@@ -49,7 +49,7 @@ const schema = explained(
   '',
 )
 if (unused.size > 0) {
-  throw new Error(`configuration-meanings.ts explains what does not exist: ${[...unused].join()}`)
+  throw new Error(`configuration/meanings.ts explains what does not exist: ${[...unused].join()}`)
 }
 
 const kindOf = ({ type, enum: choices, items }: Node): string => {

@@ -1,6 +1,7 @@
 // The contract with the services, for people who build or deploy them. `--openapi FILE` writes it as an OpenAPI 3.1
 // document; `--at ADDRESS` checks the read-only part of it on a deployment, as the customer with the token in
-// CONTRACT_TOKEN. Exit code 0 if the deployment keeps the contract, 1 if it does not, 2 for invalid arguments.
+// CONTRACT_TOKEN. Exit code 0 if the deployment keeps the contract, 1 if it does not, 2 for invalid arguments or
+// without a token.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,7 +9,7 @@ import { overHttp } from '#sandbox/over-http.ts'
 import { openApiOf } from '#tests/contract/kit/openapi.ts'
 import { holdToReads } from '#tests/contract/kit/read-only.ts'
 
-/** Milliseconds allowed per call. */
+/** Milliseconds allowed per call; a call to *.localhost has no limit. */
 const PATIENCE = 30_000
 
 const say = (line: string): void => {

@@ -48,8 +48,11 @@ const SOURCES = [
   'tools/{flow-book,component-book}/**/*',
   'src/library/{PhotoCell.tsx,grid-look.ts}',
   'src/ui/**/*',
+  'src/app/mirror-{message,channel}.ts',
   'tools/scripts/flow-book.ts',
   'tools/scripts/{flow-book,trace}/*',
+  'tools/scripts/build/style-compiler.ts',
+  'tools/scripts/browser-floor/floor.ts',
   'docs/requirements.tsv',
   'src/locales/*.po',
   'tests/paths/**/*.words.txt',
@@ -142,7 +145,10 @@ const tellAxe = (chapters: readonly ChapterFacts[], folder: string): void => {
   }
 }
 
-/** Writes the data of the first page and the search, with the results of earlier commands. */
+/**
+ * Writes the data of the first page and of the search, with the results of earlier commands, the changes since
+ * sign-offs, the findings of axe and the accessibility evidence.
+ */
 const tellResults = async (
   { written, version, since, chapters }: BookFacts,
   folder: string,

@@ -3,11 +3,11 @@
 // `--brand KEY` and `--theme light|dark` choose how the app looks. `--locale CODE` changes the language of
 // the app once it is in the state, because players bring it there in English. Prints a line of JSON once the
 // page is in the state; ends when the window is closed. `--view` opens no window: the process that started this
-// one receives frames of the page over IPC, and sends input (page-view.ts). `--pictures` opens no window and prints
-// no JSON either: it takes pictures of the states on the path into reports/pictures; in a language other than English,
-// only of the state itself. Exit code 1 with a sentence if no page can be in the state, if this computer has no display
-// or no Chromium, if the path fails, or if the page leaves the state when the language changes; exit code 2 for an
-// unknown flow, brand, theme or language.
+// one receives frames of the page over IPC, and sends input (page-view.ts). `--pictures` opens no window and prints no
+// JSON: it takes pictures of the states on the path into reports/pictures; in a language other than English, only of
+// the state itself. Exit code 1 with a sentence if no page can be in the state, if this computer has no Chromium or no
+// display for the window, if the path fails, or if the page leaves the state when the language changes; exit code 2
+// for an unknown flow, brand, theme or language.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
@@ -28,9 +28,9 @@ import { offerEnglish } from './paths/offer-english.ts'
 import { showPage } from './paths/page-view.ts'
 import { quietXState } from './support/quiet-xstate.ts'
 
-/** The viewport of generated paths, px. */
+/** The first viewport of the page, px; its width is that of generated paths. */
 const VIEWPORT = { width: 1280, height: 720 }
-/** Milliseconds allowed per gesture. */
+/** Milliseconds allowed per action of a gesture. */
 const GESTURE = 20_000
 
 const stop: (code: 1 | 2, sentence: string) => never = (code, sentence) => {

@@ -1,7 +1,7 @@
 // Plays the tests in tests/journeys/every-engine (the Playwright project `walk`) in each engine; with `--journeys`,
-// the core journeys that the engine can play instead. The engines run in parallel; `--engines firefox,webkit` chooses
-// them. Prints Playwright's output when an engine has finished; reports/engines.json has the counts. An engine that is
-// not installed is skipped. An engine that crashes or hangs fails, and the others continue.
+// the journeys that the engine can play instead. The engines run in parallel; `--engines firefox,webkit` chooses them.
+// Prints Playwright's output when an engine has finished; reports/engines.json has the counts. An engine that is not
+// installed, or is too old, is skipped. An engine that crashes or hangs fails, and the others continue.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ENGINES, whyNot } from './support/engines.mjs'

@@ -110,8 +110,8 @@ const ofEngines = ({ engines: played }) => ({
 })
 
 /**
- * Tests in Node that only `--all` runs: the paths of every flow, which test-paths.ts plays, too, together with random
- * walks; and tests that need nginx.
+ * Tests in Node that only `--all` runs: the rules of every flow at each of its steps and on random walks, while
+ * test-paths.ts checks them on the generated paths in each run; and tests that need nginx.
  */
 const LONG_TESTS = ['machines/flows.test.ts', 'tests/contract/{doctor-nginx,container}.test.ts']
 

@@ -1,4 +1,4 @@
-// Fails when a text of the app is missing from the catalogues, or a language lacks its translation.
+// Fails when the catalogues do not have exactly the texts of the app, or a language lacks a translation.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

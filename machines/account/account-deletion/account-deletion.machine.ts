@@ -4,7 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** How many of each thing the customer loses with the account; null for a number that could not be read. */
+/** How many of each thing the customer loses with the account; null for a number that is unknown. */
 export interface Loss {
   orders: number | null
   photos: number | null

@@ -29,7 +29,7 @@ export const addressDeletionFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { choice, failure } }) => [choice?.id, failure?.kind],
+  identify: ({ context: { choice, failure, isUnsure } }) => [choice?.id, failure?.kind, isUnsure],
   sentences: askThenDeleteSentences({
     what: 'an address',
     asked: ['A-313'],

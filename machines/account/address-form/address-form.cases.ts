@@ -61,5 +61,5 @@ export const addressFormFlow = flow({
     values.streetName,
     failure?.kind,
   ],
-  sentences: submissionSentences(['A-169']),
+  sentences: submissionSentences('the customer leaves without saving', ['A-169']),
 })

@@ -2,6 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import {
   confirmationMachine,
+  type ConfirmationInput,
   type ConfirmationKind,
   type LinkStatus,
 } from '#machines/account/confirmation/confirmation.machine.ts'
@@ -14,7 +15,9 @@ it('confirms the newsletter by one call and does not sign out', async () => {
   const { actor, link, service, signOut } = start('newsletter')
 
   await link.answer('open')
-  expect(service.calls.map(({ input }) => input)).toEqual([{ kind: 'newsletter' }])
+  expect(service.calls.map(({ input }) => input)).toEqual([
+    { kind: 'newsletter', account: 'anna@example.org' },
+  ])
   await service.answer()
 
   expect(actor.getSnapshot().value).toBe('confirmed')
@@ -46,9 +49,9 @@ it('continues with the sign-out when the page was reloaded between the answer an
 // Answers A-236
 it.each([
   { after: 9999, state: 'signingOut' },
-  { after: 10_000, state: 'confirmed' },
+  { after: 10_000, state: 'followed' },
 ])(
-  'shows the success page when the browser does not leave the page: $state after $after ms',
+  'loads the success page when the browser does not leave the page: $state after $after ms',
   async row => {
     const { actor, link, service, clock } = start('accountDeletion')
     await link.answer('open')
@@ -60,6 +63,18 @@ it.each([
     expect(actor.getSnapshot().value).toBe(row.state)
   },
 )
+
+// Answers A-236, A-237
+it('loads the success page anew when the provider does not answer, because this page has no session left', async () => {
+  const { actor, link, signOut, showDone } = start('emailChange')
+  await link.answer('done')
+
+  await signOut.fail(aServiceError())
+  expect(actor.getSnapshot().value).toBe('followed')
+  await showDone.fail(new Error('offline'))
+
+  expect(actor.getSnapshot().value).toBe('confirmed')
+})
 
 // Answers A-238, A-239
 it('stores why a link was refused, and reports it', async () => {
@@ -105,8 +120,9 @@ it('retries after a lost answer if this page has the link, but not if only an ea
 
 function start(kind: ConfirmationKind) {
   const link = heldPort<LinkStatus, { kind: ConfirmationKind }>()
-  const service = heldPort<void, { kind: ConfirmationKind }>()
+  const service = heldPort<void, ConfirmationInput>()
   const signOut = heldPort<void, { kind: ConfirmationKind }>()
+  const showDone = heldPort<void, { kind: ConfirmationKind }>()
   const clock = new SimulatedClock()
   const reports: unknown[] = []
   const actor = createActor(
@@ -115,6 +131,7 @@ function start(kind: ConfirmationKind) {
         readLink: link.logic,
         confirm: service.logic,
         watchOtherTabs: fromSource(() => () => undefined),
+        showDone: showDone.logic,
         signOut: signOut.logic,
       },
       actions: {
@@ -125,5 +142,5 @@ function start(kind: ConfirmationKind) {
     }),
     { input: { kind, account: 'anna@example.org' }, clock },
   ).start()
-  return { actor, link, service, signOut, clock, reports }
+  return { actor, link, service, signOut, showDone, clock, reports }
 }

@@ -43,9 +43,10 @@ export const confirmationMachine = setup({
   },
   actors: {
     readLink: port<LinkStatus, { kind: ConfirmationKind }>('readLink'),
-    confirm: port<void, { kind: ConfirmationKind }>('confirm'),
+    confirm: port<void, ConfirmationInput>('confirm'),
     /** Emits `true` when another tab has used this link. */
     watchOtherTabs: stream<boolean, { kind: ConfirmationKind }>('watchOtherTabs'),
+    /** Loads the success page anew, as somebody who is not signed in; rejects if the browser is offline. */
     showDone: port<void, { kind: ConfirmationKind }>('showDone'),
     signOut: port<void, { kind: ConfirmationKind }>('signOut'),
   },
@@ -67,7 +68,10 @@ export const confirmationMachine = setup({
     isNewsletter: ({ context }) => context.kind === 'newsletter',
   },
   delays: {
-    /** 10,000 ms: if the browser has not left the page by then, the page itself shows that the link is confirmed. */
+    /**
+     * 10,000 ms for the browser to leave the page. If it has not left after the sign-out, the success page is loaded
+     * anew; if that takes as long again, the page itself shows that the link is confirmed.
+     */
     patience: 10_000,
   },
   actions: {
@@ -144,7 +148,7 @@ export const confirmationMachine = setup({
           invoke: {
             id: 'confirm',
             src: 'confirm',
-            input: ({ context }) => ({ kind: context.kind }),
+            input: ({ context: { kind, account } }) => ({ kind, account }),
             onDone: '#confirmation.accepted',
             onError: [
               {
@@ -170,8 +174,8 @@ export const confirmationMachine = setup({
     },
     followed: {
       description:
-        'Another tab has confirmed the link: this tab shows the success page without signing out.',
-      meta: { requirements: ['B-052'] },
+        'Another tab has confirmed the link, or the provider did not answer the sign-out: this tab loads the success page anew, without a session.',
+      meta: { requirements: ['A-236', 'A-237', 'B-052'] },
       tags: 'busy',
       after: { patience: 'confirmed' },
       invoke: {
@@ -195,14 +199,14 @@ export const confirmationMachine = setup({
       description: 'The customer is signed out, and the success page opens.',
       meta: { requirements: ['A-236', 'A-237'] },
       tags: 'busy',
-      after: { patience: 'confirmed' },
+      after: { patience: 'followed' },
       invoke: {
         id: 'signOut',
         src: 'signOut',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: {},
         onError: {
-          target: 'confirmed',
+          target: 'followed',
           actions: { type: 'report', params: errorOf },
         },
       },

@@ -96,6 +96,19 @@ it('continues with the failed section, and keeps those that are complete', async
   expect(discarded()).toBe(0)
 })
 
+it('forgets why an export failed when the customer asks for another', async () => {
+  const started = start()
+  const { actor, section, seen } = started
+  await gatherOrders(started)
+  section.last().error(aServiceError(400))
+  actor.send({ type: 'export.cancel' })
+  actor.send({ type: 'export.close' })
+
+  actor.send(ASK)
+
+  expect(seen()).toMatchObject({ state: 'asking', failure: null })
+})
+
 it('starts over when the file cannot be written', async () => {
   const started = start()
   const { actor, file, section, discarded, seen } = started

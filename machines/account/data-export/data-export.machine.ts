@@ -27,7 +27,7 @@ const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 export const dataExportMachine = setup({
   types: {} as {
     context: {
-      /** The sections to export, in order; empty before the customer has started an export. */
+      /** The sections to export, in order; empty before the customer has asked for an export. */
       sections: ExportSection[]
       /** The texts of the index; null before the customer started. */
       words: ExportWords | null
@@ -96,7 +96,7 @@ export const dataExportMachine = setup({
       on: {
         'export.ask': {
           target: 'asking',
-          actions: { type: 'setSections', params: ({ event }) => event.sections },
+          actions: [{ type: 'setSections', params: ({ event }) => event.sections }, 'clearFailure'],
         },
       },
     },

@@ -1,4 +1,7 @@
-/** The sections of a data export in the order of reading: orders before the books and invoices to which they refer. */
+/**
+ * The sections of a data export in the order of reading. Orders come before books and invoices, because these are found
+ * by the products of the orders.
+ */
 export const EXPORT_SECTIONS = [
   'profile',
   'addresses',
@@ -81,8 +84,8 @@ export const exportShare = (
 }
 
 /**
- * Thrown when the file cannot be written because the disk is full or the browser withdrew access. What was already
- * written is lost.
+ * Thrown when a file cannot be written, for example because the disk is full or the browser withdrew access. What was
+ * already written is lost.
  */
 export class UnsavedFile extends Error {
   override readonly name = 'UnsavedFile'

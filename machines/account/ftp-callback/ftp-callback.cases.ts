@@ -47,5 +47,5 @@ export const ftpCallbackFlow = flow({
     values.callbackUrl,
     failure?.kind,
   ],
-  sentences: submissionSentences(['A-308']),
+  sentences: submissionSentences('the customer leaves without saving', ['A-308']),
 })

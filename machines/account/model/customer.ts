@@ -10,11 +10,24 @@ const text = (most: number) =>
 const paymentMethod = v.picklist(['direct', 'invoice'])
 
 /**
- * The status of a business account. `Default`: details are missing. `New`: the shop has not validated the account
- * yet. Private accounts have none.
+ * The status of a business account. `Default`: details are missing. `New`: the shop has not validated the account yet.
+ * `Blocked`: the shop has blocked it. Private accounts and validated business accounts have none.
+ */
+const businessAccountStatus = v.picklist(['Default', 'New', 'Blocked'])
+
+/** A status as it is read and sent back, also one that is unknown here. */
+const anyStatus = v.nullish(v.pipe(v.string(), v.maxLength(200)))
+
+/**
+ * The status of a business account for the banner; null if the service sent none, or one that is unknown here.
  */
 // Answers A-200
-const businessAccountStatus = v.nullish(v.picklist(['Default', 'New', 'Blocked']))
+export const statusOf = (
+  customer: Customer | null | undefined,
+): v.InferOutput<typeof businessAccountStatus> | null => {
+  const status = customer?.businessAccountStatus
+  return v.is(businessAccountStatus, status) ? status : null
+}
 
 // Answers A-165
 const callbackFormat = v.picklist(['JSON', 'XML'])
@@ -40,7 +53,7 @@ const callbackUrl = v.union(
 
 /**
  * `GET /customers/me`: the account of the caller. Unknown fields are kept, because the PUT must send them back
- * unchanged; A-167, A-120. An unknown status counts as null.
+ * unchanged, an unknown status as well; A-167, A-120, A-200.
  */
 export const customer = v.looseObject({
   firstName: text(60),
@@ -50,7 +63,7 @@ export const customer = v.looseObject({
   companyName: text(100),
   vatNumber: text(30),
   paymentMethod: v.nullish(paymentMethod),
-  businessAccountStatus: v.fallback(businessAccountStatus, null),
+  businessAccountStatus: v.fallback(anyStatus, null),
   callbackUrl: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
   callbackFormat: v.nullish(callbackFormat),
 })
@@ -59,7 +72,7 @@ export type Customer = v.InferOutput<typeof customer>
 /** The body of `PUT /customers/me`: the whole customer. The service refuses a changed email address or status. */
 export const customerBody = v.looseObject({
   ...customer.entries,
-  businessAccountStatus,
+  businessAccountStatus: anyStatus,
   callbackUrl: v.nullish(callbackUrl),
 })
 

@@ -43,5 +43,5 @@ export const paymentMethodFlow = flow({
     values.paymentMethod,
     failure?.kind,
   ],
-  sentences: submissionSentences(['A-120']),
+  sentences: submissionSentences('the customer leaves without saving', ['A-120']),
 })

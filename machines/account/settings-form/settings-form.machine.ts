@@ -6,7 +6,7 @@ import {
   submissionMachine,
 } from '#machines/shell/submission/submission.machine.ts'
 
-/** The event that tells every open screen actor which data a settings form has saved. */
+/** The event that tells every open screen actor which data of the account was saved or deleted. */
 export type SettingsEvent = 'customer.changed' | 'addresses.changed'
 
 /** The submission of a settings form: once saved, it sends `form.saved` to `settingsFormMachine`. */

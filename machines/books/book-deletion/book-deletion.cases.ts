@@ -34,7 +34,7 @@ export const bookDeletionFlow = flow({
       'nobody can say whether it is gone': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { choice, failure } }) => [choice?.code, failure?.kind],
+  identify: ({ context: { choice, failure, isUnsure } }) => [choice?.code, failure?.kind, isUnsure],
   sentences: [
     ...askThenDeleteSentences({
       what: 'an online photo book',

@@ -11,6 +11,16 @@ export const bookShareFlow = flow({
   events: {
     'the message is sent': { type: 'form.saved' },
     'the customer writes to somebody else': { type: 'share.another' },
+    'the online photo book is deleted': {
+      type: 'onlineBook.changed',
+      code: 'KK-1001-1',
+      onlineBook: null,
+    },
+    'another online photo book is deleted': {
+      type: 'onlineBook.changed',
+      code: 'KK-2-1',
+      onlineBook: null,
+    },
   },
   outcomes: {
     submission: {

@@ -2,6 +2,7 @@ import { createActor, fromPromise, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { anOnlineBook } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 import { arrived, heldPort } from '#tests/support/actors/deferred.ts'
@@ -27,6 +28,22 @@ it('sends a message once, marks the book as shared, and starts the next message 
   expect(notified).toEqual([{ type: 'onlineBook.shared', code: 'KK-1001-1' }])
   share().send({ type: 'share.another' })
   await arrived()
+  expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)
+})
+
+// Answers A-111
+it('forgets the sent message when the online book is deleted, and at no other change of a book', async () => {
+  const { share, form, service } = await start()
+  form()?.send({ type: 'form.submit', values: MESSAGE })
+  await service.answer(null)
+
+  share().send({ type: 'onlineBook.changed', code: 'KK-2-1', onlineBook: null })
+  share().send({ type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: anOnlineBook() })
+  expect(share().getSnapshot().value).toBe('sent')
+  share().send({ type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: null })
+  await arrived()
+
+  expect(share().getSnapshot().value).toBe('writing')
   expect(form()?.getSnapshot().context.values).toEqual(NO_SHARE_FIELDS)
 })
 
@@ -56,7 +73,7 @@ it('shows that a bug ended the form, and opens it again', async () => {
 })
 
 async function start(setDraft: () => void = () => undefined) {
-  const service = heldPort<null, { values: ShareFields }>()
+  const service = heldPort<null, { values: ShareFields; changed: readonly string[] }>()
   const notified: unknown[] = []
   const logic = bookShareMachine.provide({
     actors: {

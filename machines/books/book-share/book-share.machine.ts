@@ -2,6 +2,7 @@ import { sendParent } from 'xstate'
 import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -23,11 +24,20 @@ export const bookShareMachine = setup({
   types: {} as {
     input: { code: string }
     context: { code: string }
-    events: { type: 'form.saved' } | { type: 'share.another' }
+    events:
+      | { type: 'form.saved' }
+      | { type: 'share.another' }
+      | { type: 'onlineBook.changed'; code: string; onlineBook: OnlineBook | null }
     tags: 'alert'
     children: { submission: 'submission' }
   },
   actors: { submission: shareSubmission },
+  guards: {
+    isMineGone: (
+      { context },
+      { code, onlineBook }: { code: string; onlineBook: OnlineBook | null },
+    ) => code === context.code && onlineBook === null,
+  },
   actions: {
     ...reporting,
     notifyShared: sendParent(({ context: { code } }) => ({
@@ -57,10 +67,17 @@ export const bookShareMachine = setup({
       on: { 'form.saved': 'sent' },
     },
     sent: {
-      description: 'The message is sent and the book is marked as shared; another can be written.',
+      description:
+        'The message is sent and the book is marked as shared; another can be written. A new online book of the same product begins without a message.',
       meta: { requirements: ['A-111', 'A-247', 'A-361', 'A-362'] },
       entry: 'notifyShared',
-      on: { 'share.another': 'writing' },
+      on: {
+        'share.another': 'writing',
+        'onlineBook.changed': {
+          guard: { type: 'isMineGone', params: ({ event }) => event },
+          target: 'writing',
+        },
+      },
     },
     broken: {
       description: 'A bug ended the form: the generic banner says so and offers to open it again.',

@@ -12,7 +12,7 @@ export const shareWidget = v.strictObject({
 })
 export type ShareWidget = v.InferInput<typeof shareWidget>
 
-/** The fields of the share form; A-180. */
+/** A message from the share form, and the vendor of the shop; A-180. */
 export interface ShareMessage {
   vendorId: string
   senderName: string

@@ -41,7 +41,7 @@ export type GalleryField = (typeof GALLERY_FIELDS)[number]
 /** The fields of the gallery form, as typed. */
 export type GalleryFields = Record<GalleryField, string>
 
-/** Why a field is refused. `hidden`: it contains invisible characters. */
+/** Why a field is refused. `hidden`: it contains control characters. */
 export type GalleryFault = 'missing' | 'tooLong' | 'hidden'
 
 const required = (most: number) =>

@@ -59,5 +59,5 @@ export const shareFormFlow = flow({
     failure?.kind,
     failure?.status,
   ],
-  sentences: submissionSentences(['A-180', 'A-361']),
+  sentences: submissionSentences('the customer gives it up', ['A-180', 'A-361']),
 })

@@ -16,7 +16,7 @@ export const NO_SHARE_FIELDS: ShareFields = {
   personalMessage: '',
 }
 
-/** Why a field is refused. `hidden`: it contains invisible characters. */
+/** Why a field is refused. `hidden`: it contains control characters. */
 export type ShareFault = 'missing' | 'invalid' | 'tooLong' | 'hidden'
 
 /** The maximum number of characters of a message, as `messageLength` counts them. */

@@ -1,8 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 
 /**
- * Serializes a machine to the JSON that XState's tools read: the configuration for `createMachine`. Actions,
- * guards, delays and actors appear by name with their parameters; functions are omitted.
+ * Serializes a machine to the JSON that XState's tools read: the configuration for `createMachine`. Actions, guards,
+ * delays and actors appear by name, with those parameters that are data. Functions are omitted, except that an action
+ * of XState appears by its type.
  */
 export const chartJsonOf = ({ config }: AnyStateMachine): string =>
   `${JSON.stringify(dataOf(config), null, 2)}\n`
@@ -16,8 +17,6 @@ const dataOf = (value: unknown): unknown => {
   )
 }
 
-/** The name of an action or guard of XState, such as `sendTo` or `and`; undefined for any other function. */
+/** An action of XState by its type, such as `xstate.sendTo`; undefined for any function without a type. */
 const named = (code: object): unknown =>
-  'type' in code && typeof code.type === 'string'
-    ? { type: code.type, ...('guards' in code ? { guards: dataOf(code.guards) } : {}) }
-    : undefined
+  'type' in code && typeof code.type === 'string' ? { type: code.type } : undefined

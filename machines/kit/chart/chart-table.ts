@@ -36,7 +36,7 @@ export const tableOf = (machine: AnyStateMachine): TableState => stateOf(machine
 export const machineFrom = (table: TableState, machine: AnyStateMachine): AnyStateMachine =>
   createMachine(shortened(table) as never, machine.implementations as never)
 
-/** A state with its path and parents. */
+/** A state with its path, its siblings and its ancestors. */
 export interface LocatedState {
   /** The names of the state and its parents, `signedIn.fresh`; empty for the root. */
   path: string
@@ -62,7 +62,10 @@ export const tableStates = (
   ),
 ]
 
-/** Every list of transitions of a state, each with its trigger in words: `x done` for `xstate.done.actor.x`. */
+/**
+ * Every list of transitions of a state, each with its trigger: an event by its type, anything else in words, such as
+ * `x done` for the `onDone` of an invoked actor `x`.
+ */
 export const alternativesIn = (
   state: TableState,
 ): (readonly [trigger: string, alternatives: TableTransition[]])[] => [
@@ -124,7 +127,7 @@ const objectOf = (value: unknown): Record<string, unknown> => ({ ...(value as ob
 const mapped = <Mapped>(value: unknown, map: (inner: unknown) => Mapped): Record<string, Mapped> =>
   Object.fromEntries(Object.entries(objectOf(value)).map(([key, inner]) => [key, map(inner)]))
 
-/** XState reads an empty list of transitions as one transition, so remove empty lists. */
+/** Removes empty lists of transitions: XState would run the timer of a delay even if its list is empty. */
 const shortened = (state: TableState): Record<string, unknown> => {
   const { on, after, always, onDone, invoke, states, ...rest } = state
   return {

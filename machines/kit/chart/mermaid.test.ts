@@ -4,7 +4,7 @@ import { FLOWS } from '#machines/catalogue.ts'
 import { nodesOf, transitionsOf } from '#machines/kit/chart/chart.ts'
 import { mermaidOf } from '#machines/kit/chart/mermaid.ts'
 
-/** Every kind of state that XState has, and every character that is special in Mermaid. */
+/** Every kind of state that XState has, and many of the characters that are special in Mermaid. */
 const ODD = createMachine({
   id: 'odd',
   type: 'parallel',

@@ -2,8 +2,8 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { nodesOf, transitionsOf } from '#machines/kit/chart/chart.ts'
 
 /**
- * A machine as Mermaid's `stateDiagram-v2`. Regions of a parallel state are separated by `--`, a final state
- * has an arrow to `[*]`, a history state is labelled H, or H* if it is deep. Internal transitions are listed inside
+ * A machine as Mermaid's `stateDiagram-v2`. Regions of a parallel state are separated by `--`, a final state has an
+ * arrow to `[*]`, a history state is labelled H, or H* if it is deep. Transitions without a target are listed inside
  * their state, because Mermaid has no arrow for them; B-032.
  */
 export const mermaidOf = (machine: AnyStateMachine, title: string): string => {
@@ -35,7 +35,7 @@ const stateLines = (node: AnyStateNode, name: string, indent: string): string[] 
   ]
 }
 
-/** Arrows to other states; a history state points to its default target. */
+/** The arrows that start at a state: its transitions with a target; for a history state, its default target. */
 const arrowsFrom = (node: AnyStateNode): string[] => [
   ...transitionsOf(node).flatMap(transition =>
     (transition.target ?? []).map(

@@ -55,9 +55,9 @@ const unlessUnreadable = <const Target extends string>(target: Target) =>
   ] as const
 
 /**
- * Makes the customer's photos available: activates a library that is not active, follows its import through a push
- * socket, and tells the other screen actors to read their data again when the import is done. The socket is open only
- * while an import is followed. Photo library, section 4; L-156, L-174.
+ * Makes the customer's photos available: activates a library that is not active, and follows its import through a push
+ * socket. When the import, or a deletion of all photos, is done, the other screen actors are told to read their data
+ * again. The socket is open only while an import is followed. Photo library, section 4; L-156, L-174.
  */
 export const activationMachine = setup({
   types: {} as {
@@ -102,7 +102,7 @@ export const activationMachine = setup({
     isUnreadable: (_, { error }: { error: unknown }) => failureFrom(error).kind === 'malformed',
   },
   delays: {
-    /** 10,000 ms between the end of an import and the reads of the imported photos; L-169. */
+    /** 10,000 ms from the end of an import, or from a failed read after it, until the library is read; L-169. */
     settleTime: 10_000,
   },
   actions: {

@@ -98,6 +98,10 @@ describe('a shared album', () => {
     await people.fail(aServiceError(503))
     expect(seen()).toMatchObject({ state: 'participantsUnknown', reading: WEDDING, status: 503 })
 
+    actor.send({ type: 'library.refresh' })
+    expect(seen()).toMatchObject({ state: 'reading', reading: WEDDING, status: null })
+    await albums.answer(WEDDING)
+    await people.fail(aServiceError(503))
     actor.send({ type: 'album.retry' })
     await people.answer([])
     expect(seen()).toMatchObject({ state: 'ready', participants: [], status: null })

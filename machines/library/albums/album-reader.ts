@@ -88,6 +88,7 @@ export const albumReader = <Read extends AnyAlbum>({
       setParticipants: assign((_, read: Participant[]) => ({ participants: read, failure: null })),
       setRevealed: assign({ revealed: (_, cell: CellRef) => cell }),
       clearAlbum: assign({ reading: null, participants: null }),
+      clearFailure: assign({ failure: null }),
     },
   }).createMachine({
     id,
@@ -196,6 +197,8 @@ export const albumReader = <Read extends AnyAlbum>({
                 'The album is on screen; the people it is shared with could not be read, and can be tried again.',
               meta: { requirements: participants.unknown },
               tags: 'alert',
+              // A later reading of the album must not show this failure as its own.
+              exit: 'clearFailure',
               on: {
                 'album.retry': 'readingParticipants',
                 'connection.restored': 'readingParticipants',

@@ -14,7 +14,7 @@ export const download = v.object({
   id: downloadId,
   name: v.nullish(v.string()),
   photos: v.array(imageId),
-  /** When the archive was requested; undefined if the service leaves it out. docs/decisions/0062. */
+  /** When the archive was requested; undefined or null if the service sends no valid time. docs/decisions/0062. */
   created: v.fallback(v.nullish(timestamp), undefined),
   /** The archive's state; undefined if the service reports it by push messages only, null if it is unknown. */
   state: v.nullish(v.fallback(v.nullable(v.picklist(DOWNLOAD_STATES)), null)),

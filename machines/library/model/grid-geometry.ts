@@ -15,7 +15,6 @@ export interface GridSizes {
 
 /** A section of the grid, such as a month. */
 export interface GridSection {
-  /** The key that identifies the section. */
   key: string
   /** How many photos the section has. */
   count: number
@@ -43,7 +42,8 @@ export interface GridGeometry {
 export const ONE_PIECE = 'all'
 
 /**
- * A cell of the grid: `cell` is its index in the section, from 0. In a closed section the '+N' tile is the last.
+ * A cell of the grid: `cell` is its index in the section, from 0. In a closed section of more than 24 photos, the '+N'
+ * tile is the last cell.
  */
 export interface GridCell {
   section: number
@@ -106,7 +106,7 @@ export const geometryOf = (sections: readonly GridSection[], sizes: GridSizes): 
   return { sizes, sections, tops, rowsBefore, height }
 }
 
-/** The last section that begins at or above `y`; -1 for a grid without sections; L-288. */
+/** The last section that begins at or above `y`, else the first; -1 for a grid without sections; L-288. */
 export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number => {
   let [low, high] = [0, sections.length - 1]
   while (low < high) {
@@ -252,7 +252,7 @@ export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: Gr
 export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
   rowsBefore[sections.length] ?? 0
 
-/** How a key moves the focus in a grid; a page is as many rows as fit on the screen. */
+/** How a key moves the focus in a grid; the caller of `stepFrom` says how many rows a page has. */
 export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
 
 /**

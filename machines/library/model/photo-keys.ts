@@ -44,7 +44,10 @@ export interface ScreenKeys {
   keys: readonly { meaning: KeyMeaning; caps: readonly (readonly KeyCap[])[] }[]
 }
 
-/** Every shortcut of the photo screens, without the keys that browsers handle in dialogs, fields and links. */
+/**
+ * The shortcuts of the photo screens that the list of shortcuts shows. It leaves out keys that browsers handle in
+ * dialogs, fields and links, and second keys of an action: for example, Space opens a photo, too.
+ */
 export const PHOTO_KEYS: readonly ScreenKeys[] = [
   {
     screen: 'photos',

@@ -1,8 +1,8 @@
 import { SECTION_SIZE, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
 
 /**
- * The maximum number of photos per call. The first call asks for `SECTION_SIZE` only, if that suffices. Photo
- * library, section 9; L-290, L-293.
+ * The maximum number of photos per call. The first call from the beginning of a list asks for `SECTION_SIZE` only, if
+ * that suffices. Photo library, section 9; L-290, L-293.
  */
 export const PHOTO_PAGE_SIZE = 500
 /** How many photos of a long list stay in memory before and after those in view. See docs/decisions/0029. */
@@ -31,8 +31,8 @@ interface Chain {
 }
 
 /**
- * The part of a photo list that was read, page by page from its beginning and from its end. It is immutable:
- * `setPage` and `clearFar` return a new run.
+ * The part of a photo list that was read, page by page from its beginning and from its end. It is immutable: functions
+ * such as `setPage` return another run.
  */
 export interface PhotoRun {
   fromStart: Chain
@@ -80,7 +80,7 @@ const inChain = (chain: Chain, index: number): Photo | undefined => {
   return page?.photos?.[index - page.start]
 }
 
-/** The photo at an index from 0; undefined if it was not read. `count` is the length of the list. */
+/** The photo at an index from 0; undefined if it is not in memory. `count` is the length of the list. */
 export const photoAt = (run: PhotoRun, index: number, count: number): Photo | undefined =>
   index < lengthOf(run.fromStart)
     ? inChain(run.fromStart, index)

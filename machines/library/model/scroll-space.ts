@@ -1,10 +1,10 @@
 /**
  * [Note: A scroll space beyond the browser's]
- * Chromium caps a scroll box at 33,554,428 px at a device pixel
- * ratio of 1 and at proportionally less above. Content that is taller than `MOST` px gets a scroll box of
- * `MOST` px. Near both ends one px of the box is one px of the content; in between one px of the box is several
- * px of the content, but only when the scroll bar is dragged. Steps by wheel, keys and fingers still move the
- * content px by px, and the box's position is corrected once scrolling has stopped.
+ * Chromium caps a scroll box at 33,554,428 px at a device pixel ratio of 1 and at proportionally less above. Content
+ * that is taller than `MOST` px gets a scroll box of `MOST` px. Near both ends one px of the box is one px of the
+ * content; in between one px of the box is several px of the content, but only when the scroll bar is dragged. Steps by
+ * wheel, keys and fingers still move the content px by px, and the box's position is corrected once scrolling has
+ * stopped.
  */
 
 /** The tallest scroll box in px: within Chromium's limit up to a device pixel ratio of 4. */

@@ -71,8 +71,8 @@ export const addressName = (address: PartialAddress): string =>
     .join(', ')
 
 /**
- * An address as written on a parcel in its country, line by line, without the country; missing fields leave
- * no gap. Names come first; the company is placed as the country's post requires.
+ * An address as written on a parcel in its country, line by line, without the country; missing fields leave no gap. The
+ * person and the company come first, in the order that the country's post requires.
  */
 export const addressLines = (address: PartialAddress): string[] => {
   const code = text(address.countryCode)

@@ -4,7 +4,7 @@ import { COUNTRIES, type Country } from '#machines/model/country.ts'
 import { phoneMetadata } from '#machines/model/address/phone-metadata.ts'
 import { isPhoneNumber } from '#machines/model/address/phone-number.ts'
 
-/** Numbers in national format: landline, mobile, and a format that rules often forget. */
+/** For each country a landline number, a mobile number, and a number in a format that rules often forget. */
 const AT_HOME: Readonly<Record<Country, readonly string[]>> = {
   AT: ['01 5550142', '0664 1234567', '01/51310-0'],
   BE: ['02 555 12 36', '0470 12 34 56', '09/225 01 73'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Country } from '#machines/model/country.ts'
 
-/** Each country's abbreviations for "no number"; the product sends the first. */
+/** Each country's words and abbreviations for "no number"; the product sends the first. */
 const NO_NUMBER: Readonly<Record<Country, readonly [string, ...string[]]>> = {
   AT: ['o. Nr.', 'oN', 'o. HNr.', 'ohne Nummer', 'ohne Hausnummer'],
   BE: ['z/n', 's/n', 'zonder nummer', 'sans numéro'],
@@ -67,8 +67,8 @@ const NUMBER_FIRST_OF_ALL =
 
 /**
  * A number of 11 to 20 characters, as in Vienna ("12/3/14/Top 21"), Copenhagen ("54B, st. mf.") or Lisbon ("12, 3.º
- * Esq."), split into a number of at most 10 characters and an addition; null for any other number. A house name is
- * never split.
+ * Esq."), split into a number of at most 10 characters and an addition; null for any other number. In FR and GB, a text
+ * with a letter counts as a house name and is never split.
  */
 export const splitNumber = (
   text: string,

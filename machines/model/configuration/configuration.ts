@@ -152,7 +152,10 @@ const getsCookies = (address: string, hosts: readonly string[]): boolean => {
   })
 }
 
-/** `/config.json` as the product accepts it: no third-party script on a host that gets the token cookies; B-059. */
+/**
+ * `/config.json` as the product accepts it: the survey's frame, which shows a page of a third party, is not on a host
+ * that gets the token cookies; B-059.
+ */
 export const checkedConfiguration = v.pipe(
   configuration,
   v.check(

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** Matches control characters, spaces and backslashes: browsers do not interpret them as they look. */
+/**
+ * Matches control characters, invisible format characters, white space and backslashes: browsers do not interpret them
+ * as they look.
+ */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
 /**

@@ -12,7 +12,8 @@ const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 const COMMAND = /^[\t\r\n]/u
 
 /**
- * Matches text that needs quotes: with separators, or with white space at its ends, which some programs would trim.
+ * Matches text that needs quotes: with quotation marks, separators or line breaks, or with white space at its ends,
+ * which some programs would trim.
  */
 const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 

@@ -1,7 +1,7 @@
-/** Matches characters that file systems forbid in a name. */
+/** Matches characters that some file system forbids in a name, and invisible format characters. */
 const UNFIT = /[\p{Cc}\p{Cf}"*:<>?|/\\]/gu
 
-/** The name with `_` in place of each character that some file system forbids. */
+/** The name with `_` in place of each character that some file system forbids or that is invisible. */
 export const fitFileName = (name: string): string => name.replaceAll(UNFIT, '_')
 
 /**

@@ -29,7 +29,7 @@ export const cutOffMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /** Resolves to null if the campaign is not active. */
+    /** Resolves to null if the campaign does not exist, is not active or has no dates. */
     readLastOrderDays: port<LastOrderDay[] | null, { campaign: string }>('readLastOrderDays'),
   },
   guards: {

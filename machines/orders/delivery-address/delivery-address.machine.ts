@@ -28,15 +28,16 @@ export interface AddressedOrder {
 }
 
 /**
- * Changes an order's delivery address. What was typed survives a failure, a reload and a sign-in, and is sent once.
- * The actor that reads the order sends it to this machine as an event. Account area, section 4; A-226 to A-231.
+ * Changes an order's delivery address. What was typed survives a failure, a reload and a sign-in, and is sent once. The
+ * screen sends the order to this machine as an event, each time that it was read. Account area, section 4; A-226 to
+ * A-231.
  */
 export const deliveryAddressMachine = setup({
   types: {} as {
     context: {
       /** The order; null before it is read. */
       order: AddressedOrder | null
-      /** The values that were typed into the form and not sent; null if nothing was typed. */
+      /** The values that were typed or copied into the form, until the service accepts them; null if there are none. */
       values: FormValues | null
       /** The last submitted address; null before a submit. */
       sent: Address | null
@@ -422,8 +423,8 @@ export const deliveryAddressMachine = setup({
 })
 
 /**
- * Returns the submitted address, which the state `requestInProgress` always has. Throws if it is null, which is a
- * bug.
+ * Returns the submitted address, which the states `requestInProgress` and `keeping` always have. Throws if it is null,
+ * which is a bug.
  */
 const submitted = (address: Address | null): Address => {
   if (address === null) throw new TypeError('No address was submitted')

@@ -18,8 +18,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
 
 /**
- * Saves all invoices of a year as one ZIP with a list. An invoice that the service refuses is left out. If the
- * connection is lost or the file cannot be written, nothing is saved, and a retry starts over.
+ * Saves all invoices of a year as a ZIP with a list, or as several if one would be too large. An invoice that the
+ * service refuses is left out. After any other failure, or if the customer cancels, nothing is saved. A retry starts
+ * over.
  */
 export const invoiceArchiveMachine = setup({
   types: {} as {

@@ -12,8 +12,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Saves invoices as files, one after another in the order of the requests. Each invoice is fetched once, however
- * often its button is pressed. A-171, A-316, A-318, A-319.
+ * Saves invoices as files, one after another in the order of the requests. While an invoice is loading or waits,
+ * further presses of its button have no effect. A-171, A-316, A-318, A-319.
  */
 export const invoiceDownloadsMachine = setup({
   types: {} as {
@@ -24,7 +24,6 @@ export const invoiceDownloadsMachine = setup({
       failures: Record<string, Failure>
     }
     events: { type: 'invoice.download'; invoice: Invoice }
-    emitted: { type: 'download.failed' }
     tags: 'busy'
   },
   actors: { saveFile: port<void, { invoice: Invoice }>('saveFile') },

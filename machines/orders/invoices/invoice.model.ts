@@ -3,7 +3,7 @@ import { dayIn } from '#machines/model/time/calendar-format.ts'
 import { csvLine } from '#machines/model/text/csv.ts'
 import { invoiceId, salesChannel } from '#machines/model/identifiers.ts'
 import { cents } from '#machines/model/money.ts'
-import type { Order } from '#machines/orders/model/order.ts'
+import type { LeftOut, Order } from '#machines/orders/model/order.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
 /** Invoices per page. Account area, section 9. */
@@ -31,6 +31,8 @@ export const historicalInvoiceFrame = v.object({
 export interface HistoricalInvoiceList {
   historicalInvoices: HistoricalInvoice[]
   total: number
+  /** How many invoices were malformed and left out; absent if none were. */
+  leftOut?: LeftOut
 }
 
 /** A historical invoice, or the invoice of a group of products. */

@@ -186,6 +186,18 @@ it('keeps the invoices on screen while they are read again, even if that fails',
   expect(seen()).toMatchObject({ state: 'ready', shown: ['R2', 'R1', 'R0'] })
 })
 
+// Answers
+it('shows that the invoices could not be read again if none are on screen: there may be some by now', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'invoices.load' })
+  await service.answer([])
+  expect(seen()).toMatchObject({ state: 'ready', shown: [] })
+
+  actor.send({ type: 'invoices.load' })
+  await service.fail(aServiceError(502))
+  expect(seen()).toMatchObject({ state: 'failed', failure: { status: 502 }, reported: 1 })
+})
+
 it('goes through every state and transition without a fault', () => {
   expect(witness.unvisited()).toEqual([])
   expect(witness.untaken()).toEqual([])

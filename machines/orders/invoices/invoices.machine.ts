@@ -30,7 +30,7 @@ interface InvoicesContext {
 /**
  * The invoices of a business customer. Historical invoices are shown at once; invoices of orders are merged while
  * orders are read. Once the customer reads the list, new rows that would move rows of the current page wait until the
- * customer asks for them or goes to another page. A-171.
+ * customer asks for them, goes to another page or opens the invoices again. A-171.
  */
 export const invoicesMachine = setup({
   types: {} as {
@@ -49,6 +49,7 @@ export const invoicesMachine = setup({
   guards: {
     isOtherPage: ({ context }, { page }: { page: number }) => context.page !== page,
     hasNewcomers: ({ context }) => context.waiting > 0,
+    hasShown: ({ context }) => context.shown.length > 0,
   },
   actions: {
     ...failing,
@@ -129,7 +130,8 @@ export const invoicesMachine = setup({
       on: { 'invoices.load': { target: 'readingAgain', actions: ['release', 'showAll'] } },
     },
     readingAgain: {
-      description: 'The historical invoices are read again; those on screen stay.',
+      description:
+        'The historical invoices are read again; those on screen stay, also after a failure.',
       meta: { requirements: ['A-317'] },
       tags: 'whole',
       invoke: {
@@ -139,10 +141,14 @@ export const invoicesMachine = setup({
           target: 'ready',
           actions: { type: 'setHistorical', params: ({ event }) => ({ invoices: event.output }) },
         },
-        onError: {
-          target: 'ready',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: [
+          {
+            guard: 'hasShown',
+            target: 'ready',
+            actions: { type: 'report', params: errorOf },
+          },
+          { target: 'failed', actions: failureActions },
+        ],
       },
     },
     failed: {

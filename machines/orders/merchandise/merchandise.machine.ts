@@ -26,8 +26,7 @@ export interface Market {
 
 /**
  * The shop's articles for this customer, read on demand: first the shop's channels, then the articles of the channel
- * that matches. Known data stays while the articles are read in another language. Account area, sections 3, 4, 7 and
- * 8.
+ * that matches. Known articles stay while they are read in another language. Account area, sections 3, 4, 7 and 8.
  */
 export const merchandiseMachine = setup({
   types: {} as {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOrder } from '#machines/samples/orders.ts'
-import { nextToArrive, onTheirWay } from '#machines/orders/model/next-order.ts'
+import { arrivalOfNext, nextToArrive, onTheirWay } from '#machines/orders/model/next-order.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -17,25 +17,62 @@ const days = (first: string, last = first) => ({
   latestDeliveryDate: last,
 })
 
+const sent = (code: string, createdAt = '2026-11-15T10:00:00Z'): Order =>
+  anOrder({
+    superOrderCode: code,
+    createdAt,
+    orders: [{ code: `${code}-1`, status: 'Dispatched', paymentChangedDate: createdAt }],
+  })
+const codesOf = (orders: readonly Order[]): string[] => orders.map(({ code }) => code)
+
 // Answers A-015
-it('finds the newest five paid orders in progress, without duplicates', () => {
+it('finds the newest five paid orders that were not sent, without duplicates', () => {
   const orders = [
     order('PAID', 'Confirmed'),
     order('UNPAID', 'PaymentPending'),
     order('CANCELLED', 'Cancelled'),
-    order('OLD', 'Confirmed', '2026-09-01T10:00:00Z'),
+    order('SENT-LONG-AGO', 'Dispatched', '2026-09-01T10:00:00Z'),
     anOrder({ superOrderCode: 'EMPTY', createdAt: '2026-11-15T10:00:00Z', orders: [] }),
     order('NEWER', 'ProductionStarted', '2026-11-18T10:00:00Z'),
     order('PAID', 'Confirmed'),
   ]
 
-  expect(onTheirWay(orders, NOW).map(({ code }) => code)).toEqual(['NEWER', 'PAID'])
+  expect(codesOf(onTheirWay(orders, NOW))).toEqual(['NEWER', 'PAID'])
   expect(
     onTheirWay(
       Array.from({ length: 7 }, (_, index) => order(`KK-${index}`, 'Confirmed')),
       NOW,
     ),
   ).toHaveLength(5)
+})
+
+// Answers A-015
+it('finds an order that was not sent however many newer ones were, and the newest five that were', () => {
+  const orders = [
+    ...Array.from({ length: 7 }, (_, index) => sent(`SENT-${index}`, `2026-11-${18 - index}`)),
+    order('TO-BE-SENT', 'ProductionStarted', '2026-11-09T10:00:00Z'),
+  ]
+
+  expect(codesOf(onTheirWay(orders, NOW))).toEqual([
+    'TO-BE-SENT',
+    ...Array.from({ length: 5 }, (_, index) => `SENT-${index}`),
+  ])
+})
+
+// Answers A-015, A-220
+it('keeps an order that is still to be sent for longer than it is in progress, but none of an unknown status', () => {
+  const old = '2026-09-01T10:00:00Z'
+  const partly = anOrder({
+    superOrderCode: 'PARTLY',
+    createdAt: old,
+    orders: [
+      { code: 'PARTLY-1', status: 'Dispatched' },
+      { code: 'PARTLY-2', status: 'delayed' },
+    ],
+  })
+  const orders = [order('PRODUCED', 'ProductionStarted', old), partly, order('?', 'archived', old)]
+
+  expect(codesOf(onTheirWay(orders, NOW))).toEqual(['PRODUCED', 'PARTLY'])
 })
 
 // Answers A-015
@@ -56,7 +93,6 @@ it('finds the order that arrives first, before orders without delivery dates', (
     articleId: 'mug-white',
     days: days('2026-11-24', '2026-11-27'),
     isLate: false,
-    today: TODAY,
   })
 })
 
@@ -73,4 +109,27 @@ it('leaves out orders that have arrived, and marks an order as late if its dates
     nextToArrive([{ order: order('TODAY', 'Dispatched'), days: days(TODAY) }], TODAY),
   ).toMatchObject({ code: 'TODAY', days: days(TODAY) })
   expect(nextToArrive([], TODAY)).toBeNull()
+})
+
+// Answers A-015
+it.each([
+  { first: TODAY, status: 'Ordered', expected: { kind: 'arriving', arrival: 'today' } },
+  { first: '2026-11-21', status: 'Sent', expected: { kind: 'arriving', arrival: 'tomorrow' } },
+  { first: '2026-11-19', status: 'InProduction', expected: { kind: 'late' } },
+  { first: '2026-11-19', status: 'Sent', expected: { kind: 'sent', days: days('2026-11-19') } },
+  { first: '2026-11-19', status: null, expected: { kind: 'unknown' } },
+] as const)(
+  'says what is known of an arrival on a later day than that of the reading: $status, $first',
+  ({ first, status, expected }) => {
+    expect(arrivalOfNext({ days: days(first), isLate: false, status }, TODAY)).toMatchObject(
+      expected,
+    )
+  },
+)
+
+it.each([
+  { isLate: true, kind: 'late' },
+  { isLate: false, kind: 'unknown' },
+])('knows an order without future dates as it was read: $kind', ({ isLate, kind }) => {
+  expect(arrivalOfNext({ days: null, isLate, status: 'Ordered' }, TODAY)).toEqual({ kind })
 })

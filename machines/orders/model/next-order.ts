@@ -1,11 +1,18 @@
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import type { Found } from '#machines/model/found.ts'
 import type { Order } from '#machines/orders/model/order.ts'
-import { isLate } from '#machines/orders/model/order-outcome.ts'
+import { type Arrival, arrivalOf, isLate } from '#machines/orders/model/order-outcome.ts'
 import { isInProgress, newestFirst } from '#machines/orders/model/order-split.ts'
-import { orderStatus, shownStatus, type OrderStatus } from '#machines/orders/model/order-status.ts'
+import {
+  orderStatus,
+  productStatus,
+  shownStatus,
+  type OrderStatus,
+} from '#machines/orders/model/order-status.ts'
 
 /**
- * How many of the newest orders are candidates for the next to arrive: the delivery dates of each are read by a call.
+ * How many of the newest orders that were not sent, and of those that were sent, are candidates for the next to arrive:
+ * the delivery dates of each are read by a call.
  */
 const MOST_ON_THEIR_WAY = 5
 
@@ -19,24 +26,41 @@ export interface NextOrder {
   articleId: string | null
   /** The delivery dates; null if they are unknown or have passed. */
   days: DeliveryDates | null
-  /** Whether the delivery dates have passed and the order was not sent. */
+  /** Whether the delivery dates have passed and the order was not sent; false if its status is unknown. */
   isLate: boolean
-  /** The date for which `isLate` was determined, such as `2026-11-20`. */
-  today: string
 }
 
-/** The five newest orders in progress that are paid, not cancelled and not empty, each once. `now` in ms since 1970. */
+/** The answer to the search for the order that arrives next. */
+export interface NextOrderAnswer extends Found<NextOrder> {
+  /** Whether an order that could not be read may be on its way; false if an order was found. */
+  mayBeUnread: boolean
+}
+
+/**
+ * The candidates for the order that arrives next, each once: orders that are paid, not cancelled and not empty, and
+ * that are in progress or have a product that is still to be sent, however old they are. The newest five that were not
+ * sent come first, then the newest five that were sent: those that have arrived thus leave room for the others. `now`
+ * in ms since 1970.
+ */
 export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   const each = [...new Map(orders.map(order => [order.code, order])).values()]
-  return newestFirst(each)
-    .filter(
-      order =>
-        isInProgress(order, now) &&
-        !['AwaitingPayment', 'Cancelled'].includes(orderStatus(order)) &&
-        order.products.length > 0,
-    )
-    .slice(0, MOST_ON_THEIR_WAY)
+  const open = newestFirst(each).filter(
+    order =>
+      (isInProgress(order, now) || isToBeSent(order)) &&
+      !['AwaitingPayment', 'Cancelled'].includes(orderStatus(order)) &&
+      order.products.length > 0,
+  )
+  return [
+    ...open.filter(order => !isSent(order)).slice(0, MOST_ON_THEIR_WAY),
+    ...open.filter(isSent).slice(0, MOST_ON_THEIR_WAY),
+  ]
 }
+
+const isSent = (order: Order): boolean => orderStatus(order) === 'Sent'
+
+/** Whether a product is known to be still to be sent. An unknown status is no such product, however A-220 counts it. */
+const isToBeSent = ({ products }: Order): boolean =>
+  products.some(({ status }) => ['Ordered', 'InProduction'].includes(productStatus(status) ?? ''))
 
 /**
  * The order that arrives first. Orders without delivery dates in the future come last. An order that was sent, and
@@ -50,7 +74,7 @@ export const nextToArrive = (
   const isPast = (days: DeliveryDates | null): boolean =>
     days !== null && days.latestDeliveryDate < today
   const [next] = orders
-    .filter(({ order, days }) => !(isPast(days) && orderStatus(order) === 'Sent'))
+    .filter(({ order, days }) => !(isPast(days) && isSent(order)))
     .map(({ order, days }) => ({
       order,
       days: isPast(days) ? null : days,
@@ -66,8 +90,32 @@ export const nextToArrive = (
     articleId: product?.articleId ?? null,
     days: next.days,
     isLate: next.isOverdue,
-    today,
   }
+}
+
+/** What can be said about the arrival of the next order. */
+type NextArrival =
+  | { kind: 'late' | 'unknown' }
+  | { kind: 'arriving'; days: DeliveryDates; arrival: Arrival }
+  /** The order was sent, and its delivery dates have passed since it was read. */
+  | { kind: 'sent'; days: DeliveryDates }
+
+/**
+ * What can be said about the arrival of the next order. `today` is the date in the storefront's time zone, such as
+ * `2026-11-24`; the order may have been read on an earlier day. See `orderOutcome`.
+ */
+export const arrivalOfNext = (
+  order: Pick<NextOrder, 'days' | 'isLate' | 'status'>,
+  today: string,
+): NextArrival => {
+  const { days, status } = order
+  if (order.isLate) return { kind: 'late' }
+  if (days === null) return { kind: 'unknown' }
+  if (days.latestDeliveryDate >= today) {
+    return { kind: 'arriving', days, arrival: arrivalOf(days, today) }
+  }
+  if (status === 'Sent') return { kind: 'sent', days }
+  return { kind: ['Ordered', 'InProduction'].includes(status ?? '') ? 'late' : 'unknown' }
 }
 
 const firstDay = (days: DeliveryDates | null): string => days?.earliestDeliveryDate ?? '9999-12-31'

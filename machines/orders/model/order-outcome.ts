@@ -46,7 +46,10 @@ export const orderOutcome = (
   return isLate({ products }, dates, today) ? { kind: 'late' } : { kind: 'unknown' }
 }
 
-/** Whether the delivery dates have passed although not everything was sent; false if the status is unknown. */
+/**
+ * Whether the delivery dates of a paid order have passed although not everything was sent; false if the status or the
+ * dates are unknown.
+ */
 export const isLate = (
   { products }: Pick<OrderDetails, 'products'>,
   dates: DeliveryDates | null,

@@ -59,6 +59,19 @@ export const addLeftOut = (
 }
 
 /**
+ * The orders that were left out, after the newest page was read again: at least as many as were left out of that page.
+ * Of which page the others were is not known, so they still count.
+ */
+export const refreshLeftOut = (
+  before: LeftOut | null,
+  newest: Pick<SuperOrderPage, 'leftOut'>,
+): LeftOut | null => {
+  const { leftOut } = newest
+  if (leftOut === undefined) return before
+  return { ...leftOut, count: Math.max(leftOut.count, before?.count ?? 0) }
+}
+
+/**
  * Merges the newest page after it was read again: its orders replace known orders of the same code; all other known
  * orders stay.
  */

@@ -144,9 +144,9 @@ interface SearchLocale {
 }
 
 /**
- * The orders that match a filter, in the given order. Each word must occur in the order code, or in the title or
- * code of a product, ignoring case, accents and a leading `#`. The order or one of its products must have the
- * status.
+ * The orders that match a filter, in the given order. Each word must occur in the order code, or in the title or code
+ * of a product, ignoring case, accents and a leading `#`; a product without a title is found by the title of its
+ * article. The order or one of its products must have the status, and the order must be of the year or the date.
  */
 export const ordersFound = (
   orders: readonly Order[],

@@ -23,8 +23,8 @@ export interface SourcesState {
   isBusy: boolean
   isWhole: boolean
   /**
-   * Whether a source is being read that did not fail before. The list then shows placeholder rows for the orders to
-   * come.
+   * Whether a source is being read that did not fail before. The list then shows placeholder rows if it has no order to
+   * show.
    */
   isFresh: boolean
   /** Why a source could not be read; null if none failed. If both failed, the failure of the super orders. */
@@ -74,8 +74,8 @@ export const stateOfSources = (
  * both sources that are shown; A-160.
  */
 export const missingOrders = (
-  superOrders: SourceState,
-  plainOrders: SourceState,
+  superOrders: Pick<SourceState, 'total' | 'leftOut'>,
+  plainOrders: Pick<SourceState, 'total' | 'leftOut'>,
   shown: number,
 ): { count: number; correlationId: string | null } | null => {
   const leftOut = [superOrders, plainOrders].flatMap(source => source.leftOut ?? [])

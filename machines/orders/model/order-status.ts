@@ -11,8 +11,8 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
- * The status for each string that services send, in lower case. Account area, section 4; A-220 for strings that it
- * lists without a meaning; A-219.
+ * The status for each string that services send, in lower case. Account area, section 4, lists the strings; A-220 gives
+ * a meaning to those that have none there; A-219.
  */
 const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   // Answers A-211

@@ -13,8 +13,8 @@ export type StepDate = { kind: 'moment'; at: string } | { kind: 'days'; days: De
 /** One step in the progress of an order. */
 export interface OrderStep {
   /**
-   * The status of the step; `placed` for the first step once the order is paid, `beingProcessed` for a step of
-   * unknown status (A-220).
+   * The status of the step; `placed` for the first step once the order is paid or cancelled, `beingProcessed` for a
+   * step of unknown status (A-220).
    */
   name: OrderStatus | 'placed' | 'beingProcessed'
   progress: 'done' | 'current' | 'toCome'
@@ -28,7 +28,7 @@ const STATUS_ORDER = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as c
 /**
  * The progress of an order, with one current step. The first step has the date `createdAt`. Ordered, once it is
  * reached, has the date of the last payment change of a paid product that is not cancelled. Sent has the delivery
- * dates. Other steps have no date. A-092.
+ * dates. Other steps have no date. A cancelled order has only two steps: placed and Cancelled. A-092.
  */
 export const orderSteps = (
   { createdAt, products }: Pick<OrderDetails, 'createdAt' | 'products'>,

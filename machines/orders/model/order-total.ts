@@ -30,8 +30,8 @@ const agreed = <Fact>(facts: readonly Fact[]): Fact | null =>
 
 /**
  * Finds out how the total of an order is computed: services do not say it. Tries every interpretation of the prices,
- * keeps those that add up to the total, and returns what they agree on. If every interpretation exceeds the total of
- * an order that has vouchers, they reduced it. Everything is null if a price or the total is missing.
+ * keeps those that add up to the total, and returns what they agree on. If an order has vouchers and every
+ * interpretation exceeds the total, the vouchers reduced it. Everything is null if a price or the total is missing.
  */
 export const totalFacts = ({
   products,

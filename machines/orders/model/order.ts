@@ -8,7 +8,7 @@ import { timestamp } from '#machines/model/time/timestamp.ts'
 export const ORDER_PAGE_SIZE = 100
 
 const line = v.pipe(v.string(), v.maxLength(500))
-/** One line of text; a blank one counts as missing. */
+/** A text without characters that change its direction; a text without a visible character counts as missing. */
 const words = v.pipe(
   line,
   v.transform(text => (hasNothingToRead(text) ? null : withoutTurns(text))),

@@ -2,6 +2,7 @@ import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.
 import * as v from 'valibot'
 import { projectId } from '#machines/model/identifiers.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 
 /** Saved projects per page. Account area, section 9; A-321, A-388. */
 export const PROJECTS_PER_PAGE = 10
@@ -32,7 +33,10 @@ export const savedProjectPageFrom = (origins: readonly string[]) =>
     projects: v.array(savedProjectFrom(origins)),
     totalProjectCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   })
-export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageFrom>>
+export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageFrom>> & {
+  /** How many projects of the page were malformed and left out; absent if none were. */
+  leftOut?: LeftOut
+}
 
 /** How many pages `total` projects fill, at least one. */
 export const projectPages = (total: number): number =>

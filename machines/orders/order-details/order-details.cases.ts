@@ -3,9 +3,8 @@ import { orderDetailsMachine } from '#machines/orders/order-details/order-detail
 import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 
-const asOf = '2026-11-21T12:00:00.000Z'
-const order = answers({ order: someOrderDetails(), asOf })
-const none = answers({ order: null, asOf })
+const order = answers({ order: someOrderDetails() })
+const none = answers({ order: null })
 
 /** The order with one more product, which has a voucher and an upload. */
 const grown = someOrderDetails({
@@ -41,7 +40,7 @@ export const orderDetailsFlow = flow({
       'the plain orders cannot be asked': fails(aServiceError()),
     },
     readAgain: {
-      'the order has one more product': answers({ order: grown, asOf }),
+      'the order has one more product': answers({ order: grown }),
       'the order is gone': none,
       'the order cannot be read again': fails(aServiceError(503)),
     },

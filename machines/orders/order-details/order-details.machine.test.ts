@@ -17,9 +17,7 @@ import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(orderDetailsMachine)
 const ORDER = someOrderDetails()
-const AS_OF = '2026-11-21T12:00:00.000Z'
-const LATER = '2026-11-21T12:05:00.000Z'
-const NONE: OrderReading = { order: null, asOf: AS_OF }
+const NONE: OrderReading = { order: null }
 
 // Answers A-160, A-302
 it('requests the super order by its code only', async () => {
@@ -29,14 +27,13 @@ it('requests the super order by its code only', async () => {
   expect(seen()).toEqual({
     state: 'readingSuperOrder',
     order: null,
-    asOf: '',
     failure: null,
     reported: 0,
   })
-  await order.answer({ order: ORDER, asOf: AS_OF })
+  await order.answer({ order: ORDER })
 
   expect(order.calls).toHaveLength(1)
-  expect(seen()).toEqual({ state: 'ready', order: ORDER, asOf: AS_OF, failure: null, reported: 0 })
+  expect(seen()).toEqual({ state: 'ready', order: ORDER, failure: null, reported: 0 })
 })
 
 // Answers A-160, A-305
@@ -46,7 +43,7 @@ it('looks up the order among the plain orders if there is no super order', async
   expect(seen().state).toBe('readingOrder')
   expect(order.last().input).toEqual({ code: 'A-1', source: 'order' })
 
-  await order.answer({ order: ORDER, asOf: AS_OF })
+  await order.answer({ order: ORDER })
 
   expect(seen()).toMatchObject({ state: 'ready', order: ORDER })
   expect(actor.getSnapshot().context.source).toBe('order')
@@ -59,7 +56,7 @@ it('is missing if neither source has it, until an event says that the order exis
   const { actor, order, seen } = start()
   await order.answer(NONE)
   await order.answer(NONE)
-  expect(seen()).toEqual({ state: 'missing', order: null, asOf: '', failure: null, reported: 0 })
+  expect(seen()).toEqual({ state: 'missing', order: null, failure: null, reported: 0 })
 
   actor.send({ type: 'order.reload' })
   expect(order.last().input).toEqual({ code: 'A-1', source: 'superOrder' })
@@ -77,7 +74,7 @@ it.each([
     await order.answer(NONE)
     await order.fail(aServiceError(500))
     const failure = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
-    expect(seen()).toEqual({ state: 'failed', order: null, asOf: '', failure, reported: 1 })
+    expect(seen()).toEqual({ state: 'failed', order: null, failure, reported: 1 })
     expect(actor.getSnapshot().hasTag('alert')).toBe(true)
 
     actor.send(event)
@@ -111,7 +108,6 @@ it('starts one actor per detail of the order', async () => {
         { code: 'P-1', status: 'Confirmed', voucher: 'AUTUMN-15' },
       ],
     }),
-    asOf: AS_OF,
   })
 
   expect(childrenOf(actor)).toEqual({
@@ -140,9 +136,9 @@ it('keeps the order on screen while it is read again, and starts actors for new 
       { code: 'A-1-2', status: 'Confirmed' },
     ],
   })
-  await order.answer({ order: grown, asOf: LATER })
+  await order.answer({ order: grown })
 
-  expect(seen()).toMatchObject({ state: 'ready', order: grown, asOf: LATER })
+  expect(seen()).toMatchObject({ state: 'ready', order: grown })
   expect(Object.keys(childrenOf(actor))).toEqual([
     'deliveryDates',
     'reorder',
@@ -185,7 +181,7 @@ it('keeps the order on screen when it cannot be read again', async () => {
     await order.fail(aServiceError(503))
   }
   actor.send({ type: 'order.retry' })
-  await order.answer({ order: ORDER, asOf: LATER })
+  await order.answer({ order: ORDER })
   expect(seen()).toMatchObject({ state: 'ready', failure: null })
 })
 
@@ -215,7 +211,7 @@ it('prints only an order that is loaded', async () => {
   actor.send({ type: 'order.print' })
   expect(printed()).toBe(0)
 
-  await order.answer({ order: someOrderDetails(), asOf: '2026-11-21T12:00:00.000Z' })
+  await order.answer({ order: someOrderDetails() })
   actor.send({ type: 'order.print' })
 
   expect(printed()).toBe(1)
@@ -242,7 +238,7 @@ const childrenOf = (actor: ReturnType<typeof start>['actor']): Record<string, st
 
 async function ready() {
   const started = start()
-  await started.order.answer({ order: ORDER, asOf: AS_OF })
+  await started.order.answer({ order: ORDER })
   return started
 }
 
@@ -296,8 +292,8 @@ function start() {
     printed: () => printed,
     seen: () => {
       const { value, context } = actor.getSnapshot()
-      const { order: known, asOf, failure } = context
-      return { state: value, order: known, asOf, failure, reported }
+      const { order: known, failure } = context
+      return { state: value, order: known, failure, reported }
     },
   }
 }

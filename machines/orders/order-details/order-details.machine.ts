@@ -23,8 +23,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export interface OrderReading {
   /** The order; null if the source has no such order. */
   order: OrderDetails | null
-  /** ISO date-time of the answer. */
-  asOf: string
 }
 
 type Asked = { code: string; source: OrderSource }
@@ -43,8 +41,6 @@ export const orderDetailsMachine = setup({
       order: OrderDetails | null
       /** The source that has the order; until one has it, the source that was asked last. */
       source: OrderSource
-      /** ISO date-time of the last answer with the order; empty before the first. */
-      asOf: string
       failure: Failure | null
     }
     events:
@@ -79,7 +75,7 @@ export const orderDetailsMachine = setup({
   actions: {
     // Spawn all children in a single `assign`: a `spawnChild` action per child would copy all other children each
     // time.
-    setOrder: assign(({ context, self, spawn }, { order, asOf }: OrderReading) => {
+    setOrder: assign(({ context, self, spawn }, { order }: OrderReading) => {
       const { children }: { children: Readonly<Record<string, unknown>> } = self.getSnapshot()
       const once = new Set(Object.keys(children))
       const isNew = (id: string): boolean => {
@@ -100,7 +96,7 @@ export const orderDetailsMachine = setup({
         }
         if (isNew(`pdf-${code}`)) spawn('pdf', { id: `pdf-${code}`, input: { code } })
       }
-      return { order, asOf, failure: null }
+      return { order, failure: null }
     }),
     refreshDates: enqueueActions(({ enqueue, self }) => {
       const dates = self.getSnapshot().children['deliveryDates']
@@ -131,7 +127,6 @@ export const orderDetailsMachine = setup({
     code: input.code,
     order: null,
     source: 'superOrder',
-    asOf: '',
     failure: null,
   }),
   initial: 'readingSuperOrder',

@@ -66,7 +66,7 @@ export interface TrackedParcel {
   codes: string[] | null
 }
 
-/** The tracking links of an order, without duplicates, in the order of the products. */
+/** The tracking links of an order, without duplicates: that of the whole order, then those of products in order. */
 export const trackedParcels = ({
   trackingUrl,
   products,

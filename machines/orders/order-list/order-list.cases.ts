@@ -39,12 +39,13 @@ export const orderListFlow = flow({
       'the newest orders are out of reach': fails(aServiceError()),
     },
   },
-  identify: ({ context: { orders, total, rowsAsked, isAtEnd, failure } }) => [
+  identify: ({ context: { orders, total, rowsAsked, isAtEnd, isReopened, failure } }) => [
     Math.min(orders.length, 3),
     total === null ? null : rowsAsked < total,
     Math.min(rowsAsked, 200),
     isAtEnd,
     failure?.kind,
+    ...(isReopened ? ['reopened'] : []),
   ],
   sentences: [
     {

@@ -8,6 +8,7 @@ import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPageOf } from '#machines/samples/orders.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 
 const coverage = machineCoverage(orderListMachine)
 const AS_OF = '2026-11-21T12:00:00.000Z'
@@ -187,8 +188,52 @@ it('keeps its orders when older ones cannot be read, and continues where it stop
   actor.send({ type: 'orders.retry' })
   expect(service.last().input).toEqual({ offsets: [100] })
   await service.answer({ pages: [aPageOf(codes(100, 50), 150)], asOf: AS_OF })
-  expect(seen()).toMatchObject({ state: 'complete', failure: null })
+  expect(seen()).toMatchObject({ state: 'refreshing', failure: null })
   expect(seen().codes).toEqual(codes(0, 150))
+})
+
+// Answers A-160, A-301
+it('reads the newest orders again after the last ones, if the list was opened again while those were missing', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'orders.load' })
+  await service.answer({ pages: [aPageOf(codes(0, 100), 150)], asOf: AS_OF })
+  await service.fail(aServiceError())
+
+  actor.send({ type: 'orders.load' })
+  await service.answer({ pages: [aPageOf(codes(99, 51), 151)], asOf: LATER })
+  expect(seen().state).toBe('refreshing')
+  expect(service.last().input).toEqual({ offsets: [0] })
+  await service.answer({ pages: [aPageOf(['NEW', ...codes(0, 99)], 151)], asOf: LATER })
+
+  expect(seen()).toMatchObject({ state: 'complete', total: 151, failure: null })
+  expect(seen().codes).toEqual(['NEW', ...codes(0, 150)])
+  expect(service.calls).toHaveLength(4)
+})
+
+// Answers A-090, A-160
+it('keeps count of the orders that it cannot read, and of all orders, when the newest are read again', async () => {
+  const { actor, service } = start()
+  const counted = () => {
+    const { total, leftOut } = actor.getSnapshot().context
+    return { total, leftOut }
+  }
+  const answer = async (ids: readonly string[], total: number, unread?: LeftOut) => {
+    actor.send({ type: 'orders.load' })
+    const page = { ...aPageOf(ids, total), ...(unread === undefined ? {} : { leftOut: unread }) }
+    await service.answer({ pages: [page], asOf: AS_OF })
+  }
+  await answer([], 0)
+  expect(counted()).toEqual({ total: 0, leftOut: null })
+
+  await answer([], 1, { count: 1, correlationId: 'c-1' })
+  expect(counted()).toEqual({ total: 1, leftOut: { count: 1, correlationId: 'c-1' } })
+
+  await answer(['A'], 3, { count: 2, correlationId: 'c-2' })
+  await answer(['B', 'A'], 4, { count: 1, correlationId: 'c-3' })
+  expect(counted()).toEqual({ total: 4, leftOut: { count: 2, correlationId: 'c-3' } })
+
+  await answer(['C', 'B', 'A'], 5)
+  expect(counted()).toEqual({ total: 5, leftOut: { count: 2, correlationId: 'c-3' } })
 })
 
 it('reads the newest orders again when the list is opened again, and keeps the old orders on screen', async () => {
@@ -199,7 +244,12 @@ it('reads the newest orders again when the list is opened again, and keeps the o
   expect(service.last().input).toEqual({ offsets: [0] })
   await service.answer({ pages: [aPageOf(['NEW', 'A'], 3)], asOf: LATER })
 
-  expect(seen()).toMatchObject({ state: 'complete', codes: ['NEW', 'A', 'B'], asOf: LATER })
+  expect(seen()).toMatchObject({
+    state: 'complete',
+    codes: ['NEW', 'A', 'B'],
+    total: 3,
+    asOf: LATER,
+  })
 })
 
 // Answers A-090, A-208
@@ -244,7 +294,7 @@ it('keeps the orders on screen when a refresh returns no page', async () => {
 
   await service.answer({ pages: [], asOf: LATER })
 
-  expect(seen()).toMatchObject({ state: 'complete', codes: ['A', 'B'] })
+  expect(seen()).toMatchObject({ state: 'complete', codes: ['A', 'B'], total: 2 })
 })
 
 it('ignores Try again if nothing failed, and a second opening while it reads', async () => {

@@ -13,6 +13,7 @@ import {
   addLeftOut,
   addPages,
   nextOffsets,
+  refreshLeftOut,
   refreshOrders,
 } from '#machines/orders/model/order-pages.ts'
 
@@ -50,6 +51,11 @@ export const orderListMachine = setup({
       isAtEnd: boolean
       /** ISO date-time of the last answer, or null before the first. */
       asOf: string | null
+      /**
+       * Whether the customer opened the orders again while older ones were missing: the newest must then be read again
+       * once all others are there.
+       */
+      isReopened: boolean
       failure: Failure | null
     }
     events: { type: 'orders.load' } | { type: 'orders.retry' } | { type: 'connection.restored' }
@@ -59,6 +65,7 @@ export const orderListMachine = setup({
   guards: {
     hasMore: ({ context }) =>
       !context.isAtEnd && context.total !== null && context.rowsAsked < context.total,
+    isReopened: ({ context }) => context.isReopened,
   },
   actions: {
     ...failing,
@@ -70,11 +77,19 @@ export const orderListMachine = setup({
       asOf,
       failure: null,
     })),
-    refresh: assign(({ context }, { pages, asOf }: OrderBatch) => ({
-      orders: refreshOrders(context.orders, pages[0] ?? { items: [] }),
+    refresh: assign(({ context }, { pages: [newest], asOf }: OrderBatch) => ({
+      ...(newest === undefined
+        ? {}
+        : {
+            orders: refreshOrders(context.orders, newest),
+            leftOut: refreshLeftOut(context.leftOut, newest),
+            total: newest.total,
+          }),
+      isReopened: false,
       asOf,
       failure: null,
     })),
+    noteReopening: assign({ isReopened: true }),
   },
 }).createMachine({
   id: 'orderList',
@@ -85,6 +100,7 @@ export const orderListMachine = setup({
     rowsAsked: 0,
     isAtEnd: false,
     asOf: null,
+    isReopened: false,
     failure: null,
   },
   initial: 'notRequested',
@@ -114,9 +130,14 @@ export const orderListMachine = setup({
       },
     },
     deciding: {
-      description: 'The total and the last answer decide whether older orders are requested.',
+      description:
+        'The total and the last answer decide whether older orders are requested, or the newest once more.',
       meta: { requirements: ['A-301'] },
-      always: [{ guard: 'hasMore', target: 'loadingMore' }, { target: 'complete' }],
+      always: [
+        { guard: 'hasMore', target: 'loadingMore' },
+        { guard: 'isReopened', target: 'refreshing' },
+        { target: 'complete' },
+      ],
     },
     loadingMore: {
       description: 'The first orders are on screen while older ones are read.',
@@ -210,7 +231,7 @@ export const orderListMachine = setup({
       tags: 'alert',
       on: {
         'orders.retry': 'loadingMore',
-        'orders.load': 'loadingMore',
+        'orders.load': { target: 'loadingMore', actions: 'noteReopening' },
         'connection.restored': 'loadingMore',
       },
     },

@@ -29,7 +29,7 @@ export const projectDeletionFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { choice, failure } }) => [choice?.id, failure?.kind],
+  identify: ({ context: { choice, failure, isUnsure } }) => [choice?.id, failure?.kind, isUnsure],
   sentences: askThenDeleteSentences({
     what: 'a project',
     asked: ['A-106'],

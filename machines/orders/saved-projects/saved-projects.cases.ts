@@ -27,7 +27,7 @@ export const savedProjectsFlow = flow({
     },
     readAgain: {
       'another project has moved up': answers(aProjectPage(['P2'], 11)),
-      'nothing is on the page any more': answers(aProjectPage([], 10)),
+      'nothing is on the page any more': answers(aProjectPage([], 0)),
       'the projects cannot be read again': fails(aServiceError(503)),
     },
   },

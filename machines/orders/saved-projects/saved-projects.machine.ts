@@ -75,7 +75,10 @@ export const savedProjectsMachine = setup({
     emitted: { type: 'page.turned'; page: number }
     tags: 'busy' | 'alert'
   },
-  actors: { readPage: port<SavedProjectPage, { page: number }>('readPage') },
+  actors: {
+    /** Rejects if the page exists and none of its projects could be read: an empty page does not exist. */
+    readPage: port<SavedProjectPage, { page: number }>('readPage'),
+  },
   guards: {
     isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page,
     isBeyond: ({ context }, { projects }: Pick<SavedProjectPage, 'projects'>) =>

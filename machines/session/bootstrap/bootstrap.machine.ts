@@ -37,8 +37,9 @@ export interface BootstrapInput {
 }
 
 /**
- * Starts the product, up to a signed-in customer: configuration, storefront, locale, stored token, and without a token
- * the sign-in with the OpenID provider. Account area, section 4 (authentication). See
+ * Starts the product: configuration, storefront, locale and stored token. It ends with a signed-in customer, with a
+ * visitor on a public page, or with a sign-out. Without a usable token, a page that is not public starts the sign-in
+ * with the OpenID provider. Account area, section 4 (authentication). See
  * [Note: A page that is being left].
  */
 export const bootstrapMachine = setup({

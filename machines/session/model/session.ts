@@ -42,8 +42,9 @@ export const isStripped = (query: string): boolean =>
   new URLSearchParams(query).get('stripped') === 'true'
 
 /**
- * Thrown when the provider says that the session is over (`invalid_grant`): a retry does not help. All other errors
- * of the provider are transient.
+ * Thrown when the session is over, so that a retry does not help: the provider says so (`invalid_grant`), no token is
+ * left that can be renewed, or the provider sent a token that this page cannot use. All other errors of the provider
+ * are transient.
  */
 export class SessionOver extends Error {
   override readonly name = 'SessionOver'
@@ -69,9 +70,10 @@ export class AccountChanged extends Error {
 /**
  * Why a session ended on this page: the customer signed out, here or in another tab; the provider ended it;
  * or another customer signed in in this browser, and the page could not be reloaded. `unended`: the
- * customer signed out, but the provider could not be notified, so its session may still exist.
+ * customer signed out, but the provider could not be notified, so its session may still exist. `overtaken`: it was
+ * `unended`, and nothing is left to end at the provider, usually because somebody has signed in in another tab since.
  */
-export type SessionEnd = 'signedOut' | 'unended' | 'abandoned' | 'replaced'
+export type SessionEnd = 'signedOut' | 'unended' | 'overtaken' | 'abandoned' | 'replaced'
 
 /**
  * The outcome of another attempt to end the session at the provider: the form is being submitted, the provider does

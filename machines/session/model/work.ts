@@ -1,4 +1,4 @@
-/** Confirmed work of a page that a sign-out would stop. Counts are of photos and files. */
+/** Confirmed work of a page that a sign-out would stop, and what of it has failed. Counts are of photos and files. */
 export interface Work {
   /** Photos that are not deleted yet. */
   deleting: number

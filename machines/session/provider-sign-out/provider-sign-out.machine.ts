@@ -31,7 +31,7 @@ export const providerSignOutMachine = setup({
   delays: {
     /** 5 s, 10 s, 20 s, 40 s, then 60 s. */
     backOff: ({ context }) => Math.min(5000 * 2 ** context.attempt, 60_000),
-    /** 30,000 ms, after which a page that could not be left tries again. */
+    /** 30,000 ms: a page that the browser has not left by then waits for the next attempt. */
     patience: 30_000,
   },
   actions: {

@@ -46,7 +46,7 @@ export const sessionFlow = flow({
       'sign-ins in other tabs cannot be heard any more': fails(new Error('no channel')),
     },
     clearSession: {
-      'both cookies are gone': answers(),
+      'both cookies are gone': answers(NO_WORK),
       'the cookies cannot be removed': fails(new Error('no cookies')),
     },
     clearAccount: {
@@ -126,5 +126,7 @@ export const sessionFlow = flow({
       'The two kinds of error exclude each other.',
     'drop action: following · clearAccount done · 0 · setDropped':
       'What was stopped is no fact of a path; the test of the machine and a journey see it.',
+    'drop action: forgetting · clearSession done · 0 · setDropped':
+      'What was stopped is no fact of a path; the test of the machine sees it.',
   },
 })

@@ -103,13 +103,23 @@ it('ends as abandoned only when the provider says that the session is over', asy
   await renewal.fail(new SessionOver('invalid_grant'))
   expect(seen()).toEqual({ state: 'forgetting', attempt: 0, end: 'abandoned', reported: 0 })
   expect(actor.getSnapshot().hasTag('leaving')).toBe(true)
-  await forgetting.answer(undefined)
+  await forgetting.answer(NO_WORK)
 
   expect(actor.getSnapshot()).toMatchObject({
     status: 'done',
     value: 'ended',
-    output: { end: 'abandoned' },
+    output: { end: 'abandoned', dropped: NO_WORK },
   })
+})
+
+it('lists the export that an abandoned session stopped', async () => {
+  const { actor, forgetting } = start()
+  actor.send({ type: 'session.lost', isCut: false })
+  const dropped = { ...NO_WORK, isExporting: true }
+
+  await forgetting.answer(dropped)
+
+  expect(actor.getSnapshot().output).toEqual({ end: 'abandoned', dropped })
 })
 
 it('ends and reports the failure when the cookies could not be deleted', async () => {
@@ -308,7 +318,7 @@ it('keeps the customer’s drafts when the session is abandoned', async () => {
   const { actor, forgetting, forgettingAccount } = start()
 
   actor.send({ type: 'session.lost', isCut: false })
-  await forgetting.answer(undefined)
+  await forgetting.answer(NO_WORK)
 
   expect(forgettingAccount.calls).toHaveLength(0)
 })
@@ -385,7 +395,7 @@ function start(renewAfter = 240_000) {
   const renewal = heldPort<Session>()
   const others = heldStream<boolean, { account: string }>()
   const signIns = heldStream<boolean, { account: string }>()
-  const forgetting = heldPort<void>()
+  const forgetting = heldPort<Work>()
   const forgettingAccount = heldPort<Work>()
   const loading = heldPort<void>()
   const returning = heldPort<void, Pick<SessionInput, 'storefront'>>()

@@ -31,7 +31,7 @@ export const sessionMachine = setup({
     context: SessionInput & {
       attempt: number
       end: SessionEnd
-      /** The work of this page that a sign-out in another tab stopped. */
+      /** The work of this page that the end of the session stopped; none after a sign-out on this page. */
       dropped: Work
     }
     events:
@@ -48,7 +48,8 @@ export const sessionMachine = setup({
     renewSession: port<Session>('renewSession'),
     watchSignOut: stream<boolean, { account: string }>('watchSignOut'),
     watchSignIn: stream<boolean, { account: string }>('watchSignIn'),
-    clearSession: port<void>('clearSession'),
+    /** Resolves to the work that does not go on after the next sign-in. */
+    clearSession: port<Work>('clearSession'),
     /** Resolves to the work that was under way. */
     clearAccount: port<Work>('clearAccount'),
     comeBack: port<void, { storefront: Storefront }>('comeBack'),
@@ -194,7 +195,10 @@ export const sessionMachine = setup({
       invoke: {
         id: 'clearSession',
         src: 'clearSession',
-        onDone: 'ended',
+        onDone: {
+          target: 'ended',
+          actions: { type: 'setDropped', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'ended',
           actions: { type: 'report', params: errorOf },

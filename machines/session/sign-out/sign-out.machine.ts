@@ -17,8 +17,9 @@ const decisions = {
 } as const
 
 /**
- * A sign-out that the customer asked for. If confirmed work of this page is under way (a deletion of photos, an upload, a
- * copy of the customer's data), the page asks whether to sign out when the work is done, to stop the work, or to stay.
+ * A sign-out that the customer asked for. If confirmed work of this page is under way (a deletion of photos, an upload,
+ * a copy of the customer's data), the page asks whether to sign out when the work is done, to stop the work, or to
+ * stay.
  */
 export const signOutMachine = setup({
   types: {} as {
@@ -44,7 +45,6 @@ export const signOutMachine = setup({
     resumeWork: () => undefined,
     /** Stops the work that a sign-out itself does not stop. */
     stopWork: () => undefined,
-    /** Ends the session. */
     endSession: () => undefined,
     notifyStayed: emit({ type: 'signOut.stayed' }),
   },

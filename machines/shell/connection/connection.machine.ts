@@ -3,8 +3,8 @@ import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
 /**
- * Tracks whether the browser is online. The shell informs the customer, and notifies the session when the
- * connection is restored.
+ * Tracks whether the browser is online. The shell informs the customer. When the connection is restored, the shell
+ * notifies the session and the screen actors, or after a sign-out the machine that ends the session at the provider.
  */
 export const connectionMachine = setup({
   types: {} as { tags: 'offline' },

@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
 /**
- * The optional purposes that a visitor allows. Nothing is allowed without consent; a withdrawal applies at once, in
- * every tab, even if it cannot be stored. A-202.
+ * The optional purposes that a visitor allows. Nothing is allowed without consent. A withdrawal applies at once, in
+ * every tab; if it cannot be stored, it applies only in this tab, until the page is left. A-202.
  */
 export const consentMachine = setup({
   types: {} as {
@@ -20,7 +20,7 @@ export const consentMachine = setup({
     tags: 'asking'
   },
   actors: {
-    /** Emits the stored choice, then each change in any tab; null while the visitor has not decided. */
+    /** Emits the stored choice, then each change by another tab; null while the visitor has not decided. */
     watchConsent: stream<ConsentChoice | null>('watchConsent'),
     setConsent: port<void, { choice: ConsentChoice }>('setConsent'),
   },

@@ -1,6 +1,6 @@
 /**
- * Paths that visitors can open without a sign-in; any other path starts one. Account area, section 2; A-047 to A-051,
- * A-048, A-049.
+ * Paths that visitors can open without a sign-in; any other path starts one, except `/logout`. Account area, section 2;
+ * A-047 to A-051, A-048, A-049.
  */
 export const PUBLIC_PATHS = [
   '/account-deleted',

@@ -45,7 +45,10 @@ export type ScreenPattern = (typeof SCREEN_PATTERNS)[number]
 /** The path of a screen without parameters. */
 export type PlainScreenPath = Exclude<ScreenPattern, `${string}$${string}`>
 
-/** The path of the settings of private or of business customers; the paths of all their forms begin with it. */
+/**
+ * The path of the settings of private or of business customers. The paths of the forms for the email address and for
+ * new and saved addresses begin with it.
+ */
 export type SettingsPath = Extract<ScreenPattern, '/settings' | '/settings/b2b'>
 
 type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer Rest}`

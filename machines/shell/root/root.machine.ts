@@ -33,7 +33,7 @@ export const rootMachine = setup({
       input: BootstrapInput
       started: Started | null
       end: SessionEnd
-      /** The work of this page that a sign-out in another tab stopped. */
+      /** The work of this page that the end of the session stopped; none after a sign-out on this page. */
       dropped: Work
     }
     events:
@@ -280,7 +280,7 @@ export const rootMachine = setup({
             id: 'providerSignOut',
             src: 'providerSignOut',
             input: ({ context }) => whereOf(startedOf(context)),
-            onDone: { target: 'settled', actions: { type: 'setEnd', params: 'signedOut' } },
+            onDone: { target: 'settled', actions: { type: 'setEnd', params: 'overtaken' } },
             onError: {
               target: '#root.crashed',
               actions: { type: 'report', params: errorOf },

@@ -29,9 +29,9 @@ export type ScreenEvent =
   | { type: 'library.emptied' }
   /** The customer stopped an upload after all its bytes were sent, and the service still created this photo. */
   | { type: 'upload.late'; file: FileRef; imageId: string }
-  /** The customer signs out: actors must now delete what this browser stores about the account. */
+  /** The customer signs out, here or in another tab: actors must delete what this browser stores about the account. */
   | { type: 'account.leave' }
-  /** The library may have changed: months, albums and latest uploads must be read again. */
+  /** The library may have changed: actors must read photos, albums and their numbers again. */
   | { type: 'library.refresh' }
   | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
   /** A list must scroll to the photo in this cell, and focus it. */

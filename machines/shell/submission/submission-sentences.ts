@@ -2,10 +2,10 @@ import type { Sentence } from '#machines/kit/flow.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 
 /**
- * The rules of every form that is saved, whatever its content. `sent` are the requirements about what is sent
- * to the service.
+ * The rules of every form that is saved, whatever its content. `discards` is the label of the event by which the
+ * customer gives the changes up; `sent` are the requirements about what is sent to the service.
  */
-export const submissionSentences = (sent: readonly string[]): Sentence[] => [
+export const submissionSentences = (discards: string, sent: readonly string[]): Sentence[] => [
   {
     requirements: ['A-264'],
     says: 'what differs from what is saved counts as unsaved',
@@ -19,12 +19,14 @@ export const submissionSentences = (sent: readonly string[]): Sentence[] => [
     says: 'a failure leaves what was typed',
     holds: ({ before, after }) =>
       before.value !== 'saving' ||
+      after.value !== 'failed' ||
       isSame(formOf(before.context).values, formOf(after.context).values),
   },
   {
     requirements: [],
     says: 'values that are being saved cannot be sent again',
-    holds: ({ after: { value, enabled } }) => value !== 'saving' || enabled.length === 0,
+    holds: ({ after: { value, enabled } }) =>
+      value !== 'saving' || enabled.every(label => label === discards),
   },
   {
     requirements: [],
@@ -37,13 +39,15 @@ export const submissionSentences = (sent: readonly string[]): Sentence[] => [
   {
     requirements: sent,
     says: 'all that the form holds is sent, and nothing else',
-    holds: ({ after: { value, asked, context } }) =>
-      value !== 'saving' ||
-      isSame(asked, [`save ${JSON.stringify({ values: formOf(context).values })}`]),
+    holds: ({ after: { value, asked, context } }) => {
+      const { values, changed } = formOf(context)
+      return value !== 'saving' || isSame(asked, [`save ${JSON.stringify({ values, changed })}`])
+    },
   },
 ]
 
-const formOf = (context: unknown) => context as { saved: FormValues; values: FormValues }
+const formOf = (context: unknown) =>
+  context as { saved: FormValues; values: FormValues; changed: string[] }
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

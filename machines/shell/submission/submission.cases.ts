@@ -65,5 +65,5 @@ export const submissionFlow = flow({
     failure?.kind,
     failure?.status,
   ],
-  sentences: submissionSentences([]),
+  sentences: submissionSentences('the customer gives the changes up', []),
 })

@@ -113,6 +113,20 @@ it('deletes the draft when the changes are discarded or undone', async () => {
   expect(actor.getSnapshot().context.values).toEqual(SAVED)
 })
 
+// Answers A-264
+it('deletes the draft and stops waiting when the changes are discarded while they are being saved', async () => {
+  const { actor, service, drafts } = await opened()
+  actor.send({ type: 'form.edit', values: TYPED })
+  actor.send({ type: 'form.submit', values: TYPED })
+
+  actor.send({ type: 'form.discard' })
+
+  expect(drafts).toEqual([{ callbackUrl: TYPED.callbackUrl }, null])
+  expect(service.last().signal.aborted).toBe(true)
+  expect(actor.getSnapshot().value).toEqual({ editing: 'unchanged' })
+  expect(actor.getSnapshot().context.values).toEqual(SAVED)
+})
+
 async function opened(draft: FormValues | null = null) {
   const recall = heldPort<FormValues | null>()
   const service = heldPort<string, { values: Callback; changed: readonly string[] }>()

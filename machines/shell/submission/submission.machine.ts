@@ -21,8 +21,8 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         saved: Values
         values: Values
         /**
-         * Names of the fields to send: those that differ from the saved values, and those of earlier attempts, which the
-         * service may have saved without an answer.
+         * Names of the fields to send: those that differ from the saved values, and those of earlier attempts, which
+         * the service may have saved without an answer.
          */
         changed: readonly string[]
         answer: Saved | null
@@ -154,6 +154,9 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
             actions: failureActions,
           },
         },
+        on: {
+          'form.discard': { target: 'editing', actions: ['clearValues', 'clearDraft'] },
+        },
       },
       saved: {
         description:
@@ -212,7 +215,10 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     },
   })
 
-/** Parameters of `setDraft`: a draft leaves out what was not changed, which may change elsewhere before it is restored. */
+/**
+ * Parameters of `setDraft`. A draft leaves out the fields that the customer did not change: their saved values may
+ * change elsewhere before the draft is restored.
+ */
 const typedChanges = <Values extends FormValues>({
   context,
   event,

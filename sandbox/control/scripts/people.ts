@@ -1,4 +1,4 @@
-/** Lists the people, and fills every choice of people. */
+/** Lists the people, and adds them to every select field of people. */
 export const PEOPLE_SCRIPT = `
 const rows = document.getElementById('people')
 const readPeople = async () => {

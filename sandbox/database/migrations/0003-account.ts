@@ -1,6 +1,6 @@
 /**
- * Creates the tables of customers, their addresses, their pending confirmations and newsletter subscriptions. Only
- * hashes of tokens are stored.
+ * Creates the tables of customers, their addresses, their pending confirmations, their requests for an email change,
+ * and newsletter subscriptions. Only hashes of tokens are stored.
  */
 export const ACCOUNT = `
 CREATE TABLE customers (

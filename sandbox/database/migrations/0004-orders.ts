@@ -1,6 +1,6 @@
 /**
  * Adds to orders their kind and delivery dates, and creates the tables of order products, of people whose orders are
- * created on first use, and of historical invoices.
+ * created on first use, and of historical invoices. A trigger deletes the photos of a product with the product.
  */
 export const ORDERS = `
 ALTER TABLE orders ADD COLUMN kind TEXT NOT NULL DEFAULT 'superOrder'

@@ -1,6 +1,6 @@
 /**
- * Creates the tables of calculated libraries and of the photos removed from them, and indexes for sorted lists.
- * Changes the sort position of photos without a date, so that they come before all others.
+ * Creates the tables of calculated libraries and of the photos removed from them, and indexes for sorted lists. Changes
+ * the sort position of photos without a date, so that they come before all photos taken since 1970.
  */
 export const PHOTOS = `
 CREATE INDEX photos_by_taken_key ON photos (owner, taken_key, image_id);

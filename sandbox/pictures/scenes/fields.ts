@@ -113,7 +113,7 @@ export const meadow: Scene = canvas => {
   ].join('')
 }
 
-/** Balloons over hills in the first light. */
+/** Balloons over hills in low light. */
 export const balloons: Scene = canvas => {
   const { width, height, light, chance } = canvas
   const sun = [width * chance.between(0.15, 0.85), height * chance.between(0.38, 0.55)] as const

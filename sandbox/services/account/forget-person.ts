@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
-/** Names of the columns that contain the `sub` of a person, in any table. */
+/** Names of the columns by which a row belongs to a person: they contain the person's `sub`. */
 const PERSONAL = ['owner', 'reader']
 
 const column = v.object({ tableName: v.string(), columnName: v.string() })
@@ -16,8 +16,8 @@ export interface ForgottenFiles {
 }
 
 /**
- * Deletes every row of a person, in all services: the tables are found by their columns. Call it inside a
- * transaction, and delete the returned files afterwards.
+ * Deletes every row that belongs to a person, in all services: the tables are found by their columns. The row in
+ * `people` stays. Call it inside a transaction, and delete the returned files afterwards.
  */
 export const forgetPerson = (
   database: DatabaseSync,

@@ -3,7 +3,7 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 /** The maximum number of characters of a name without its extension: even in UTF-8 it fits into every file system. */
 const LONGEST = 60
 
-/** Matches characters that some system forbids in a name, or reads as the start of a folder. */
+/** Matches characters that some system forbids in a name, or reads as a separator between folders. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 
 /** Matches the names of devices on Windows, with any extension. */

@@ -34,7 +34,6 @@ export interface ArchiveRecords {
   fail(id: string): boolean
 }
 
-/** The dependencies of archives. */
 interface ArchiveDependencies {
   clock: Clock
   database: DatabaseSync

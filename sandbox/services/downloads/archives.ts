@@ -21,7 +21,8 @@ const ADDRESS = /^\/archives\/([\da-f-]{36})\.zip$/u
 
 /**
  * Archives as files at `/archives/{downloadId}.zip`, for every client with their signed address. Photos removed
- * meanwhile are left out. Refusals: 403 for a wrong key, 404 if nothing is left, 410 if the address has expired.
+ * meanwhile are left out. Refusals: 403 for a wrong key, 404 if the archive is not ready or no photo is left, 405 for a
+ * write, 410 if the address has expired.
  */
 export const createArchives = ({
   addresses,

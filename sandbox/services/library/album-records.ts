@@ -43,7 +43,7 @@ export interface AlbumRecords {
   lastAdded(id: string): string | null
   insert(album: { id: string; owner: string; name: string; created: string }): void
   rename(id: string, name: string, at: string): void
-  /** Sets the time of the album's last change of photos. */
+  /** Sets the time of the album's last change. */
   touch(id: string, at: string): void
   remove(id: string): void
   /** Adds a photo; a photo that is already in the album keeps its position. */

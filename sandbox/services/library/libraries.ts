@@ -25,7 +25,7 @@ export interface Libraries {
   set(owner: string, state: LibraryState): void
   /** Starts the import of an inactive library; the import ends after the configured time. */
   beginImport(owner: string): boolean
-  /** Ends an import without photos: the library is inactive again. */
+  /** Ends an import without adding photos: the library is inactive again. */
   failImport(owner: string): boolean
   /** Ends an import at once, with the photos that the person has from the start. */
   finishImport(owner: string): boolean
@@ -33,7 +33,6 @@ export interface Libraries {
   beginRemoval(owner: string): void
 }
 
-/** The dependencies of the libraries. */
 interface LibraryDependencies {
   clock: Clock
   database: DatabaseSync

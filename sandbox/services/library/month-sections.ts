@@ -5,7 +5,7 @@ import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.mode
 /** One photo in this many has no date. */
 const UNDATED = 1000
 
-/** The month with the most photos, counted back from the newest, and its share of all photos. */
+/** The month with the most photos, counted back from the newest, and its share of all dated photos. */
 const FULL_MONTH = 4
 const FULL_SHARE = 0.0701
 

@@ -4,7 +4,7 @@ import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
 /** The photos that a person may download: their own, and the photos of albums shared with them. */
 export interface ReadablePhotos {
-  /** The photo; null if it does not exist or is not shared with this person. */
+  /** The photo; null if it does not exist, or if it is neither the person's own nor shared with this person. */
   find(sub: string, imageId: string): PhotoRow | null
 }
 

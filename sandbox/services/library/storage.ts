@@ -5,7 +5,7 @@ import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
-/** The parts of the storage service besides pictures. */
+/** The parts of the storage service besides the pictures of photos. */
 interface StorageListeners {
   /** Answers the uploads by tus below `/files`. */
   uploads: (request: Request, person: Person) => Promise<Response>
@@ -17,7 +17,8 @@ const PICTURE = /^\/pictures\/([\da-f-]{36})\/(\w{1,12})\.jpg$/u
 
 /**
  * The storage service: uploads at `/files` with a token, pictures at
- * `/pictures/{imageId}/{300|800|1300|url|untouched}.jpg` with their key.
+ * `/pictures/{imageId}/{300|800|1300|url|untouched}.jpg` with their key. All other requests are for the pictures of
+ * ordered products.
  */
 export const createStorage = (
   { pictureAddresses: addresses, pictures, photoStore, tokens }: ServiceContext,

@@ -14,7 +14,6 @@ const selectionBody = v.strictObject(tempSelection.entries)
 /** Bytes of the longest selection. */
 const LARGEST_BODY = 21_000_000
 
-/** The dependencies of the selection service. */
 interface SelectionDependencies {
   clock: Pick<Clock, 'iso'>
   database: DatabaseSync

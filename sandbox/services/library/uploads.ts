@@ -34,9 +34,9 @@ export interface UploadDependencies {
 }
 
 /**
- * Accepts uploads by tus below `/files`, from the person who started them. A complete file becomes a photo
- * before it is acknowledged; `imageId` and `uploadId` are headers of the last answer, and of every later
- * HEAD. Refusals: 403 for a deleted account, 404 for another person's upload, 413 too large, 415 not a
+ * Accepts uploads by tus below `/files`, from the person who started them. A complete file becomes a photo before it is
+ * acknowledged; `imageId` and `uploadId` are headers of the last answer, and of every later HEAD. Refusals besides
+ * those of tus: 403 for a deleted account, 404 for another person's upload, 405 for a GET, 413 too large, 415 not a
  * picture, 422 too many pixels.
  */
 export const createUploads = ({

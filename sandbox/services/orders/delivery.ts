@@ -4,7 +4,7 @@ import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createOrderRecords } from '#sandbox/services/orders/order-records.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
-/** The delivery dates of orders; 404 for an order that is unpaid or cancelled. */
+/** The delivery dates of orders; 404 for an order that is unknown, unpaid or cancelled. */
 export const createDeliveryService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(context)
 

@@ -199,7 +199,7 @@ const MEASURED = {
 }
 
 // Answers B-027
-it('accepts the performance of a page, and drops all other fields', async () => {
+it('accepts the performance of a page, and refuses other fields', async () => {
   expect((await post('/measures', MEASURED, 'text/plain')).status).toBe(204)
   expect(await listed()).toMatchObject([
     { title: 'measures', message: '/orders/$orderCode', event: MEASURED },

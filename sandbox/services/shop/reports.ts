@@ -10,7 +10,10 @@ import {
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The maximum number of bytes of a Sentry envelope, the body of an error report. */
+/**
+ * The maximum number of bytes of a request: a Sentry envelope (the body of an error report), browser reports, or
+ * measurements.
+ */
 const LARGEST = 1_000_000
 const KEPT = 100
 const PROJECT = '1'

@@ -20,7 +20,10 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The dialog "Delete account": it shows what will be lost and asks; then it confirms that a link was sent; A-245. */
+/**
+ * The dialog "Delete account": it shows what will be lost and asks; then it confirms that a link was sent; A-245. While
+ * the link is being requested it cannot be left, so that the answer is shown.
+ */
 export function AccountDeletionDialog({
   actor,
   onExport,
@@ -44,13 +47,14 @@ export function AccountDeletionDialog({
     <LaterDialog
       title={<Trans>Delete account</Trans>}
       role="alertdialog"
+      closable={!isBusy}
       onClose={onClose}
       actions={
         isReceived ? (
           <DoneButton onClick={onClose} />
         ) : (
           <>
-            <Button onClick={onClose}>
+            <Button disabled={isBusy} onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
             <AgainButton
@@ -97,7 +101,7 @@ export function AccountDeletionDialog({
               </Trans>
             </p>
             <div>
-              <Button onClick={onExport}>
+              <Button disabled={isBusy} onClick={onExport}>
                 <Trans>Export your data first</Trans>
               </Button>
             </div>

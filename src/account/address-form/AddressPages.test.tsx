@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { ChangeAddressPage, NewAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import { emptyAddress, savedAddress } from '#src/account/address-form/address-form.wiring.ts'
@@ -74,6 +75,20 @@ it('names the field that the service refused, until the customer changes it', as
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'There is a problem' }))
   await user.type(city, '!')
   expect(screen.queryByRole('textbox', { description: /not accepted/u })).toBeNull()
+})
+
+it('says that an address was deleted while its form was open, and keeps what was typed', async () => {
+  const { user, save } = await openKnown('address-1')
+  const city = screen.getByRole('textbox', { name: 'City' })
+  await user.type(city, '-Noord')
+  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  await screen.findByRole('button', { name: 'Saving' })
+  await save.fail(aServiceError(404))
+
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Address not foundIt may have been deleted. What you typed is still here.',
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toMatch(/-Noord$/u)
 })
 
 it('says that an address does not exist, without a form, and leads back to the settings', async () => {

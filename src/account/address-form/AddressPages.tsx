@@ -104,7 +104,14 @@ function Fields({
       submitLabel={<Trans>Save address</Trans>}
       busy={isBusy}
       again={again}
-      failure={failure === null ? null : <SaveFailure failure={failure} />}
+      failure={
+        failure === null ? null : (
+          <SaveFailure
+            failure={failure}
+            missing={initial === null ? undefined : <Trans>Address not found</Trans>}
+          />
+        )
+      }
       refused={refusedFields(failure, ADDRESS_FIELDS)}
       onSubmit={address => {
         form.send({ type: 'form.submit', values: entriesOf(address, null) })

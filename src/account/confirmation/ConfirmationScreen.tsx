@@ -13,6 +13,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -31,22 +32,43 @@ export function ConfirmationScreen({
   const failure = useSelector(actor, ({ context }) => context.failure)
   const { storefront } = useStarted()
 
-  if (state === 'pending.asking') {
-    return (
-      <DeletionQuestion
-        account={account}
-        onConfirm={() => {
-          actor.send({ type: 'deletion.confirm' })
-        }}
-      />
-    )
-  }
-  if (state === 'pending.unknown') {
-    return (
-      <div className={screen} data-flow="confirmation" data-state={state} aria-busy="false">
-        <PageHeading>
+  const isAsking = state === 'pending.asking'
+  const isUnknown = state === 'pending.unknown'
+  const isBusy = !isAsking && !isUnknown
+
+  return (
+    <div className={screen} data-flow="confirmation" data-state={state} aria-busy={isBusy}>
+      {/* One heading and one status for all states: the focus stays on the heading, and the status is announced. */}
+      <PageHeading>
+        {isAsking ? (
+          <Trans>Delete your account?</Trans>
+        ) : isUnknown ? (
           <Trans>We do not know whether this was done</Trans>
-        </PageHeading>
+        ) : (
+          <Heading kind={kind} />
+        )}
+      </PageHeading>
+      <p className={line} role="status">
+        {isBusy ? (
+          <>
+            <Spinner />
+            {state === 'signingOut' ? (
+              <Trans>Signing you out</Trans>
+            ) : (
+              <Trans>One moment please</Trans>
+            )}
+          </>
+        ) : null}
+      </p>
+      {isAsking ? (
+        <DeletionQuestion
+          account={account}
+          onConfirm={() => {
+            actor.send({ type: 'deletion.confirm' })
+          }}
+        />
+      ) : null}
+      {isUnknown ? (
         <ErrorBlock
           message={<Trans>No answer came. Open the link in the mail once more to find out.</Trans>}
           correlationId={failure?.correlationId ?? null}
@@ -60,18 +82,7 @@ export function ConfirmationScreen({
                 },
               })}
         />
-      </div>
-    )
-  }
-  return (
-    <div className={screen} data-flow="confirmation" data-state={state} aria-busy="true">
-      <PageHeading>
-        <Heading kind={kind} />
-      </PageHeading>
-      <p className={line} role="status">
-        <Spinner />
-        {state === 'signingOut' ? <Trans>Signing you out</Trans> : <Trans>One moment please</Trans>}
-      </p>
+      ) : null}
     </div>
   )
 }
@@ -85,11 +96,10 @@ function DeletionQuestion({
   account: string
   onConfirm: () => void
 }): ReactNode {
+  const ref = useKeptFocus<HTMLDivElement>()
+
   return (
-    <div className={screen} data-flow="confirmation" data-state="pending.asking" aria-busy="false">
-      <PageHeading>
-        <Trans>Delete your account?</Trans>
-      </PageHeading>
+    <>
       <div className={words}>
         {account === '' ? null : (
           <p>
@@ -104,7 +114,7 @@ function DeletionQuestion({
           </Trans>
         </p>
       </div>
-      <div className={choices}>
+      <div ref={ref} className={choices}>
         <Button variant="danger" onClick={onConfirm}>
           <Trans>Delete account</Trans>
         </Button>
@@ -112,7 +122,7 @@ function DeletionQuestion({
           <Trans>Keep my account</Trans>
         </Link>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -154,4 +164,8 @@ const line = css`
   align-items: center;
   gap: var(--space-3);
   color: var(--muted);
+
+  &:empty {
+    position: absolute;
+  }
 `

@@ -118,6 +118,52 @@ describe('a link from a mail', () => {
     expect(storage.entries.size).toBe(0)
   })
 
+  it('is deleted after ten minutes by whatever page the tab opens', () => {
+    time += 10 * MINUTE
+    open('/orders')
+    expect([...storage.entries].join(' ')).toContain(TOKEN)
+
+    time += 1
+    open('/orders')
+    expect(storage.entries.size).toBe(0)
+  })
+
+  it('is forgotten at the sign-out, like every other link of the tab', async () => {
+    open('/subscription-confirmation?confirmation-token=t&email=anna%40example.com')
+    await links.use('newsletter', refuse(aServiceError(503))).catch(() => undefined)
+    expect(await links.status('newsletter')).toBe('open')
+    expect(await links.status('accountDeletion')).toBe('open')
+
+    links.clear()
+
+    expect(storage.entries.size).toBe(0)
+    await expect(links.use('accountDeletion', call)).rejects.toThrow('There is no link to confirm')
+    load()
+    expect(await links.status('accountDeletion')).toBe('none')
+    expect(await links.status('newsletter')).toBe('none')
+  })
+
+  it.each([
+    { answer: 'no answer', error: aServiceError() },
+    { answer: 'a confirmation', error: null },
+  ])('whose call ends in $answer after the sign-out leaves nothing but its hash', async row => {
+    const called = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    const used = links.use('accountDeletion', () => {
+      called.resolve()
+      return answer.promise
+    })
+    await called.promise
+    links.clear()
+    if (row.error === null) answer.resolve()
+    else answer.reject(row.error)
+    await Promise.allSettled([used])
+
+    expect([...storage.entries].join(' ')).not.toContain(TOKEN)
+    load()
+    expect(await links.status('accountDeletion')).toBe('none')
+  })
+
   it('is not sent again by a reload before its answer has come', async () => {
     void links.use('accountDeletion', () => new Promise<void>(() => undefined))
     await links.status('accountDeletion')

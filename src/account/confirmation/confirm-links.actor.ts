@@ -46,8 +46,8 @@ export interface ConfirmLink {
 export interface ConfirmLinks {
   /**
    * Takes token and email, valid or not, out of the address of a confirmation page or its result pages. If this browser
-   * has used the link already, replaces the page's path by the path of the success page. Call it before anything else
-   * reads the address.
+   * has used the link already, replaces the page's path by the path of the success page. On every page, deletes stored
+   * links that have expired. Call it before anything else reads the address.
    */
   setAside(): void
   status(kind: ConfirmationKind): Promise<LinkStatus>
@@ -61,8 +61,13 @@ export interface ConfirmLinks {
    * call does, or if there is no link.
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
-  /** Forgets that the link of this tab was confirmed. Call it after the sign-out. */
+  /** Forgets that the link of this tab was confirmed. Call it once the sign-out has deleted the cookies. */
   settle(kind: ConfirmationKind): void
+  /**
+   * Forgets all links of this tab, stored or in memory, and whether one was sent or confirmed. Links whose call is
+   * pending are not stored again. Call it at the sign-out: the next customer of this tab must not use them.
+   */
+  clear(): void
 }
 
 /** Reads the tab's address, and replaces its path. */
@@ -139,6 +144,8 @@ export const createConfirmLinks = (
    * The links of this page in memory. They stay valid beyond the ten minutes while the customer reads the question.
    */
   const held = new Map<ConfirmationKind, ConfirmLink>()
+  /** Whether `clear` was called: this page then stores no link any more. */
+  let isCleared = false
 
   /**
    * Stores an entry. If the storage is full, deletes it instead: the service accepts each link only once anyway.
@@ -151,9 +158,9 @@ export const createConfirmLinks = (
     }
   }
 
-  /** Reads the stored link of a kind; deletes expired and unreadable links. */
+  /** Reads the stored link of a kind, if any is given; deletes expired and unreadable links of all kinds. */
   const waiting = (
-    kind: ConfirmationKind,
+    kind: ConfirmationKind | null,
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {
     let found: ({ key: string; keptAt: number } & ConfirmLink) | null = null
     for (const key of keysOf(storage, WAITING)) {
@@ -197,8 +204,12 @@ export const createConfirmLinks = (
     }
   }
 
-  /** Stores a link again after a transient failure; it expires ten minutes after `keptAt`. */
+  /**
+   * Stores a link again after a transient failure, unless the customer has signed out; it expires ten minutes after
+   * `keptAt`.
+   */
   const putBack = (kind: ConfirmationKind, link: ConfirmLink, keptAt: number): void => {
+    if (isCleared) return
     keep(WAITING + newKey(), JSON.stringify({ kind, ...link, keptAt }))
   }
 
@@ -224,7 +235,7 @@ export const createConfirmLinks = (
       throw error
     }
     keep(mark, 'done')
-    keep(DONE + kind, String(now()))
+    if (!isCleared) keep(DONE + kind, String(now()))
     setUsed(name)
   }
 
@@ -248,6 +259,7 @@ export const createConfirmLinks = (
 
   return {
     setAside: () => {
+      waiting(null)
       const { pathname, search, hash } = new URL(address.href())
       const page = pageAt(pathname, search)
       if (page === null) return
@@ -305,6 +317,13 @@ export const createConfirmLinks = (
     },
     settle: kind => {
       storage.removeItem(DONE + kind)
+    },
+    clear: () => {
+      isCleared = true
+      held.clear()
+      for (const key of [WAITING, SENT, DONE].flatMap(prefix => keysOf(storage, prefix))) {
+        storage.removeItem(key)
+      }
     },
   }
 }

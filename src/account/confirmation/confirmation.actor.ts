@@ -7,7 +7,6 @@ import { fromSource } from '#machines/kit/source.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
-import { emailOf } from '#src/session/caller-identity.actor.ts'
 import { postEnd } from '#src/session/sign-out.actor.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -42,10 +41,11 @@ export const provideConfirmation = (
         })
       }),
       showDone: fromPromise(({ input: { kind } }) => {
+        if (!navigator.onLine) return Promise.reject(new Error('The browser is offline'))
         location.replace(CONFIRMATION_PATHS[kind].success + preservedSearch(location.search))
         return Promise.resolve()
       }),
-      confirm: fromPromise(async ({ input: { kind } }) => {
+      confirm: fromPromise(async ({ input: { kind, account: before } }) => {
         const name = links.nameOf(kind)
         await links.use(kind, ({ token, email }) => {
           const account = app.known().client(accountClient)
@@ -56,10 +56,9 @@ export const provideConfirmation = (
               return readAfter(
                 account.confirmEmailChange(callerIdentity().identity, token, signal),
                 async () => {
-                  const before = emailOf(app)
                   const now = (await customer.read(signal))?.email ?? ''
                   if (before === '' || now === '') throw new Error('An address is not known')
-                  return now === before ? null : { answer: undefined }
+                  return now.toLowerCase() === before.toLowerCase() ? null : { answer: undefined }
                 },
                 [USED_BEFORE],
               )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  type ConfirmationInput,
   type ConfirmationKind,
   confirmationMachine,
   type LinkStatus,
@@ -38,7 +39,7 @@ it.each([
 const start = (kind: ConfirmationKind) => {
   const { open, connect, navigations } = wiredActors()
   const readLink = heldPort<LinkStatus, { kind: ConfirmationKind }>()
-  const confirm = heldPort<void, { kind: ConfirmationKind }>()
+  const confirm = heldPort<void, ConfirmationInput>()
   const watchOtherTabs = heldStream<boolean, { kind: ConfirmationKind }>()
   open(
     'confirmation',

@@ -2,7 +2,7 @@ import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The email gateway, called without a token. Every call rejects with `ServiceError` or `AbortError` only. */
+/** The email gateway, called without a bearer token. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface NewsletterService {
   /**
    * `POST /api/v1/Profiles/{email}/subscription/confirm/{token}`, without a body; A-325. Refusals: a token of

@@ -36,6 +36,31 @@ it.each([
     expect(screen.queryAllByRole('link', { name: 'Contact customer care' })).toHaveLength(
       isHopeless ? 1 : 0,
     )
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(isHopeless ? 0 : 1)
+  },
+)
+
+it.each([500, 400, 507])(
+  'can be exported again, after a cancelled failure and in a new dialog: %d',
+  async status => {
+    const { user, ask, opened, sections } = await openDialog()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await opened.answer(true)
+    act(() => {
+      sections.last().error(aServiceError(status))
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    screen.getByText('The export was cancelled. No complete file was saved.')
+    screen.getByRole('button', { name: 'Export' })
+
+    // The dialog has two buttons of this name: the cross, and the one beside Export.
+    const [close] = screen.getAllByRole('button', { name: 'Close' })
+    if (close !== undefined) await user.click(close)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    ask()
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+
+    expect(opened.calls).toHaveLength(2)
   },
 )
 
@@ -51,8 +76,11 @@ const openDialog = async () => {
     }),
   )
   const user = await app.show(<DataExportDialog actor={actor} />)
-  act(() => {
-    actor.send({ type: 'export.ask', sections: PRIVATE_SECTIONS })
-  })
-  return { user, opened, sections }
+  const ask = (): void => {
+    act(() => {
+      actor.send({ type: 'export.ask', sections: PRIVATE_SECTIONS })
+    })
+  }
+  ask()
+  return { user, ask, opened, sections }
 }

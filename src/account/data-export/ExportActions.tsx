@@ -17,7 +17,8 @@ export function ExportActions({ actor }: { actor: DataExportActor }): ReactNode 
   const failure = useSelector(actor, ({ context }) => context.failure)
   const leave = useRef<HTMLButtonElement>(null)
   const isFinished = state === 'finished'
-  const isUnderWay = isBusy || state === 'failed'
+  const isFailed = state === 'failed'
+  const isUnderWay = isBusy || isFailed
 
   // Focus the Close button: the button that had the focus was removed.
   useEffect(() => {
@@ -35,7 +36,7 @@ export function ExportActions({ actor }: { actor: DataExportActor }): ReactNode 
       >
         {isUnderWay || state === 'asking' ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
       </Button>
-      {isFinished || (failure !== null && isHopeless(failure)) ? null : (
+      {isFinished || (isFailed && failure !== null && isHopeless(failure)) ? null : (
         <AgainButton
           again={failure?.again}
           variant="primary"

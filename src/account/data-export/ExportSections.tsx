@@ -6,7 +6,7 @@ import { useExportNames } from '#src/account/data-export/use-export-words.ts'
 import type { DataExportActor } from '#src/account/data-export/use-export.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The sections exported so far, with their counts. */
+/** The exported sections with their counts, shown once the export has finished or failed. */
 export function ExportSections({ actor }: { actor: DataExportActor }): ReactNode {
   const { locale } = useStarted()
   const names = useExportNames()

@@ -12,7 +12,7 @@ export interface ArchiveSink {
 
 /** Where an archive goes: into one file, or into several parts. */
 export interface ArchiveTarget {
-  /** The maximum number of bytes of one part of the archive. */
+  /** The maximum number of bytes of one part of the archive. A file that is larger gets a part of its own. */
   limit: number
   /** Opens the output of a part; `part` counts from 1. Rejects if there is no space for another part. */
   open(part: number): Promise<ArchiveSink>
@@ -57,7 +57,7 @@ interface Part {
   sink: ArchiveSink
   /** Packed bytes not yet written to the sink. */
   pieces: Uint8Array<ArrayBuffer>[]
-  /** The bytes written to the sink, plus the maximum number of bytes that the headers of the part's files can take. */
+  /** An upper estimate of the part's size: the bytes written to the sink, and the most that the headers can add. */
   bytes: number
 }
 

@@ -23,7 +23,7 @@ export const inOne =
     return { rows, total: rows.length, isLast: true }
   }
 
-/** After how many consecutive empty pages a list counts as ended, because its total may be wrong. */
+/** After how many consecutive empty pages a list counts as ended, because its total or its cursors may be wrong. */
 const MOST_EMPTY = 6
 
 /**

@@ -26,6 +26,21 @@ it('sends one link for two presses and an Enter, and then says that an email is 
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('cannot be left while the link is requested, and says why it was refused', async () => {
+  const { user, requestChange, onClose } = await openDialog()
+  await user.type(email(), 'liam@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+
+  await requestChange.fail(aServiceError(409))
+  screen.getByText('This email address is already in use')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 it.each([
   ['', 'Enter the new email address'],
   ['liam', 'Enter an email address such as name@example.com'],

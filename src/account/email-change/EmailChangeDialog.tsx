@@ -25,6 +25,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 /**
  * The dialog "Change email address" over the settings: a form, and then the confirmation that a link was sent; A-244.
+ * While the link is being requested it cannot be left, so that the answer is shown.
  */
 export function EmailChangeDialog({
   actor,
@@ -62,13 +63,14 @@ export function EmailChangeDialog({
   return (
     <LaterDialog
       title={<Trans>Change email address</Trans>}
+      closable={!isBusy}
       onClose={isSent ? onClose : cancel}
       actions={
         isSent ? (
           <DoneButton onClick={onClose} />
         ) : (
           <>
-            <Button onClick={cancel}>
+            <Button disabled={isBusy} onClick={cancel}>
               <Trans>Cancel</Trans>
             </Button>
             <AgainButton

@@ -7,7 +7,9 @@ import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/setti
 // Answers A-307, A-120, A-167
 it('saves the changed details with all other fields of the service', async () => {
   // The phone number was changed elsewhere while the form was open.
-  const { app, calls } = settingsContext({ customer: { ...BUSINESS, phoneNumber: '+31 20 555 0199' } })
+  const { app, calls } = settingsContext({
+    customer: { ...BUSINESS, phoneNumber: '+31 20 555 0199' },
+  })
   const form = await openForm(providePersonalDetails(app), personalDetailsOf(BUSINESS))
 
   form.submit({ ...personalDetailsOf(BUSINESS), firstName: 'Anne' })

@@ -8,14 +8,24 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 /** The HTTP status Too Many Requests. */
 const TOO_MANY = 429
+/** The HTTP status Not Found. */
+const MISSING = 404
 
 /**
  * Why a form was not saved; shown above its buttons and scrolled into view. To retry, the customer submits the form
  * again.
  */
-export function SaveFailure({ failure }: { failure: Failure }): ReactNode {
+export function SaveFailure({
+  failure,
+  missing,
+}: {
+  failure: Failure
+  /** The sentence for 404, if the service keeps several things of this kind: another attempt does not help. */
+  missing?: ReactNode
+}): ReactNode {
   const { storefront } = useStarted()
 
+  const isMissing = missing !== undefined && failure.status === MISSING
   const block = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -27,7 +37,9 @@ export function SaveFailure({ failure }: { failure: Failure }): ReactNode {
       <ErrorBlock
         compact
         message={
-          isSenseless(failure) ? (
+          isMissing ? (
+            missing
+          ) : isSenseless(failure) ? (
             <Trans>
               Your changes were not saved: something in them was not accepted. Check what you
               entered.
@@ -36,7 +48,16 @@ export function SaveFailure({ failure }: { failure: Failure }): ReactNode {
             <NotDone failure={failure}>{words(failure)}</NotDone>
           )
         }
-        stillWorks={<Trans>What you typed is still here.</Trans>}
+        stillWorks={
+          <>
+            {isMissing ? (
+              <>
+                <Trans>It may have been deleted.</Trans>{' '}
+              </>
+            ) : null}
+            <Trans>What you typed is still here.</Trans>
+          </>
+        }
         correlationId={failure.correlationId}
         contactUrl={storefront.customerCareUrl}
       />

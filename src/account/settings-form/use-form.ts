@@ -19,8 +19,9 @@ export type FormActor<Values extends FormValues> = ActorRefFrom<
 >
 
 /**
- * The state of a form. `failure` is null when the form shows no failure, for example because the customer has edited
- * it since. `again` is when the service accepts the form again, edited or not.
+ * The state of a form. `failure` is why the last attempt to save the form failed. It is null again when the form is
+ * sent again, or when the customer has typed the saved values again. `again` is when the service accepts the form
+ * again; undefined if it named no time.
  */
 export const useSubmission = <Values extends FormValues>(
   form: FormActor<Values>,

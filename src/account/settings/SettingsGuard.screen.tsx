@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
+import { LeaveDialog, type LeftForm } from '#src/account/settings-form/LeaveDialog.tsx'
 import { useSoon } from '#src/shell/use-soon.ts'
 import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
@@ -8,20 +8,15 @@ import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 interface GuardedForm {
   getSnapshot(): {
     children: {
-      submission?:
-        | {
-            getSnapshot(): { hasTag(tag: 'dirty'): boolean }
-            send(event: { type: 'form.discard' }): void
-          }
-        | undefined
+      submission?: (LeftForm & { send(event: { type: 'form.discard' }): void }) | undefined
     }
   }
 }
 
 /**
  * Asks before a form with unsaved changes is left, by a link, by Back or by closing the tab. Screens of
- * `sharedPaths` show the same form, so moving between them does not ask. Leaving discards the changes and the
- * draft.
+ * `sharedPaths` show the same form, so moving between them does not ask. A customer who confirms the dialog discards
+ * the changes and the draft.
  */
 export function SettingsGuard({
   form,
@@ -45,6 +40,7 @@ export function SettingsGuard({
   if (status !== 'blocked') return null
   return (
     <LeaveDialog
+      form={submission()}
       onStay={reset}
       onLeave={() => {
         submission()?.send({ type: 'form.discard' })

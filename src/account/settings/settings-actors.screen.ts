@@ -10,7 +10,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { provideDeletionDialog } from '#src/account/deletion-dialog/deletion-dialog.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
-/** The screen actor of the customer's account, which many screens show. */
+/** The screen actor of the customer's account, which several screens share. */
 export const customerActor = (app: AppContext): OpenScreenActor => ({
   name: 'customer',
   logic: provideCustomer(app),

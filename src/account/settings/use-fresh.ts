@@ -13,7 +13,10 @@ export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 export interface Reading<Data> {
   /** The last known value, even if it is old; null before the first answer. */
   data: Data | null
-  /** The first answer since the screen opened, which initialises forms; null before it comes. */
+  /**
+   * The value that initialises forms: the one that was known when the first read since the screen opened ended. That is
+   * its answer or, if it failed, an older one; if there is no older one, the first answer. Null until then.
+   */
   fresh: Data | null
   isBusy: boolean
   failure: Failure | null

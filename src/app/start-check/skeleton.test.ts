@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endSkeleton, shapeOf, showSkeleton } from '#src/app/start-check/skeleton.ts'
 
-/** An element with attributes, and the headings that the product has rendered inside it. */
+/** An element with attributes. `heading` is the heading that the product has rendered inside it; null if none. */
 const aPage = (heading: object | null = null) => {
   const attributes = new Map<string, string>()
   const page = {

@@ -11,7 +11,7 @@ import { type StartProblem, watchStart } from '#src/app/start-check/watch-start.
 type Texts = Readonly<Record<keyof typeof startTexts, string>>
 type SourceTexts = Pick<Texts, 'cannotStart' | 'slow' | 'tryAgain'>
 
-/** Filled in by the build: some source texts, and the address of a file with all texts in all locales. */
+/** Filled in by the build: some source texts, their locale, and the address of a file with all texts in all locales. */
 declare const SOURCE_TEXTS: SourceTexts
 declare const SOURCE_LOCALE: string
 declare const TEXTS_ADDRESS: string

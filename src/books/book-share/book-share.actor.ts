@@ -23,8 +23,9 @@ export const provideBookShare = (app: BooksDependencies, code: string, shop: () 
           }),
         },
         actions: {
-          setDraft: (_, { values: { senderName, recipientEmail } }) => {
-            draft.set({ senderName, recipientEmail })
+          // A message to another person is stored nowhere.
+          setDraft: (_, { values: { personalMessage: _text, ...kept } }) => {
+            draft.set(kept)
           },
           clearDraft: draft.clear,
           report: reportingTo(app),

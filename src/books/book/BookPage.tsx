@@ -33,7 +33,10 @@ export interface BookPageProps {
   onDelete: (choice: BookChoice) => void
 }
 
-/** One online photo book: view it, share it, show it in the gallery, delete it; A-036. */
+/**
+ * The page of one photo book. The customer puts the book online here, views it, shares it, shows it in the gallery or
+ * deletes it; A-036.
+ */
 export function BookPage({
   book,
   share,

@@ -5,7 +5,8 @@ import { anOrder } from '#machines/samples/orders.ts'
 import { provideBook } from '#src/books/book/book.actor.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
-import { bookContext } from '#tests/support/actors/book-context.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import { aBookOnline, bookContext, bookOrder } from '#tests/support/actors/book-context.ts'
 
 // Answers
 it.each([
@@ -29,4 +30,27 @@ it.each([
   await settle()
 
   expect(actor.getSnapshot().value).toBe(state)
+})
+
+// Answers A-359
+it('finds the book that an expired token had hidden, because its orders are read with a new one', async () => {
+  const { app } = bookContext({ orders: [bookOrder('KK-1')] })
+  let reads = 0
+  const widgets = app.known().client(widgetClient)
+  const known = () => ({
+    client: (client: unknown) =>
+      client === widgetClient
+        ? { ...widgets, one: () => Promise.resolve((reads += 1) === 1 ? null : aBookOnline()) }
+        : app.known().client(client as typeof widgetClient),
+  })
+  const logic = provideBook({ ...app, known } as unknown as typeof app, () => ({
+    vendorId: '101',
+    locale: v.parse(localeCode, 'en-GB'),
+  }))
+  const actor = createActor(logic, { input: { code: 'KK-1-1' } }).start()
+
+  actor.send({ type: 'book.load' })
+  await settle()
+
+  expect(actor.getSnapshot().context.onlineBook).toEqual(aBookOnline())
 })

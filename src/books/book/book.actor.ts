@@ -14,11 +14,13 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
   bookMachine.provide({
     actors: {
       readOnlineBook: fromPromise(async ({ input: { code }, signal }) => {
-        const onlineBook = await app.known().client(widgetClient).one(code, signal)
-        if (onlineBook === null && (await isOfAnotherKind(app, code, market(), signal))) {
-          throw noPhotoBook()
-        }
-        return onlineBook
+        const widgets = app.known().client(widgetClient)
+        const onlineBook = await widgets.one(code, signal)
+        if (onlineBook !== null) return onlineBook
+        if (await isOfAnotherKind(app, code, market(), signal)) throw noPhotoBook()
+        // Read again: 401 means either that there is no online book or that the token has expired, for example while
+        // the device was asleep. The calls of `isOfAnotherKind` have renewed an expired token by now.
+        return widgets.one(code, signal)
       }),
       createOnlineBook: fromPromise(({ input: { code }, signal }) => {
         const widgets = app.known().client(widgetClient)

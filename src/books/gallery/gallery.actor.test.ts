@@ -82,6 +82,27 @@ it('sends book and channel in every call of the gallery', async () => {
   expect([...drafts.keys()]).toEqual([])
 })
 
+it('changes the entry that it showed, also after the language was changed, in this tab or another', async () => {
+  const { app, calls } = bookContext({ orders: [bookOrder('KK-1')] })
+  let channel = SHOP.channel
+  const { actor } = asScreenActor(
+    provideGallery(app, 'KK-1-1', () => ({ ...SHOP, channel })),
+    { code: 'KK-1-1' },
+  )
+  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
+  await settle()
+  actor().send({ type: 'entry.read' })
+  await settle()
+  actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
+  await settle()
+
+  channel = '101-nl-nl'
+  actor().send({ type: 'entry.delete' })
+  await settle()
+
+  expect(calls.at(-1)).toEqual(['removeEntry', { widgetId: 'KK-1-1', channel: '101-en-gb' }])
+})
+
 // Answers
 it('reads an existing gallery entry, and a missing one as null', async () => {
   const entries = [null, aGalleryEntry()]

@@ -21,12 +21,10 @@ import { type BooksDependencies, type BookShop, orderOf } from '#src/books/book-
  */
 export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })
-  const entryOf = (fields: GalleryFields) => ({
-    ...fields,
-    widgetId: code,
-    channel: shop().channel,
-  })
-  const placeOf = () => ({ widgetId: code, channel: shop().channel })
+  /** The channel whose entry was read last. The customer changes this entry even if the language changes meanwhile. */
+  let { channel } = shop()
+  const entryOf = (fields: GalleryFields) => ({ ...fields, widgetId: code, channel })
+  const placeOf = () => ({ widgetId: code, channel })
   const gallery = () => app.known().client(galleryClient)
   return galleryMachine.provide({
     actors: {
@@ -35,6 +33,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
         return order === null || gallery().isBlocked(order, signal)
       }),
       readEntry: fromPromise(async ({ signal }) => {
+        channel = shop().channel
         const entry = await gallery().read(placeOf(), signal)
         return { entry, typed: typedOnto(entry, await draft.read()) }
       }),

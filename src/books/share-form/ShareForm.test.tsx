@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('counts down where the service asks to wait, and refuses a press and an Enter until then', async () => {
   const app = await startApp()
-  const save = heldViewPort<null, { values: ShareFields }>()
+  const save = heldViewPort<null, { values: ShareFields; changed: readonly string[] }>()
   const recallDraft = heldViewPort<FormValues | null>()
   const share = app.open(
     'bookShare',

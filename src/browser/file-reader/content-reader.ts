@@ -17,8 +17,8 @@ export interface ContentReader {
 
 declare global {
   /**
-   * The API of Trusted Types, in browsers that have it (docs/deployment). With it, the address of a worker must come
-   * from a policy.
+   * The API of Trusted Types, in browsers that have it. The Content-Security-Policy of docs/deployment requires that
+   * the address of a worker comes from a policy of this API.
    */
   const trustedTypes:
     | {

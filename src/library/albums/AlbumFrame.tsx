@@ -140,7 +140,10 @@ function CreatedLabel({ created, asOf }: { created: string; asOf: string }): Rea
   }
 }
 
-/** The error of an album that cannot be shown, with a retry button unless the album does not exist. L-090, L-269. */
+/**
+ * The error of an album that could not be read, with a retry button unless the album does not exist or a retry cannot
+ * help. L-090, L-269.
+ */
 function AlbumProblem({
   failure,
   hasAlbum,

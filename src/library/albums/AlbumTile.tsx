@@ -48,7 +48,7 @@ export function NewAlbumTile({ onPress }: { onPress: () => void }): ReactNode {
   )
 }
 
-/** The cover or a placeholder, the name and the number of photos. */
+/** The cover or a placeholder, the name, the number of photos, and whether the album is shared. */
 function AlbumFacts({
   album: { albumName, coverPhoto, photosCount, isShared },
 }: {

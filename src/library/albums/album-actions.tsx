@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Download, FolderInput, FolderMinus, Printer, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { MOST_PHOTOS_PER_DOWNLOAD } from '#machines/library/model/download.ts'
 
@@ -39,13 +40,16 @@ export const printsAction = (onPress: Act): SelectionAction => ({
   onPress,
 })
 
-/** Removes selected photos from the open album. */
-export const removalAction = (onPress: Act): SelectionAction => ({
+/**
+ * Removes selected photos from the open album. `whyNot` says why nothing can be removed at the moment; null if it can.
+ */
+export const removalAction = (onPress: Act, whyNot: ReactNode): SelectionAction => ({
   key: 'remove',
   label: <Trans>Remove from album</Trans>,
   icon: <FolderMinus aria-hidden />,
   why: null,
-  limit: null,
+  // A hint instead of `why`: the button stays the same element, and keeps the focus when it becomes available.
+  limit: whyNot === null ? null : { most: 0, hint: whyNot },
   onPress,
 })
 

@@ -18,7 +18,9 @@ export const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
 ]
 
-/** Downloads selected photos of an album: a single photo as a file if it is in memory, otherwise an archive. */
+/**
+ * Downloads selected photos of an album: a single photo as a file if the list has it in memory, otherwise an archive.
+ */
 export const useAlbumDownload = (
   photos: PhotoListActor,
 ): { action: SelectionAction; dialog: ReactNode } => {

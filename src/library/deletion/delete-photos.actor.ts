@@ -1,5 +1,6 @@
-import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { readAfter } from '#src/http/read-after.ts'
+import { listedPhotos } from '#src/library/listed-photos.actor.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
@@ -8,7 +9,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 interface DeletionHints {
   /** Whether an earlier call may have deleted the photos: then those reported as failed may be gone as well. */
   isUnsure?: boolean
-  /** Keys of the photos' sections; if an answer is lost, these months are read. */
+  /** Keys of the photos' sections, months or `ONE_PIECE`; to find out which photos still exist, these are read. */
   sections?: readonly string[]
   /** Whether to check photos that are reported as failed: another tab or device may have deleted them. */
   checksFailed?: boolean
@@ -26,13 +27,16 @@ export const deletePhotos = async (
   { isUnsure = false, sections = [], checksFailed = false }: DeletionHints = {},
 ): ReturnType<PhotoService['remove']> => {
   const photos = app.known().client(photoClient)
-  const read = (): Promise<string[]> => stillThere(photos, imageIds, sections, signal)
+  const read = (ids: readonly string[]): Promise<string[]> =>
+    stillThere(photos, ids, sections, signal)
+  let isRead = false
   const answer = await readAfter(photos.remove(imageIds, signal), async () => {
-    const failed = await read()
+    const failed = await read(imageIds)
+    isRead = true
     return failed.length === imageIds.length ? null : { answer: { failed } }
   })
-  const isAsked = (isUnsure || checksFailed) && answer.failed.length > 0
-  const failed = isAsked ? await read().catch(() => null) : answer.failed
+  const isAsked = (isUnsure || checksFailed) && !isRead && answer.failed.length > 0
+  const failed = isAsked ? await read(answer.failed).catch(() => null) : answer.failed
   if (failed === null && !isUnsure) {
     clearGone(sent, imageIds, answer.failed)
     return answer
@@ -50,15 +54,19 @@ const clearGone = (
   sent.remove(imageIds.filter(id => !left.has(id)))
 }
 
-/** The maximum number of pages of months that are read to find out which photos of a batch still exist. */
-const MOST_PAGES = 20
-/** Photos per page of a month. */
-const PAGE = 500
 const MONTH = /^(\d{4})-(\d{2})$/u
 
+/** The list of a section's photos. Throws if its key is no month and not the key of an undivided list. */
+const sourceOf = (key: string): PhotoPageQuery['source'] => {
+  if (key === ONE_PIECE) return { kind: 'all' }
+  const month = MONTH.exec(key)
+  if (month === null) throw new Error('Their sections are not known')
+  return { kind: 'month', year: Number(month[1]), month: Number(month[2]) }
+}
+
 /**
- * Reads which of the photos still exist in their months. Rejects if the months cannot be read, or if that would take
- * too many calls.
+ * Reads which of the photos still exist in their sections. Rejects if the sections cannot be read, or if that would
+ * take too many calls.
  */
 const stillThere = async (
   photos: PhotoService,
@@ -66,22 +74,6 @@ const stillThere = async (
   sections: readonly string[],
   signal: AbortSignal,
 ): Promise<string[]> => {
-  const months = sections.map(key => MONTH.exec(key))
-  if (months.length === 0 || months.includes(null)) throw new Error('Their months are not known')
-  const found = new Set<string>()
-  let pages = 0
-  for (const month of months) {
-    const source = { kind: 'month', year: Number(month?.[1]), month: Number(month?.[2]) } as const
-    let cursor: string | null = null
-    do {
-      pages += 1
-      if (pages > MOST_PAGES) throw new Error('They stand among too many photos')
-      const query: PhotoPageQuery = { source, sorting: DEFAULT_PHOTO_SORTING, cursor, limit: PAGE }
-      // oxlint-disable-next-line no-await-in-loop -- each page names the next one
-      const page = await photos.page(query, signal)
-      for (const { imageId } of page.images) found.add(imageId)
-      cursor = page.cursor
-    } while (cursor !== null)
-  }
-  return imageIds.filter(id => found.has(id))
+  if (sections.length === 0) throw new Error('Their sections are not known')
+  return listedPhotos(photos, imageIds, sections.map(sourceOf), signal)
 }

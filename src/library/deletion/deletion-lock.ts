@@ -4,7 +4,8 @@ import { digest } from '#src/browser/digest.ts'
 /**
  * The deletion log of an account, shared by several tabs so that no tab repeats another's deletions. A tab that is
  * deleting batches holds the lock in shared mode. Batches that an earlier page left are read only under the exclusive
- * lock, which the tab holds until they are deleted. In a browser without locks every tab reads all batches.
+ * lock, which the tab holds until they are deleted. In a browser that has no locks or refuses them, every tab reads
+ * all batches.
  */
 export const lockedLog = (
   deletionLog: DeletionLog,

@@ -38,6 +38,17 @@ it.each([
   expect(archives.read('anna')).toEqual(left)
 })
 
+// Answers L-180
+it('does not extend the half hour of an archive that is stored again after it', () => {
+  const { archives, pass } = start()
+  archives.set('anna', ['d-1'])
+  pass(HALF_AN_HOUR + 1)
+
+  archives.set('anna', ['d-1', 'd-2'])
+
+  expect(archives.read('anna')).toEqual(['d-2'])
+})
+
 it.each([
   '',
   'null',

@@ -29,15 +29,19 @@ export const createPendingArchives = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
 ): PendingArchives => {
-  const read = (owner: string): StoredArchives['archives'] => {
+  const stored = (owner: string): StoredArchives['archives'] => {
     const found = parse(textIn(storage))
-    if (found?.owner !== owner) return []
-    return found.archives.filter(({ since }) => since <= now() && now() - since < SOCKET_LIFETIME)
+    return found?.owner === owner ? found.archives : []
   }
   return {
-    read: owner => [...new Set(read(owner).map(({ id }) => id))],
+    read: owner => {
+      const waiting = stored(owner).filter(
+        ({ since }) => since <= now() && now() - since < SOCKET_LIFETIME,
+      )
+      return [...new Set(waiting.map(({ id }) => id))]
+    },
     set: (owner, ids) => {
-      const known = new Map<string, number>(read(owner).map(({ id, since }) => [id, since]))
+      const known = new Map<string, number>(stored(owner).map(({ id, since }) => [id, since]))
       const archives = ids.map(id => ({ id, since: known.get(id) ?? now() }))
       try {
         if (ids.length === 0) storage.removeItem(KEY)

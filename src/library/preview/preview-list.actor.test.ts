@@ -246,7 +246,7 @@ function serviceOf(
     report: () => undefined,
     known: () => ({ client: clientsWith(fakeService(photoClient, service)) }),
   }
-  /** Delays the answers for one section; null delays no answers. */
+  /** Leaves the calls for the photos of one section unanswered until they are aborted; null leaves none unanswered. */
   const hang = (key: string | null): void => {
     hanging = key
   }

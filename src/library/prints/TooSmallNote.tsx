@@ -19,7 +19,8 @@ const SHOWN = 50
 
 /**
  * Says how many of the selected photos, and which, are too small for a print size: for the smallest size of the shop
- * for which any of them is too small. Empty if all are large enough for every size, or if the print sizes are unknown.
+ * for which any of them is too small. Only photos that are in memory are checked. Empty if all of these are large
+ * enough for every size, or if the print sizes are unknown.
  */
 export function TooSmallNote({
   selection,

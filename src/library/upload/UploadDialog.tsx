@@ -63,7 +63,7 @@ export function UploadDialog({
   const [foundNone, setFoundNone] = useState(false)
   /** Whether only the files that are left out are shown. */
   const [isAlone, setIsAlone] = useState(false)
-  /** How often the customer cancelled: files that were being stored at that moment are not added to the upload. */
+  /** How often the customer cancelled: files that were then being listed or stored are not added to the upload. */
   const cancelled = useRef(0)
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))

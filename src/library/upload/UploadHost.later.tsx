@@ -27,7 +27,7 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 const LIBRARY = '/my-photos/photos'
 
 /**
- * The uploads on every screen: the dialog, or a small progress bar while it is closed, and a hint that says where
+ * The uploads on every screen: the dialog, or a small progress bar while it is closed. On My photos, a hint says where
  * the new photos are.
  */
 function UploadHost(): ReactNode {

@@ -72,7 +72,7 @@ export const createFileStore = (): FileStore => {
   }
 }
 
-/** Marks the files whose bytes differ from earlier files of the same name, size and time. */
+/** Marks the files whose bytes differ from those of every earlier file with the same name, size and time. */
 const markOthers = async (
   refs: readonly FileRef[],
   board: Board,

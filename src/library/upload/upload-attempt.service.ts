@@ -44,8 +44,8 @@ export interface UploadAttempt {
   isTraced: boolean
   listener: UploadListener
   /**
-   * Aborted when the upload is cancelled. Nothing is sent afterwards, but a file that was sent completely stays
-   * stored.
+   * Aborted when the upload is stopped, for example paused or cancelled. Nothing is sent afterwards, but a file that
+   * was sent completely stays stored.
    */
   stopped: AbortSignal
 }
@@ -68,7 +68,10 @@ const resumeUrls = async (): Promise<ReturnType<typeof createResumeUrls> | null>
     : createResumeUrls(defaultOptions.urlStorage)
 }
 
-/** Deletes the resume URLs of a file. Call it only after the photo was recorded as stored. */
+/**
+ * Deletes the resume URLs of a file. While its upload is unfinished, call this function only after the photo was
+ * recorded as stored: otherwise a later page would send the photo twice.
+ */
 export const clearUpload = async (owner: string, file: SentFile): Promise<void> => {
   const urls = await resumeUrls()
   if (urls === null) return
@@ -104,7 +107,7 @@ const inPieces = (file: File): FileSource => ({
 
 /**
  * One attempt to send a file by tus, resuming an earlier one. After a 401 the token is renewed once, and the upload
- * continues. The listener gets `done` or `failed` once.
+ * continues. The listener gets `done` or `failed` once, unless the attempt is stopped.
  */
 export const attemptUpload = async ({
   endpoint,

@@ -22,7 +22,7 @@ import type { StoredFile, UploadRecords } from '#src/library/upload/upload-recor
  */
 export interface UploadContents {
   /**
-   * Reads the files of the current batch. While `isUnderWay`, files that wait to be sent are also copied, in order.
+   * Reads the files of the current batch. While `isUnderWay`, files that are not sent yet are also copied, in order.
    */
   follow(batch: Batch, isUnderWay: boolean): void
   /** SHA-256 of a file's bytes as hex; null if unknown. */
@@ -39,7 +39,7 @@ export interface UploadContents {
   listen(listener: (contents: Content[]) => void): () => void
 }
 
-/** The browser functions that the contents use. */
+/** What the contents depend on: the chosen files, the records of uploads, and functions of the browser. */
 export interface ContentDependencies {
   fileStore: Pick<FileStore, 'get' | 'putBack'>
   records: Pick<UploadRecords, 'batch' | 'owns' | 'findContent' | 'noteContent'>
@@ -92,7 +92,7 @@ export const createUploadContents = ({
   let room = 0
   /** Whether the last copy ran out of space; deleting another copy resets this. */
   let isFull = false
-  /** Whether no worker is available: then this page reads nothing. */
+  /** Whether the worker could not be opened or has failed: then this page reads nothing more. */
   let isBroken = false
   let gathered: Content[] = []
   let gathering: ReturnType<typeof setTimeout> | null = null

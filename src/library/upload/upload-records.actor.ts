@@ -94,7 +94,10 @@ export interface UploadRecordsDependencies {
   /** The locks that the tabs of one browser share. */
   locks: Pick<LockManager, 'request'>
   newId: () => string
-  /** Called when these files are recorded as stored: their resume URLs and copies can be deleted. */
+  /**
+   * Called when these files are recorded as stored, or when their upload has ended before that was possible: their
+   * resume URLs and copies can be deleted.
+   */
   onStored: (files: readonly StoredFile[]) => void
   /**
    * Called when files are recorded as stored whose content was already stored as another photo, for example by another
@@ -159,7 +162,8 @@ export const createUploadRecords = ({
     copy: file.copy ?? 0,
     imageId,
     isTicked,
-    // Store no hash for a duplicate that is not sent: the entry for the content belongs to the original.
+    // Store no hash for a duplicate, unless the customer chose to send it: the entry for the content belongs to the
+    // original.
     hash: double === null || isMeant ? hash : null,
     copyName,
   })

@@ -17,7 +17,7 @@ export const filesSettled = ({ tallies }: Batch): { settled: number; toSend: num
 
 /**
  * How many bytes were sent, and how many must be sent in all. Of files under way or paused, the bytes sent so far
- * count.
+ * count; failed files count as sent.
  */
 export const bytesSent = ({
   context: {

@@ -48,7 +48,7 @@ export function DeliveryAddressForm({
   )
 }
 
-/** The form, filled in with the draft or the chosen address. Its first field takes the focus. */
+/** The form, filled in with the draft, the chosen address or the order's address. Its first field takes the focus. */
 function FilledForm({
   actor,
   order,

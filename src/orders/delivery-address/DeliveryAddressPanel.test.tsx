@@ -5,7 +5,7 @@ import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { DeliveryAddressPanel } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
@@ -89,6 +89,38 @@ it('replaces the form if the service refused the change, until the customer keep
   expect(screen.queryByRole('textbox')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Keep the address' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// Answers A-102, A-230
+it('does not say that what was typed is still here once the order can no longer be changed', async () => {
+  const { actor, changeAddress } = await sendForm()
+  await changeAddress.fail(aLostAnswer())
+  expect(screen.getByRole('alert').textContent).toContain('What you typed is still here.')
+
+  act(() => {
+    actor.send({ type: 'order.known', order: { address: aDeliveryAddress(), isOpen: false } })
+  })
+  const said = screen.getByRole('alert').textContent
+  expect(said).toMatch(
+    /^We do not know whether the delivery address was changed: no answer came\./u,
+  )
+  expect(said).toContain('The delivery address of this order can no longer be changed.')
+  expect(said).not.toContain('What you typed is still here.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  screen.getByRole('button', { name: 'Keep the address' })
+})
+
+// Answers A-102, A-230
+it('does not ask to try again once an order that was not changed can no longer be changed', async () => {
+  const { actor, changeAddress } = await sendForm()
+  await changeAddress.fail(aServiceError(500))
+
+  act(() => {
+    actor.send({ type: 'order.known', order: { address: aDeliveryAddress(), isOpen: false } })
+  })
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The delivery address of this order can no longer be changed.The order goes to the address that it had.',
+  )
 })
 
 it('says that the order has an address that was not saved to the account, once it has it', async () => {

@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import type { AddressesActor } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { type Failure, isSenseless } from '#machines/model/failure.ts'
+import { type Failure, isSenseless, isUnsure } from '#machines/model/failure.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -44,7 +44,9 @@ export function DeliveryAddressPanel({
   const keepingFailure = useSelector(actor, ({ context }) => context.keepingFailure)
 
   const isRefused = state === 'requestFailed.refused'
-  const alert = isAlert && failure !== null ? <ChangeFailure failure={failure} /> : null
+  const isClosed = isRefused || (hasForm && !isOpen && !isBusy)
+  const alert =
+    isAlert && failure !== null ? <ChangeFailure failure={failure} isClosed={isClosed} /> : null
 
   return (
     <div className={panel} data-flow="deliveryAddress" data-state={state} aria-busy={isBusy}>
@@ -58,7 +60,7 @@ export function DeliveryAddressPanel({
       {hasForm && (isOpen || isBusy) ? (
         <DeliveryAddressForm actor={actor} addresses={addresses} order={order} failure={alert} />
       ) : null}
-      {isRefused || (hasForm && !isOpen && !isBusy) ? <Closed actor={actor}>{alert}</Closed> : null}
+      {isClosed ? <Closed actor={actor}>{alert}</Closed> : null}
       {!hasForm && isOpen && !isRefused && !state.startsWith('requestSent') ? (
         <ChangeButton actor={actor} />
       ) : null}
@@ -157,17 +159,26 @@ function Closed({
   )
 }
 
-function ChangeFailure({ failure }: { failure: Failure }): ReactNode {
+function ChangeFailure({
+  failure,
+  isClosed,
+}: {
+  failure: Failure
+  /** Whether the form and what was typed are gone, because the order can no longer be changed. */
+  isClosed: boolean
+}): ReactNode {
   const { storefront } = useStarted()
-  const isRefused = failure.status === 409
+  const isTooFarOn = failure.status === 409 || (isClosed && !isUnsure(failure))
 
   return (
     <ErrorBlock
       compact
-      message={isRefused ? <TooFarOn /> : <NotChanged failure={failure} />}
+      message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
-        isRefused ? (
+        isTooFarOn ? (
           <Trans>The order goes to the address that it had.</Trans>
+        ) : isClosed ? (
+          <TooFarOn />
         ) : (
           <Trans>What you typed is still here.</Trans>
         )

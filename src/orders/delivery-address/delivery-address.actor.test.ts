@@ -65,18 +65,53 @@ it.each([
   expect([account, broadcasts]).toEqual([added, [{ type: 'addresses.changed' }]])
 })
 
+// Answers B-007
+it.each([
+  { outcome: 'is saved', refusal: null, broadcasts: [{ type: 'addresses.changed' }], toasts: [] },
+  {
+    outcome: 'fails, and says so',
+    refusal: aServiceError(500),
+    broadcasts: [],
+    toasts: [{ kind: 'failed' }],
+  },
+])('an address that is being saved to the account when the order is left $outcome', async row => {
+  const held = Promise.withResolvers<SavedAddress>()
+  const signals: AbortSignal[] = []
+  const { actor, broadcasts, toasts } = await start({
+    add: (_, signal) => {
+      signals.push(signal)
+      return held.promise
+    },
+  })
+  actor.send({ type: 'address.keep', isToKeep: true })
+  actor.send({ type: 'address.submit', address: NEW })
+  await arrived()
+
+  actor.stop()
+  if (row.refusal === null) held.resolve(aSavedAddress())
+  else held.reject(row.refusal)
+  await arrived()
+
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  expect([broadcasts, toasts]).toEqual([row.broadcasts, row.toasts])
+})
+
 /** An order that can be changed, with its form open. */
 async function start({
   typed = null,
   refusal = null,
   saved = [],
+  add,
 }: {
   typed?: DraftValues | null
   refusal?: Error | null
   saved?: readonly SavedAddress[]
+  /** Saves an address to the account, in place of a save that succeeds at once. */
+  add?: AddressService['add']
 } = {}) {
   const account: Address[] = []
   const broadcasts: unknown[] = []
+  const toasts: unknown[] = []
   const sent: unknown[] = []
   const reported: unknown[] = []
   let draft = typed
@@ -93,10 +128,12 @@ async function start({
   }
   const addresses: Pick<AddressService, 'list' | 'add'> = {
     list: () => Promise.resolve([...saved]),
-    add: address => {
-      account.push(address)
-      return Promise.resolve(aSavedAddress())
-    },
+    add:
+      add ??
+      (address => {
+        account.push(address)
+        return Promise.resolve(aSavedAddress())
+      }),
   }
   const actor = createActor(
     provideDeliveryAddress(
@@ -129,6 +166,9 @@ async function start({
         broadcast: event => {
           broadcasts.push(event)
         },
+        notify: message => {
+          toasts.push(message)
+        },
       },
       'A-1',
     ),
@@ -140,5 +180,14 @@ async function start({
   await arrived()
   actor.send({ type: 'order.known', order: { address: aDeliveryAddress(), isOpen: true } })
   actor.send({ type: 'address.edit' })
-  return { actor, sent, account, broadcasts, reported, kept: () => draft, emitted: () => emitted }
+  return {
+    actor,
+    sent,
+    account,
+    broadcasts,
+    toasts,
+    reported,
+    kept: () => draft,
+    emitted: () => emitted,
+  }
 }

@@ -1,9 +1,11 @@
 import { emit, fromPromise } from 'xstate'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { draftOf } from '#src/shell/draft-of.actor.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Drafts } from '#src/shell/drafts.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import { goesTo } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -13,6 +15,8 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 interface AddressDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
   broadcast(event: { type: 'addresses.changed' }): void
+  /** Shows a toast. */
+  notify(message: ToastMessage): void
 }
 
 /**
@@ -48,9 +52,21 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
       }),
       setInAccount: fromPromise(async ({ input: { address }, signal }) => {
         const addresses = app.known().client(addressClient)
-        const known = await addresses.list(signal)
-        if (known.some(saved => goesTo(saved, address))) return
-        await addresses.add(address, signal)
+        // Leaving the order stops the machine, but not this save. The form and its draft are then gone, so the result
+        // of the save is announced here.
+        const { signal: stays } = new AbortController()
+        try {
+          const known = await addresses.list(stays)
+          if (known.some(saved => goesTo(saved, address))) return
+          await addresses.add(address, stays)
+          if (signal.aborted) app.broadcast({ type: 'addresses.changed' })
+        } catch (error) {
+          if (signal.aborted && error instanceof ServiceError) {
+            app.report('action', error)
+            app.notify({ kind: 'failed' })
+          }
+          throw error
+        }
       }),
     },
     actions: {

@@ -17,8 +17,8 @@ import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
- * Provides the ports of the machine that saves all invoices of a year as one ZIP, together with a list of them. `save`
- * passes a file to the browser; `limit` is the maximum number of bytes of one file.
+ * Provides the ports of the machine that saves all invoices of a year as a ZIP, together with a list of them. `save`
+ * passes a file to the browser. An archive of more than `limit` bytes is saved as several ZIPs.
  */
 export const provideInvoiceArchive = (
   app: ServiceDependencies,

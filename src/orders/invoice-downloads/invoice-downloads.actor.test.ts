@@ -30,19 +30,15 @@ it('saves each kind of invoice from its own endpoint, under its reference', asyn
 })
 
 // Answers A-171
-it('emits that a download failed, and reports it', async () => {
-  const { app, saved, reported } = invoiceContext({
+it('tells of a failed download by a toast, and reports it', async () => {
+  const { app, saved, reported, notified } = invoiceContext({
     groupFile: () => Promise.reject(aServiceError(404)),
   })
-  const actor = createActor(provideInvoiceDownloads(app, saved.keep))
-  let notified = 0
-  actor.on('download.failed', () => {
-    notified += 1
-  })
-  actor.start()
+  const actor = createActor(provideInvoiceDownloads(app, saved.keep)).start()
 
   actor.send({ type: 'invoice.download', invoice: aGroupInvoice('G-7', '2026-05-01T10:00:00Z') })
   await arrived()
 
-  expect([notified, saved.files, reported]).toEqual([1, [], [['action', aServiceError(404)]]])
+  expect([saved.files, reported]).toEqual([[], [['action', aServiceError(404)]]])
+  expect(notified).toEqual([{ kind: 'downloadFailed' }])
 })

@@ -1,13 +1,16 @@
-import { emit, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import { invoiceFileName } from '#machines/orders/invoices/invoice.model.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Provides the ports of the machine that downloads invoices as files. `save` passes a file to the browser. */
+/**
+ * Provides the ports of the machine that downloads invoices as files. `save` passes a file to the browser. A toast
+ * tells of a failed download, also on another screen.
+ */
 export const provideInvoiceDownloads = (
-  app: ServiceDependencies,
+  app: ServiceDependencies & Pick<AppContext, 'notify'>,
   save: (file: Blob, name: string) => void,
 ) =>
   invoiceDownloadsMachine.provide({
@@ -17,7 +20,9 @@ export const provideInvoiceDownloads = (
       }),
     },
     actions: {
-      notifyFailed: emit({ type: 'download.failed' }),
+      notifyFailed: () => {
+        app.notify({ kind: 'downloadFailed' })
+      },
       report: reportingTo(app),
     },
   })

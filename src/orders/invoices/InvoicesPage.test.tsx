@@ -25,6 +25,56 @@ it('says that there are no invoices yet once all orders were read', async () => 
   screen.getByText('The invoice of an order is here as soon as it is made.')
 })
 
+// Answers
+it('does not say that there are none if they cannot be read, or if an order could not be read', async () => {
+  const { user, historical, superOrders, plainOrders } = await openPage()
+  await superOrders.answer(unreadIn(batchOf()))
+  await plainOrders.answer(unreadIn(batchOf()))
+  await historical.fail(aServiceError(null, 'malformed'))
+  expect(screen.getByRole('alert').textContent).toContain('An error occurred loading your invoices')
+  expect(screen.queryByText('You have no invoices yet')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await historical.answer([])
+  screen.getByText('1 order could not be shown.')
+  screen.getByText(CORRELATION_ID)
+  expect(screen.queryByText('You have no invoices yet')).toBeNull()
+})
+
+// Answers
+it('says that the list may be out of date, and not that invoices are missing, if only the orders could not be read again', async () => {
+  const { user, historical, superOrders, plainOrders, openAgain } = await openPage()
+  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
+  await superOrders.answer(batchOf('G-9'))
+  await plainOrders.answer(batchOf())
+
+  openAgain()
+  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
+  await superOrders.fail(aServiceError(500))
+  await plainOrders.answer(batchOf())
+  expect(references()).toEqual(['G-9', 'R-1'])
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('An error occurred loading your invoices')
+  expect(alert.textContent).toContain('What you see here may be out of date.')
+  expect(alert.textContent).not.toContain('missing')
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await superOrders.answer(batchOf('G-9'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// Answers
+it('says that invoices are missing if those of older orders could not be read', async () => {
+  const { historical, superOrders, plainOrders } = await openPage()
+  await superOrders.answer(batchOf('G-9'))
+  await plainOrders.answer(batchOf())
+  await historical.fail(aServiceError(500))
+
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The invoices below can be downloaded; others are missing.',
+  )
+})
+
 // Answers A-171
 it('adds newer invoices at once while the customer does not read the list', async () => {
   const { historical, superOrders } = await openPage()
@@ -124,6 +174,16 @@ const batchOf = (...groups: string[]): OrderBatch => ({
   asOf: '2026-11-25T12:00:00Z',
 })
 
+/** A batch from a source with one more order, which could not be read. */
+const unreadIn = (batch: OrderBatch): OrderBatch => ({
+  ...batch,
+  pages: batch.pages.map(({ items, total }) => ({
+    items,
+    total: total + 1,
+    leftOut: { count: 1, correlationId: CORRELATION_ID },
+  })),
+})
+
 const openPage = async () => {
   const app = await startApp()
   const historical = heldViewPort<Invoice[]>()
@@ -148,5 +208,18 @@ const openPage = async () => {
       onPage={() => undefined}
     />,
   )
-  return { user, historical, superOrders, plainOrders, saveFile }
+  return {
+    user,
+    historical,
+    superOrders,
+    plainOrders,
+    saveFile,
+    /** Opens the screen again, as a link of the menu does. */
+    openAgain: () => {
+      act(() => {
+        invoices.send({ type: 'invoices.load' })
+        for (const list of [superOrderList, plainOrderList]) list.send({ type: 'orders.load' })
+      })
+    },
+  }
 }

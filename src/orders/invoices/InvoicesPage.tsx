@@ -9,6 +9,7 @@ import { InvoiceArchive, type InvoiceArchiveActor } from '#src/orders/invoices/I
 import { InvoicesSkeleton } from '#src/orders/invoices/InvoicesSkeleton.tsx'
 import { InvoiceTable } from '#src/orders/invoices/InvoiceTable.tsx'
 import { useReader } from '#src/orders/invoices/use-reader.ts'
+import { OrdersMissing } from '#src/orders/order-list/OrdersMissing.tsx'
 import { invoiceRows, invoiceYears } from '#machines/orders/invoices/invoice.model.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -51,9 +52,10 @@ export function InvoicesPage({
   const state = useSelector(invoices, ({ value }) => statePath(value))
   const shown = useSelector(invoices, ({ context }) => context.shown)
   const waiting = useSelector(invoices, ({ context }) => context.waiting)
-  const { isBusy, isWhole, failure, isRetrying, retry } = useReading(
+  const known = useSources(superOrders, plainOrders)
+  const { isBusy, isWhole, failure, isOutdated, isRetrying, retry } = useReading(
     invoices,
-    useSources(superOrders, plainOrders),
+    known,
     page,
   )
 
@@ -85,7 +87,9 @@ export function InvoicesPage({
           <ErrorBlock
             message={<Trans>An error occurred loading your invoices</Trans>}
             stillWorks={
-              hasRows ? (
+              isOutdated ? (
+                <Trans>What you see here may be out of date.</Trans>
+              ) : hasRows ? (
                 <Trans>The invoices below can be downloaded; others are missing.</Trans>
               ) : null
             }
@@ -106,7 +110,8 @@ export function InvoicesPage({
           )}
         </div>
         {rows.kind === 'blank' && failure === null ? <InvoicesSkeleton /> : null}
-        {rows.kind === 'empty' ? (
+        {rows.kind === 'empty' ? <OrdersMissing missing={known.missing} /> : null}
+        {rows.kind === 'empty' && known.missing === null ? (
           <EmptyState title={<Trans>You have no invoices yet</Trans>}>
             <Trans>The invoice of an order is here as soon as it is made.</Trans>
           </EmptyState>
@@ -148,6 +153,8 @@ const useReading = (invoices: InvoicesActor, known: Sources, page: number) => {
     isBusy: isReading || known.isBusy,
     isWhole: isWhole && known.isWhole,
     failure: failure ?? known.failure,
+    /** Whether only the orders failed, which were all read before: no invoice that was known then is missing. */
+    isOutdated: failure === null && known.left === 'outdated',
     isRetrying: failure === null ? known.isRetrying : isReading,
     retry: () => {
       invoices.send({ type: 'invoices.retry' })

@@ -2,16 +2,25 @@ import { fromPromise } from 'xstate'
 import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { historicalInvoices } from '#machines/orders/invoices/invoice.model.ts'
 import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
+import { nothingReadable } from '#src/http/lenient.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Provides the ports of the machine of the list of invoices: calls to the invoice service. */
+/**
+ * Provides the ports of the machine of the list of invoices: calls to the invoice service. The read fails if there are
+ * invoices and none of them can be read.
+ */
 export const provideInvoices = (app: ServiceDependencies) =>
   invoicesMachine.provide({
     actors: {
-      readHistorical: fromPromise(async ({ signal }) =>
-        historicalInvoices(await app.known().client(invoiceClient).historical(signal)),
-      ),
+      readHistorical: fromPromise(async ({ signal }) => {
+        const list = await app.known().client(invoiceClient).historical(signal)
+        const invoices = historicalInvoices(list)
+        if (invoices.length === 0 && list.total > 0) {
+          throw nothingReadable('Invoices', list.leftOut)
+        }
+        return invoices
+      }),
     },
     actions: {
       report: reportingTo(app),

@@ -6,7 +6,7 @@ import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-d
 import { provideInvoices } from '#src/orders/invoices/invoices.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
-import { failedDownloads, invoicesOfOrders } from '#src/orders/invoices/invoices.wiring.ts'
+import { invoicesOfOrders } from '#src/orders/invoices/invoices.wiring.ts'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { orderActors } from '#src/orders/order-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
@@ -44,5 +44,5 @@ export const screen: Screen = {
     { name: 'invoiceDownloads', logic: provideInvoiceDownloads(app, saveFile), isKept: true },
     { name: 'invoiceArchive', logic: provideInvoiceArchive(app, saveFile), isKept: true },
   ],
-  wirings: [invoicesOfOrders, failedDownloads],
+  wirings: [invoicesOfOrders],
 }

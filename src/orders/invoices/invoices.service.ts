@@ -38,7 +38,7 @@ export const invoiceClient: Client<InvoiceService> = network => {
 
     historical: async signal => {
       const lenient = createLenientParser(network, 'Invoices')
-      return lenient.answerOf(
+      return lenient.pageOf(
         // Answers A-317
         call.get('api/v1/HistoricalInvoice/me', {
           schema: v.object({

@@ -2,20 +2,9 @@ import { expect, it } from 'vitest'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { anOrder } from '#machines/samples/orders.ts'
-import { failedDownloads, invoicesOfOrders } from '#src/orders/invoices/invoices.wiring.ts'
+import { invoicesOfOrders } from '#src/orders/invoices/invoices.wiring.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
-
-it('shows a toast for an invoice that could not be downloaded, while its screen is shown', () => {
-  const { openStub, connect, toasts } = wiredActors()
-  const downloads = openStub('invoiceDownloads')
-  const leave = connect(failedDownloads)
-  downloads.emit({ type: 'download.failed' })
-  leave()
-  downloads.emit({ type: 'download.failed' })
-
-  expect(toasts).toEqual(['downloadFailed'])
-})
 
 // Answers A-171
 it('lists the invoices of the orders of both sources, each once, as orders arrive', () => {

@@ -2,13 +2,6 @@ import { groupInvoices } from '#machines/orders/invoices/invoice.model.ts'
 import { mergeSources } from '#machines/orders/model/order-pages.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
-/** Shows a toast for a failed download. */
-export const failedDownloads = wiring(['invoiceDownloads'], ([downloads], { notify }) => [
-  downloads.on('download.failed', () => {
-    notify({ kind: 'downloadFailed' })
-  }),
-])
-
 /** Passes the invoices of the orders of both sources to the list, as orders arrive. */
 export const invoicesOfOrders = wiring(
   ['superOrderList', 'plainOrderList', 'invoices'],

@@ -2,7 +2,7 @@ import { marketOf, provideMerchandise } from '#src/orders/merchandise/merchandis
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
-/** The screen actor of the shop's articles, which all screens that name articles share. */
+/** The screen actor of the shop's articles, which several screens share. */
 export const merchandiseActor = (app: AppContext): OpenScreenActor => ({
   name: 'merchandise',
   logic: provideMerchandise(app),

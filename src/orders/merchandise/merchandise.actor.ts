@@ -38,7 +38,7 @@ interface ShopDependencies {
 export const storefrontNow = (app: ShopDependencies): Storefront =>
   storefrontOf(app.known().configuration.storefronts, location.host)
 
-/** The vendor of the storefront at this address, for the current language. */
+/** The vendor of the storefront at this address, and the current language. */
 export const marketOf = (app: ShopDependencies): Market => {
   const { vendorId, locale } = shopNow(app)
   return { vendorId, locale }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
@@ -19,7 +19,12 @@ import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
 import { addressOfOrder } from '#src/orders/order-details/order.wiring.ts'
+import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 // Answers A-091, A-161
 it('shows the progress of an order, and for each product its options, quantity, price and status', async () => {
@@ -265,13 +270,28 @@ it('says that an order cannot be read, with the reference, and reads it once for
 // Answers A-100
 it('says that there is no such order if neither source has it', async () => {
   const { user, readOrder, visited } = await openPage()
-  await readOrder.answer({ order: null, asOf: AS_OF })
+  await readOrder.answer({ order: null })
   expect(screen.queryByText('Order not found')).toBeNull()
-  await readOrder.answer({ order: null, asOf: AS_OF })
+  await readOrder.answer({ order: null })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order not found')
   await user.click(screen.getByRole('link', { name: 'See your orders' }))
   expect(visited).toEqual(['/orders'])
+})
+
+// Answers A-092
+it('says when an order arrives as of today, also if the page is shown again on another day', async () => {
+  vi.setSystemTime('2026-11-23T12:00:00Z')
+  const { dates } = await openOrder()
+  await dates.answer({ earliestDeliveryDate: '2026-11-24', latestDeliveryDate: '2026-11-24' })
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.textContent).toBe('Arriving tomorrow')
+
+  showAgainAt('2026-11-24T08:00:00Z')
+  expect(heading.textContent).toBe('Arriving today')
+  showAgainAt('2026-11-25T08:00:00Z')
+  expect(heading.textContent).toBe('Later than expected')
+  screen.getByRole('link', { name: 'Contact customer care' })
 })
 
 it('copies the code of an order and says so, or says that the browser does not allow it', async () => {
@@ -287,8 +307,6 @@ it('copies the code of an order and says so, or says that the browser does not a
   expect(screen.queryByText('Copied')).toBeNull()
 })
 
-const AS_OF = '2026-11-25T12:00:00Z'
-
 const WITH_VOUCHER = {
   orders: [{ code: 'A-1-1', status: 'Confirmed', title: 'Mug', voucher: 'AUTUMN-15' }],
 }
@@ -297,7 +315,6 @@ type Changes = Parameters<typeof someOrderDetails>[0]
 
 const readingOf = (changes: Changes = {}): OrderReading => ({
   order: someOrderDetails(changes),
-  asOf: AS_OF,
 })
 
 /** Opens the page of an order and answers its read; dates, voucher and other reads stay pending. */
@@ -362,6 +379,7 @@ const openPage = async (storefront: Parameters<typeof writtenStorefront>[0] = {}
     user,
     visited: app.visited,
     readOrder,
+    dates,
     voucher,
     checkPdf,
     fetchArchive,

@@ -20,7 +20,7 @@ import { OrderSkeleton } from '#src/orders/order-details/OrderSkeleton.tsx'
 import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx'
 import { OrderTimeline } from '#src/orders/order-details/OrderTimeline.tsx'
 import type { AddressesActor } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
-import { dayIn, formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
+import { formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
 import { formatDay } from '#machines/model/format.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { orderOutcome } from '#machines/orders/model/order-outcome.ts'
@@ -38,6 +38,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
@@ -194,7 +195,7 @@ function OrderNavigation({
   code: string
 }): ReactNode {
   const { storefront } = useStarted()
-  const today = useToday(actor)
+  const today = useToday()
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
   const { kind } = orderOutcome(order, days, today)
@@ -232,7 +233,7 @@ function OrderBody({
   order: OrderDetails
   merchandise: MerchandiseActor
 }): ReactNode {
-  const today = useToday(actor)
+  const today = useToday()
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
   const reorder = useSelector(actor, ({ children }) => children['reorder'])
@@ -264,12 +265,6 @@ function OrderBody({
   )
 }
 
-const useToday = (actor: OrderDetailsActor): string => {
-  const { storefront } = useStarted()
-  const asOf = useSelector(actor, ({ context }) => context.asOf)
-  return asOf === '' ? '' : dayIn(asOf, storefront.timeZone)
-}
-
 const useHeading = (
   actor: OrderDetailsActor,
   order: OrderDetails | null,
@@ -277,7 +272,7 @@ const useHeading = (
 ): string => {
   const { t } = useLingui()
   const { locale } = useStarted()
-  const today = useToday(actor)
+  const today = useToday()
   const code = useSelector(actor, ({ context }) => context.code)
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const known = useSelector(dates, snapshot => snapshot?.context.data ?? null)

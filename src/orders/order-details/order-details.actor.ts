@@ -55,7 +55,7 @@ export const provideOrderDetails = (
             ? await orders.superOrder(code, signal)
             : await orders.plainOrder(code, signal)
         if (order !== null) reportUnknownStatuses(app.report, [order])
-        return { order, asOf: new Date().toISOString() }
+        return { order }
       }),
       deliveryDates: lookupMachine<DeliveryDates>().provide({
         actors: {

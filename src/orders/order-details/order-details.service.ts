@@ -29,8 +29,8 @@ export interface PlainOrderQuery {
 }
 
 /**
- * The order service, beyond its list. Malformed products are left out and reported. Every call rejects with
- * `ServiceError` or `AbortError` only.
+ * The order service, except the list of super orders (`OrderService`). Malformed products are left out and reported,
+ * and so are malformed orders of a page. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface OrderDetailsService {
   /** `GET /v1/superorders/{code}`; null after a 404. */

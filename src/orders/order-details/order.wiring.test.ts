@@ -96,7 +96,6 @@ const readingOf = (status: string, streetNumber = '174'): OrderReading => ({
     orders: [{ code: 'A-1-1', status, title: 'Photo book' }],
     deliveryAddress: { deliveryType: 'Home', ...anAddress({ streetNumber }) },
   }),
-  asOf: '2026-11-25T12:00:00Z',
 })
 
 /** Starts the actors with an order that was read, and opens the form. */
@@ -127,6 +126,7 @@ const start = async () => {
           throw new TypeError('No service is called')
         },
         broadcast: () => undefined,
+        notify: () => undefined,
       },
       'A-1',
     ).provide({ actors: { recallDraft: recallDraft.logic, changeAddress: changeAddress.logic } }),

@@ -2,8 +2,8 @@ import { canChangeAddress } from '#machines/orders/delivery-address/delivery-add
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /**
- * Passes the order, whenever it was read, to the actor that changes its delivery address; requests the order again
- * after a change.
+ * Passes the order, whenever it was read, to the actor that changes its delivery address, and tells this actor when the
+ * order could not be read. Requests the order again whenever this actor asks for it.
  */
 export const addressOfOrder = wiring(
   ['orderDetails', 'deliveryAddress'],

@@ -8,7 +8,7 @@ import type { OrderProduct } from '#machines/orders/model/order.ts'
 /** The parts of an order's products that could not be read. */
 export interface FailedParts {
   count: number
-  /** Whether one of the parts is a picture, for which no other notice is shown. */
+  /** Whether one of the parts is a picture. A product shows no retry button for its picture. */
   hasPicture: boolean
   /** Whether one of these parts is being retried. */
   isRetrying: boolean

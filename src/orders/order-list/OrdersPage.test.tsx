@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
@@ -64,6 +64,27 @@ it('says once that no orders can be read, and reads both sources on Try again', 
   expect(screen.queryByText("You haven't ordered anything yet!")).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect([superOrders.calls.length, plainOrders.calls.length]).toEqual([2, 2])
+})
+
+// Answers A-088, A-090, A-160
+it('says that an order could not be shown also if it came after the list was first read', async () => {
+  const { superOrders, plainOrders, openAgain } = await openPage()
+  await superOrders.answer(batchOf())
+  await plainOrders.answer(batchOf())
+  screen.getByRole('heading', { name: "You haven't ordered anything yet!" })
+
+  openAgain()
+  await superOrders.answer(unreadIn(batchOf(), 1))
+  await plainOrders.answer(unreadIn(batchOf(), 1))
+  screen.getByText('1 order could not be shown.')
+  screen.getByText(CORRELATION_ID)
+  expect(screen.queryByText("You haven't ordered anything yet!")).toBeNull()
+
+  openAgain()
+  await superOrders.answer(unreadIn(batchOf(orderOf('S-2', 1)), 2))
+  await plainOrders.answer(unreadIn(batchOf(orderOf('S-2', 1)), 2))
+  expect(orders()).toEqual(['Order S-2'])
+  screen.getByText('1 order could not be shown.')
 })
 
 // Answers B-008
@@ -191,6 +212,16 @@ const batchOf = (...items: SuperOrderPage['items']): OrderBatch => ({
   asOf: new Date(NOON).toISOString(),
 })
 
+/** A batch from a source with `total` orders, one of which could not be read. */
+const unreadIn = (batch: OrderBatch, total: number): OrderBatch => ({
+  ...batch,
+  pages: batch.pages.map(({ items }) => ({
+    items,
+    total,
+    leftOut: { count: 1, correlationId: CORRELATION_ID },
+  })),
+})
+
 const openPage = async (locale = 'en-GB', tab: 'inProgress' | 'history' = 'inProgress') => {
   const app = await startApp({ locale })
   const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
@@ -212,5 +243,16 @@ const openPage = async (locale = 'en-GB', tab: 'inProgress' | 'history' = 'inPro
       onPage={() => undefined}
     />,
   )
-  return { user, superOrders, plainOrders, cutOff }
+  return {
+    user,
+    superOrders,
+    plainOrders,
+    cutOff,
+    /** Opens the screen again, as a link of the menu does. */
+    openAgain: () => {
+      act(() => {
+        for (const list of [superOrderList, plainOrderList]) list.send({ type: 'orders.load' })
+      })
+    },
+  }
 }

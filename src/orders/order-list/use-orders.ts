@@ -15,6 +15,11 @@ export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
 /** The state of both sources of a customer's orders. */
 export interface Sources extends SourcesState {
+  /**
+   * How many orders exist but could not be read, with the correlation id for support. Null if all were read, and until
+   * all orders were read.
+   */
+  missing: ReturnType<typeof missingOrders>
   /** Reads the failed sources again. */
   retry: () => void
 }
@@ -23,18 +28,21 @@ export interface Sources extends SourcesState {
 export interface Orders extends Sources {
   /** The orders of both sources, newest first, one per code. */
   orders: readonly Order[]
-  /**
-   * How many orders exist but could not be shown, with the correlation id for support. Null if all are shown, and
-   * until all orders were read.
-   */
-  missing: ReturnType<typeof missingOrders>
 }
 
 /** The super orders and the plain orders. They are read, or read again, when a screen first shows them. */
 export const useSources = (superOrders: OrderListActor, plainOrders: OrderListActor): Sources => {
   const states = useSourceStates(superOrders, plainOrders)
+  const state = stateOfSources(states.superOrders, states.plainOrders)
+  const { orders: newer } = states.superOrders
+  const { orders: older } = states.plainOrders
+  const known = useMemo(
+    () => new Set([...newer, ...older].map(({ code }) => code)).size,
+    [newer, older],
+  )
   return {
-    ...stateOfSources(states.superOrders, states.plainOrders),
+    ...state,
+    missing: state.isWhole ? missingOrders(states.superOrders, states.plainOrders, known) : null,
     retry: retryOf(superOrders, plainOrders),
   }
 }

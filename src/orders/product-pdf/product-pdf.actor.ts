@@ -6,7 +6,7 @@ import { productClient } from '#src/orders/products.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The maximum number of parallel calls for files of products. */
+/** The maximum number of parallel calls that look up which files a product has. */
 const CONCURRENCY = 4
 
 /**

@@ -39,6 +39,19 @@ it('says why projects are missing, with the reference, and reads once for two pr
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+// Answers A-105, A-106
+it('does not say that there are no projects if the service has some and none can be read', async () => {
+  const { readPage } = await openPage()
+  await readPage.fail(aServiceError(null, 'malformed'))
+
+  expect(screen.getByRole('alert').textContent).toContain(
+    'An error occurred loading your saved projects',
+  )
+  screen.getByText(CORRELATION_ID)
+  screen.getByRole('button', { name: 'Try again' })
+  expect(screen.queryByText("You haven't started any projects yet")).toBeNull()
+})
+
 // Answers B-074
 it('offers customer care and no Try again if the service refuses the read', async () => {
   const { readPage } = await openPage()

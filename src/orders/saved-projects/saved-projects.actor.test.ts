@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aProjectPage } from '#machines/samples/saved-projects.ts'
 import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.actor.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
@@ -31,7 +31,47 @@ it('emits the number of another page if this one no longer exists', async () => 
   actor.send({ type: 'projects.open', page: 9 })
   await arrived()
 
-  expect(turned).toEqual([3, 2, 1])
+  expect(turned).toEqual([3])
+})
+
+// Answers
+it.each([
+  { page: 1, total: 3 },
+  { page: 2, total: 23 },
+])(
+  'fails, with the correlation id, if no project of page $page can be read',
+  async ({ page, total }) => {
+    const { app } = projectContext({
+      list: () =>
+        Promise.resolve({
+          ...aProjectPage([], total),
+          leftOut: { count: 3, correlationId: CORRELATION_ID },
+        }),
+    })
+    const actor = createActor(provideSavedProjects(app)).start()
+
+    actor.send({ type: 'projects.open', page })
+    await arrived()
+
+    const { value, context } = actor.getSnapshot()
+    expect(value).toBe('failed')
+    expect(context).toMatchObject({
+      page,
+      projects: null,
+      failure: { kind: 'malformed', correlationId: CORRELATION_ID },
+    })
+  },
+)
+
+// Answers A-105
+it('reads an account without projects', async () => {
+  const { app } = projectContext({ list: () => Promise.resolve(aProjectPage([], 0)) })
+  const actor = createActor(provideSavedProjects(app)).start()
+
+  actor.send({ type: 'projects.open', page: 1 })
+  await arrived()
+
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { projects: [] } })
 })
 
 it('reports why a page could not be read', async () => {

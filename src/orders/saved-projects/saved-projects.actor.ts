@@ -2,7 +2,10 @@ import { emit, fromPromise } from 'xstate'
 import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
 import { PROJECTS_PER_PAGE } from '#machines/orders/model/saved-project.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import {
+  readProjects,
+  savedProjectClient,
+} from '#src/orders/saved-projects/saved-projects.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** The parts of the app that saved projects use. */
@@ -18,10 +21,11 @@ export const provideSavedProjects = (app: ProjectsDependencies) =>
   savedProjectsMachine.provide({
     actors: {
       readPage: fromPromise(({ input: { page }, signal }) =>
-        app
-          .known()
-          .client(savedProjectClient)
-          .list({ accountId: app.owner() ?? '', page, size: PROJECTS_PER_PAGE }, signal),
+        readProjects(
+          app.known().client(savedProjectClient),
+          { accountId: app.owner() ?? '', page, size: PROJECTS_PER_PAGE },
+          signal,
+        ),
       ),
     },
     actions: {

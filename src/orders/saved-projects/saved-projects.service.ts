@@ -7,7 +7,7 @@ import {
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
-import { createLenientParser } from '#src/http/lenient.ts'
+import { createLenientParser, nothingReadable } from '#src/http/lenient.ts'
 
 /** The query for a page of saved projects. */
 export interface SavedProjectQuery {
@@ -30,6 +30,21 @@ export interface SavedProjectService {
   remove(id: string, signal: AbortSignal): Promise<void>
 }
 
+/**
+ * Reads a page for a list of projects. Rejects as `malformed` if the page exists and none of its projects could be
+ * read: a page without projects is thus beyond the last, or the account has none.
+ */
+export const readProjects = async (
+  service: Pick<SavedProjectService, 'list'>,
+  query: SavedProjectQuery,
+  signal: AbortSignal,
+): Promise<SavedProjectPage> => {
+  const page = await service.list(query, signal)
+  const isThere = (query.page - 1) * query.size < page.totalProjectCount
+  if (isThere && page.projects.length === 0) throw nothingReadable('Projects', page.leftOut)
+  return page
+}
+
 export const savedProjectClient: Client<SavedProjectService> = network => {
   const call = network.call('savedProjectsBaseUrl')
   const { photoOrigins } = network.configuration
@@ -37,7 +52,7 @@ export const savedProjectClient: Client<SavedProjectService> = network => {
   return {
     list: async ({ accountId, page, size }, signal) => {
       const lenient = createLenientParser(network, 'Projects')
-      return lenient.answerOf(
+      return lenient.pageOf(
         call.get(path`api/v2/projects/${accountId}`, {
           schema: v.object({ ...entries, projects: lenient.each(savedProjectFrom(photoOrigins)) }),
           signal,

@@ -1,10 +1,14 @@
 import { fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { localeOf } from '#machines/model/configuration/storefront.ts'
 import { askedPath } from '#machines/session/model/session.ts'
+import { NO_WORK } from '#machines/session/model/work.ts'
+import { readPreference } from '#src/browser/storage/preferences.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { renewal } from '#src/session/renewal.actor.ts'
 import { goToProvider } from '#src/session/go-to-provider.actor.ts'
+import { loadAgain } from '#src/session/load-again.ts'
 import { leave } from '#src/session/sign-out.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
 
@@ -18,9 +22,11 @@ export const provideSession = (app: AppContext) =>
       renewSession: renewal(app),
       watchSignOut: app.otherTabs.watchSignOut,
       watchSignIn: app.otherTabs.watchSignIn,
+      // Deletions and uploads go on after the next sign-in; an export does not.
       clearSession: fromPromise(() => {
+        const { isExporting } = workOf(app.screenActors())
         app.known().sessionStore.clear()
-        return Promise.resolve()
+        return Promise.resolve({ ...NO_WORK, isExporting })
       }),
       clearAccount: fromPromise(() => {
         const work = workOf(app.screenActors())
@@ -34,10 +40,14 @@ export const provideSession = (app: AppContext) =>
       }),
       reloadPage: fromPromise(() => {
         app.known().sessionStore.close()
-        location.reload()
+        loadAgain()
         return Promise.resolve()
       }),
-      signOut: fromPromise(({ input, signal }) => leave(app, input, signal)),
+      // Use the language that is shown now: the customer may have changed it since the session began.
+      signOut: fromPromise(({ input: { storefront, locale }, signal }) => {
+        const shown = localeOf(storefront, readPreference('locale') ?? locale)
+        return leave(app, { storefront, locale: shown }, signal)
+      }),
     },
     actions: { report: reportingTo(app, 'auth') },
   })

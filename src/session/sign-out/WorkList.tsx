@@ -71,7 +71,7 @@ export function FailedWorkList({ work }: { work: Work }): ReactNode {
   )
 }
 
-/** A list of the work that a sign-out in another tab stopped. */
+/** A list of the work that the end of the session stopped. */
 export function DroppedWorkList({ work }: { work: Work }): ReactNode {
   const { deleting, uploading, isExporting } = work
 

@@ -8,7 +8,7 @@ import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the ports of the machine of the A/B test, which is requested once per consent. Sets the variant as
+ * Provides the ports of the machine of the A/B test, whose variant is requested once per consent. Sets the variant as
  * `data-variant` of the root element.
  */
 export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, store: ConsentStore) =>

@@ -35,7 +35,7 @@ export function ConsentRegion({
 
   useFoot('sheet', region)
 
-  // Focus the heading when the customer opens the choices, but not when the region appears.
+  // Focus the heading when the customer opens the choices, but not when the region appears by itself.
   useLayoutEffect(() => {
     if (!isChoosing) return
     cameFrom.current ??= document.activeElement

@@ -8,7 +8,7 @@ const ENTRY = 'cookieConsent'
 
 /** The visitor's consent as stored in this browser. */
 export interface ConsentStore {
-  /** The stored choice; null if the visitor has not decided. */
+  /** The current choice; null if the visitor has not decided. */
   read(): ConsentChoice | null
   /**
    * Applies a choice at once, in every tab. Throws if the choice cannot be stored; it then applies in this tab only.

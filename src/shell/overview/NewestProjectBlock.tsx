@@ -22,7 +22,8 @@ export function NewestProjectBlock({
 }): ReactNode {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
-  const { data: project, isKnown, ...reading } = useRequest(request)
+  const { answer, ...reading } = useRequest(request)
+  const project = answer?.found ?? null
 
   return (
     <Block
@@ -31,19 +32,17 @@ export function NewestProjectBlock({
       reading={reading}
       problem={<Trans>Your newest project could not be loaded</Trans>}
     >
-      {project === null ? (
-        isKnown ? (
-          <>
-            <p>
-              <Trans>You haven't started any projects yet</Trans>
-            </p>
-            <p>
-              <a className={linkLook} href={storefront.shopUrl}>
-                <Trans>Go to the shop</Trans>
-              </a>
-            </p>
-          </>
-        ) : null
+      {answer === null ? null : project === null ? (
+        <>
+          <p>
+            <Trans>You haven't started any projects yet</Trans>
+          </p>
+          <p>
+            <a className={linkLook} href={storefront.shopUrl}>
+              <Trans>Go to the shop</Trans>
+            </a>
+          </p>
+        </>
       ) : (
         <Thing
           picture={project.thumbnailUrl}

@@ -5,26 +5,30 @@ import { Block } from '#src/shell/overview/Block.tsx'
 import { Thing } from '#src/shell/overview/Thing.tsx'
 import { type RequestActor, useRequest } from '#src/shell/overview/use-request.ts'
 import { formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
-import type { Found } from '#machines/model/found.ts'
-import type { NextOrder } from '#machines/orders/model/next-order.ts'
-import { arrivalOf } from '#machines/orders/model/order-outcome.ts'
+import {
+  arrivalOfNext,
+  type NextOrder,
+  type NextOrderAnswer,
+} from '#machines/orders/model/next-order.ts'
 import type { OrderStatus } from '#machines/orders/model/order-status.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { useToday } from '#src/shell/use-today.ts'
 
 /** The order that arrives next, with its status and date; A-015. */
 export function NextOrderBlock({
   request,
   merchandise,
 }: {
-  request: RequestActor<Found<NextOrder>>
+  request: RequestActor<NextOrderAnswer>
   merchandise: MerchandiseActor
 }): ReactNode {
   const { t } = useLingui()
-  const { data: order, isKnown, ...reading } = useRequest(request)
+  const { answer, ...reading } = useRequest(request)
+  const order = answer?.found ?? null
   const titleOf = useArticleTitles(merchandise)
 
   return (
@@ -34,10 +38,8 @@ export function NextOrderBlock({
       reading={reading}
       problem={<Trans>Your next order could not be loaded</Trans>}
     >
-      {order === null ? (
-        isKnown ? (
-          <Nothing />
-        ) : null
+      {answer === null ? null : order === null ? (
+        <Nothing mayBeUnread={answer.mayBeUnread} />
       ) : (
         <Thing
           picture={null}
@@ -50,7 +52,7 @@ export function NextOrderBlock({
           }
         >
           <p>
-            <Arrival days={order.days} isLate={order.isLate} today={order.today} />
+            <Arrival order={order} />
           </p>
           <Badge tone="cyan" icon={ICON[order.status ?? 'Ordered']}>
             {order.status === null ? <Trans>Being processed</Trans> : WORDS[order.status]}
@@ -61,11 +63,15 @@ export function NextOrderBlock({
   )
 }
 
-function Nothing(): ReactNode {
+function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>): ReactNode {
   return (
     <>
       <p>
-        <Trans>No order is on its way.</Trans>
+        {mayBeUnread ? (
+          <Trans>Orders that could not be read may belong here.</Trans>
+        ) : (
+          <Trans>No order is on its way.</Trans>
+        )}
       </p>
       <p>
         <Link to="/orders" className={linkLook}>
@@ -76,20 +82,33 @@ function Nothing(): ReactNode {
   )
 }
 
-function Arrival({ days, isLate, today }: Pick<NextOrder, 'days' | 'isLate' | 'today'>): ReactNode {
+function Arrival({ order }: { order: NextOrder }): ReactNode {
   const { locale } = useStarted()
+  const today = useToday()
+  const known = arrivalOfNext(order, today)
 
-  if (isLate) return <Trans>Later than expected</Trans>
-  if (days === null) return <Trans>The day of arrival is not known yet.</Trans>
-  switch (arrivalOf(days, today)) {
-    case 'today':
-      return <Trans>Arriving today</Trans>
-    case 'tomorrow':
-      return <Trans>Arriving tomorrow</Trans>
-    case 'weekday':
-      return <Trans>Arriving {formatWeekday(days.earliestDeliveryDate, locale)}</Trans>
-    case 'dates':
-      return <Trans>Arriving {formatDays(days, locale, today)}</Trans>
+  switch (known.kind) {
+    case 'late':
+      return <Trans>Later than expected</Trans>
+    case 'unknown':
+      return <Trans>The day of arrival is not known yet.</Trans>
+    case 'sent': {
+      const days = formatDays(known.days, locale, today)
+      return <Trans>Sent, expected {days}</Trans>
+    }
+    case 'arriving': {
+      const { days, arrival } = known
+      switch (arrival) {
+        case 'today':
+          return <Trans>Arriving today</Trans>
+        case 'tomorrow':
+          return <Trans>Arriving tomorrow</Trans>
+        case 'weekday':
+          return <Trans>Arriving {formatWeekday(days.earliestDeliveryDate, locale)}</Trans>
+        case 'dates':
+          return <Trans>Arriving {formatDays(days, locale, today)}</Trans>
+      }
+    }
   }
 }
 

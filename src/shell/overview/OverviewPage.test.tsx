@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { BookPage } from '#machines/books/model/book.ts'
 import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
@@ -13,7 +13,7 @@ import type {
   MerchandiseArticle,
   MerchandiseChannel,
 } from '#machines/orders/merchandise/merchandise.model.ts'
-import type { NextOrder } from '#machines/orders/model/next-order.ts'
+import type { NextOrder, NextOrderAnswer } from '#machines/orders/model/next-order.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -24,13 +24,18 @@ import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { newestBooks, titleOfNextOrder } from '#src/shell/overview/overview.wiring.ts'
 import { OverviewPage } from '#src/shell/overview/OverviewPage.tsx'
+import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 // Answers A-015
 it('tells a new customer in each block that there is nothing yet, once that is known', async () => {
   const { nextOrder, newestProject, readPage } = await openPage()
   expect(screen.queryByText(/yet$|No order/u)).toBeNull()
-  await nextOrder.answer({ found: null })
+  await nextOrder.answer({ found: null, mayBeUnread: false })
   await newestProject.answer({ found: null })
   await readPage.answer(aBookPage([]))
 
@@ -64,21 +69,54 @@ it.each([
   { first: null, last: null, says: 'The day of arrival is not known yet.' },
   { first: '2026-11-20', last: '2026-11-20', isLate: true, says: 'Later than expected' },
 ])('says when the next order arrives: $says', async ({ first, last, isLate = false, says }) => {
+  vi.setSystemTime('2026-11-26T12:00:00Z')
   const { nextOrder } = await openPage()
-  await nextOrder.answer({
-    found: {
-      code: anOrder().code,
-      status: 'Ordered',
-      title: 'Garden',
-      articleId: null,
+  await nextOrder.answer(
+    found({
       days: first === null ? null : { earliestDeliveryDate: first, latestDeliveryDate: last },
       isLate,
-      today: '2026-11-26',
-    },
-  })
+    }),
+  )
 
   const block = screen.getByRole('region', { name: 'Next order to arrive' })
   expect(within(block).getAllByText(says)).toHaveLength(1)
+})
+
+// Answers A-015
+it.each([
+  { status: 'InProduction', afterwards: 'Later than expected' },
+  { status: 'Sent', afterwards: 'Sent, expected 26 November' },
+] as const)(
+  'says what holds today when the page is shown again on another day: $afterwards',
+  async ({ status, afterwards }) => {
+    vi.setSystemTime('2026-11-25T12:00:00Z')
+    const { nextOrder } = await openPage()
+    await nextOrder.answer(
+      found({
+        status,
+        days: { earliestDeliveryDate: '2026-11-26', latestDeliveryDate: '2026-11-26' },
+      }),
+    )
+    screen.getByText('Arriving tomorrow')
+
+    // In the time zone of the shop, the next day has begun.
+    showAgainAt('2026-11-25T23:30:00Z')
+    screen.getByText('Arriving today')
+    expect(screen.queryByText('Arriving tomorrow')).toBeNull()
+    showAgainAt('2026-11-27T12:00:00Z')
+    screen.getByText(afterwards)
+  },
+)
+
+// Answers A-015
+it('does not say that no order is on its way if orders could not be read', async () => {
+  const { nextOrder } = await openPage()
+  await nextOrder.answer({ found: null, mayBeUnread: true })
+
+  const block = within(screen.getByRole('region', { name: 'Next order to arrive' }))
+  block.getByText('Orders that could not be read may belong here.')
+  block.getByRole('link', { name: 'See what you ordered before' })
+  expect(screen.queryByText('No order is on its way.')).toBeNull()
 })
 
 // Answers A-015
@@ -113,10 +151,23 @@ it.each([
   expect(ports[port].calls).toHaveLength(2)
 })
 
+const found = (changes: Partial<NextOrder>): NextOrderAnswer => ({
+  found: {
+    code: anOrder().code,
+    status: 'Ordered',
+    title: 'Garden',
+    articleId: null,
+    days: null,
+    isLate: false,
+    ...changes,
+  },
+  mayBeUnread: false,
+})
+
 const openPage = async () => {
   const app = await startApp()
   const photoUser = heldViewPort<PhotoUser>()
-  const nextOrder = heldViewPort<Found<NextOrder>>()
+  const nextOrder = heldViewPort<NextOrderAnswer>()
   const newestProject = heldViewPort<Found<SavedProject>>()
   const readChannel = heldViewPort<MerchandiseChannel | null, Market>()
   const readArticles = heldViewPort<
@@ -132,7 +183,7 @@ const openPage = async () => {
       )}
       nextOrder={app.open(
         'nextOrder',
-        requestMachine<Found<NextOrder>>().provide({ actors: { read: nextOrder.logic } }),
+        requestMachine<NextOrderAnswer>().provide({ actors: { read: nextOrder.logic } }),
       )}
       newestProject={app.open(
         'newestProject',

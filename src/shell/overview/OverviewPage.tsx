@@ -11,7 +11,7 @@ import { type CardItem, MenuCards } from '#src/shell/overview/MenuCards.tsx'
 import type { RequestActor } from '#src/shell/overview/use-request.ts'
 import type { AccountMenuItem } from '#machines/shell/model/account-menu.ts'
 import type { Found } from '#machines/model/found.ts'
-import type { NextOrder } from '#machines/orders/model/next-order.ts'
+import type { NextOrderAnswer } from '#machines/orders/model/next-order.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
@@ -19,7 +19,7 @@ import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.t
 
 export interface OverviewPageProps {
   photoUser: RequestActor<PhotoUser>
-  nextOrder: RequestActor<Found<NextOrder>>
+  nextOrder: RequestActor<NextOrderAnswer>
   newestProject: RequestActor<Found<SavedProject>>
   bookList: ActorRefFrom<typeof bookListMachine>
   merchandise: MerchandiseActor

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { aProjectPage } from '#machines/samples/saved-projects.ts'
 import { provideNewestProject, provideNextOrder } from '#src/shell/overview/overview.actor.ts'
@@ -12,10 +12,15 @@ import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { projectContext } from '#tests/support/actors/project-context.ts'
 
 const DAYS: DeliveryDates = {
   earliestDeliveryDate: '9998-11-24',
   latestDeliveryDate: '9998-11-26',
+}
+const LONG_AGO: DeliveryDates = {
+  earliestDeliveryDate: '2001-11-24',
+  latestDeliveryDate: '2001-11-26',
 }
 
 // Answers A-015
@@ -36,7 +41,6 @@ it('reads a page of each source and the delivery dates of open orders', async ()
     articleId: null,
     days: DAYS,
     isLate: false,
-    today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
   })
   expect(asked.toSorted()).toEqual(['KK-1', 'KK-2'])
 })
@@ -52,8 +56,48 @@ it('uses the orders of one source without dates, if other reads fail, and report
   const { context } = await read()
 
   expect(context.data?.found).toMatchObject({ code: 'KK-1', days: null })
-  expect(reported).toMatchObject([{ status: 500 }, { status: 503 }])
+  expect(reported).toMatchObject([{ status: 503 }, { status: 500 }])
 })
+
+// Answers A-015, A-208
+it.each([
+  { what: 'no order', arrived: [] },
+  { what: 'an order that has arrived', arrived: ['KK-1'] },
+])('fails if one source cannot be read and the other has $what', async ({ arrived: codes }) => {
+  const { read, reported } = fakeContext({
+    newer: () => Promise.resolve(codes.map(code => recent(code, 'Dispatched'))),
+    older: () => Promise.reject(aServiceError(500)),
+    dates: () => Promise.resolve(LONG_AGO),
+  })
+
+  const { value, context } = await read()
+
+  expect(value).toBe('failed')
+  expect(context).toMatchObject({ data: null, failure: { status: 500 } })
+  expect(reported).toMatchObject([{ status: 500 }])
+})
+
+// Answers A-015
+it.each([
+  { leftOut: 0, codes: ['KK-1'], mayBeUnread: false },
+  { leftOut: 1, codes: ['KK-1'], mayBeUnread: true },
+  { leftOut: 1, codes: [], mayBeUnread: true },
+  { leftOut: 1, codes: ['KK-1', 'KK-2'], mayBeUnread: false },
+])(
+  'says whether an order that could not be read may be on its way: $leftOut left out, $codes arrived',
+  async ({ leftOut, codes, mayBeUnread }) => {
+    const { read } = fakeContext({
+      newer: () => Promise.resolve(codes.map(code => recent(code, 'Dispatched'))),
+      older: () => Promise.resolve(codes.slice(0, 1).map(code => recent(code, 'Dispatched'))),
+      dates: () => Promise.resolve(LONG_AGO),
+      leftOut,
+    })
+
+    const { context } = await read()
+
+    expect(context.data).toEqual({ found: null, mayBeUnread })
+  },
+)
 
 it('fails if neither source can be read', async () => {
   const { read } = fakeContext({
@@ -66,6 +110,29 @@ it('fails if neither source can be read', async () => {
 
   expect(value).toBe('failed')
   expect(context.failure).toMatchObject({ status: 500 })
+})
+
+// Answers A-015, A-208
+it('fails, with the correlation id, if the newest project is there and cannot be read', async () => {
+  const { app, reported } = projectContext({
+    list: () =>
+      Promise.resolve({
+        ...aProjectPage([], 9),
+        leftOut: { count: 1, correlationId: CORRELATION_ID },
+      }),
+  })
+  const actor = createActor(provideNewestProject(app)).start()
+  actor.send({ type: 'request.send' })
+  await arrived()
+  await arrived()
+
+  const { value, context } = actor.getSnapshot()
+  expect(value).toBe('failed')
+  expect(context).toMatchObject({
+    data: null,
+    failure: { kind: 'malformed', correlationId: CORRELATION_ID },
+  })
+  expect(reported).toHaveLength(1)
 })
 
 // Answers A-015
@@ -98,21 +165,31 @@ it.each([
   expect(asked).toEqual([{ accountId: 'anna-1', page: 1, size: 1 }])
 })
 
-const recent = (code: string): Order =>
-  anOrder({
+const recent = (code: string, status = 'Confirmed'): Order => {
+  const createdAt = new Date().toISOString()
+  return anOrder({
     superOrderCode: code,
-    createdAt: new Date().toISOString(),
-    orders: [{ code: `${code}-1`, status: 'Confirmed' }],
+    createdAt,
+    orders: [{ code: `${code}-1`, status, paymentChangedDate: createdAt }],
   })
+}
+
+const pageOf = <Row>(items: Row[]): { items: Row[]; total: number } => ({
+  items,
+  total: items.length,
+})
 
 function fakeContext({
   newer,
   older,
   dates,
+  leftOut = 0,
 }: {
   newer: () => Promise<Order[]>
   older: () => Promise<Order[]>
   dates: (code: string) => Promise<DeliveryDates | null>
+  /** How many orders of the older source could not be read. */
+  leftOut?: number
 }) {
   const asked: string[] = []
   const reported: unknown[] = []
@@ -125,16 +202,22 @@ function fakeContext({
       known: () => ({
         client: clientsWith(
           fakeService(orderClient, {
-            list: async () => ({ items: await newer(), total: 2 }),
+            list: async () => pageOf(await newer()),
           }),
           fakeService(orderDetailsClient, {
             superOrder: () => Promise.resolve(null),
             plainOrder: () => Promise.resolve(null),
             changeDeliveryAddress: () => Promise.resolve(),
-            byAccount: async () => ({
-              items: (await older()).map(order => ({ ...order, deliveryAddress: null })),
-              total: 1,
-            }),
+            byAccount: async () => {
+              const orders = await older()
+              return {
+                ...pageOf(orders.map(order => ({ ...order, deliveryAddress: null }))),
+                total: orders.length + leftOut,
+                ...(leftOut === 0
+                  ? {}
+                  : { leftOut: { count: leftOut, correlationId: CORRELATION_ID } }),
+              }
+            },
           }),
           fakeService(deliveryClient, {
             dates: code => {

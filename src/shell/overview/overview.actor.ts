@@ -2,21 +2,29 @@ import { fromPromise } from 'xstate'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
 import { dayIn } from '#machines/model/time/calendar-format.ts'
-import { nextToArrive, onTheirWay, type NextOrder } from '#machines/orders/model/next-order.ts'
-import { ORDER_PAGE_SIZE, type Order } from '#machines/orders/model/order.ts'
+import {
+  nextToArrive,
+  onTheirWay,
+  type NextOrderAnswer,
+} from '#machines/orders/model/next-order.ts'
+import { missingOrders } from '#machines/orders/model/order-sources.ts'
+import { ORDER_PAGE_SIZE, type Order, type SuperOrderPage } from '#machines/orders/model/order.ts'
 import type { Found } from '#machines/model/found.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import {
+  readProjects,
+  savedProjectClient,
+} from '#src/orders/saved-projects/saved-projects.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
     newestProject: ReturnType<typeof requestMachine<Found<SavedProject>>>
-    nextOrder: ReturnType<typeof requestMachine<Found<NextOrder>>>
+    nextOrder: ReturnType<typeof requestMachine<NextOrderAnswer>>
   }
 }
 
@@ -29,14 +37,17 @@ type Dated = Parameters<typeof nextToArrive>[0][number]
 
 /**
  * Provides the ports of the machine that finds the order that arrives next, among the newest orders of both sources
- * (A-160). Delivery dates that cannot be read are reported and count as unknown. `timeZone` is the storefront's.
+ * (A-160). Delivery dates that cannot be read are reported and count as unknown, and so is a source that cannot be read
+ * if the other has an order that is on its way; without such an order the read fails, as there may be one in the source
+ * that could not be read. `timeZone` is the storefront's.
  */
 export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
-  requestMachine<Found<NextOrder>>().provide({
+  requestMachine<NextOrderAnswer>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
         const now = Date.now()
-        const orders = onTheirWay(await newestOrders(app, signal), now)
+        const newest = await newestOrders(app, signal)
+        const orders = onTheirWay(newest.orders, now)
         const delivery = app.known().client(deliveryClient)
         const daysOf = async (order: Order): Promise<Dated> => ({
           order,
@@ -53,33 +64,52 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
           dated.push(daysOf(order))
         })
         const today = dayIn(new Date(now).toISOString(), timeZone)
-        return { found: nextToArrive(await Promise.all(dated), today) }
-      }),
-    },
-    actions: { report: reportingTo(app) },
-  })
-
-/** Provides the port of the machine that reads the saved project that was changed last, or null. */
-export const provideNewestProject = (app: OverviewDependencies) =>
-  requestMachine<Found<SavedProject>>().provide({
-    actors: {
-      read: fromPromise(async ({ signal }) => {
-        // Send the call in a task of its own: the overview starts the reads of all its blocks in the same task.
-        await nextTask()
-        const { projects } = await app
-          .known()
-          .client(savedProjectClient)
-          .list({ accountId: app.owner() ?? '', page: 1, size: 1 }, signal)
-        return { found: projects[0] ?? null }
+        const found = nextToArrive(await Promise.all(dated), today)
+        if (newest.refused !== null) {
+          if (found === null) throw newest.refused.reason
+          app.report('action', newest.refused.reason)
+        }
+        return { found, mayBeUnread: found === null && newest.hasUnread }
       }),
     },
     actions: { report: reportingTo(app) },
   })
 
 /**
- * The orders on the first page of each source. Reports a source that cannot be read; rejects if neither can be read.
+ * Provides the port of the machine that reads the saved project that was changed last, or null if there is none. The
+ * read fails if that project cannot be read.
  */
-const newestOrders = async (app: OverviewDependencies, signal: AbortSignal): Promise<Order[]> => {
+export const provideNewestProject = (app: OverviewDependencies) =>
+  requestMachine<Found<SavedProject>>().provide({
+    actors: {
+      read: fromPromise(async ({ signal }) => {
+        // Send the call in a task of its own: the overview starts the reads of all its blocks in the same task.
+        await nextTask()
+        const { projects } = await readProjects(
+          app.known().client(savedProjectClient),
+          { accountId: app.owner() ?? '', page: 1, size: 1 },
+          signal,
+        )
+        return { found: projects[0] ?? null }
+      }),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** The orders on the first page of each source. */
+interface NewestOrders {
+  orders: Order[]
+  /** The source that could not be read; null if both were read. */
+  refused: PromiseRejectedResult | null
+  /** Whether one of these orders could not be read, as far as the sources that were read can tell. */
+  hasUnread: boolean
+}
+
+/** Reads the first page of each source. Rejects if neither can be read. */
+const newestOrders = async (
+  app: OverviewDependencies,
+  signal: AbortSignal,
+): Promise<NewestOrders> => {
   const { client } = app.known()
   const query = {
     accountId: app.owner() ?? '',
@@ -92,9 +122,20 @@ const newestOrders = async (app: OverviewDependencies, signal: AbortSignal): Pro
     client(orderDetailsClient).byAccount(query, signal),
   ])
   if (newer.status === 'rejected' && older.status === 'rejected') throw newer.reason
-  return [newer, older].flatMap(source => {
-    if (source.status === 'fulfilled') return source.value.items
-    app.report('action', source.reason)
-    return []
-  })
+  const newerPage = newer.status === 'fulfilled' ? newer.value : NO_ORDERS
+  const olderPage = older.status === 'fulfilled' ? older.value : NO_ORDERS
+  const orders = [...newerPage.items, ...olderPage.items]
+  const known = new Set(orders.map(({ code }) => code)).size
+  return {
+    orders,
+    refused: newer.status === 'rejected' ? newer : older.status === 'rejected' ? older : null,
+    hasUnread: missingOrders(countsOf(newerPage), countsOf(olderPage), known) !== null,
+  }
 }
+
+const NO_ORDERS: SuperOrderPage = { items: [], total: 0 }
+
+const countsOf = ({ total, leftOut }: Pick<SuperOrderPage, 'total' | 'leftOut'>) => ({
+  total,
+  leftOut: leftOut ?? null,
+})

@@ -9,14 +9,13 @@ import type { BlockReading } from '#src/shell/overview/Block.tsx'
 export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<Data>>>
 
 /**
- * Reads the data of a block of the overview, again each time the screen opens. `isKnown` says that an answer has
- * come, even one without data.
+ * Reads the data of a block of the overview, again each time the screen opens. `answer` is the last answer; null
+ * before the first.
  */
-export const useRequest = <Data>(
-  request: RequestActor<Found<Data>>,
-): BlockReading & { data: Data | null; isKnown: boolean } => {
-  const data = useSelector(request, ({ context }) => context.data?.found ?? null)
-  const isKnown = useSelector(request, ({ context }) => context.data !== null)
+export const useRequest = <Answer extends Found<unknown>>(
+  request: RequestActor<Answer>,
+): BlockReading & { answer: Answer | null } => {
+  const answer = useSelector(request, ({ context }) => context.data)
   const failure = useSelector(request, ({ context }) => context.failure)
   const isBusy = useSelector(request, snapshot => snapshot.hasTag('busy'))
 
@@ -25,8 +24,7 @@ export const useRequest = <Data>(
   }, [request])
 
   return {
-    data,
-    isKnown,
+    answer,
     isBusy,
     failure,
     retry: () => {

@@ -10,8 +10,7 @@ import { provideSession } from '#src/session/session/session.actor.ts'
 import { consentStore, provideConsent } from '#src/shell/consent/consent.actor.ts'
 import { provideLanguage } from '#src/shell/language/language.actor.ts'
 import { createAppContext, type AppContext } from '#src/shell/app-context.actor.ts'
-import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
-import { isSignOutPath } from '#machines/session/model/session.ts'
+import { loadAgain } from '#src/session/load-again.ts'
 import type { AnswersAhead } from '#src/http/answers-ahead.ts'
 import type { Report } from '#src/http/reporter.ts'
 import type { SiteService } from '#src/http/site.ts'
@@ -74,11 +73,7 @@ export const createRoot = ({
       },
       actions: {
         openAgain: () => {
-          if (isSignOutPath(location.href)) {
-            location.assign(`/${preservedSearch(location.search)}`)
-          } else {
-            location.reload()
-          }
+          loadAgain()
         },
         report: (_, { error }) => {
           report('bug', error)

@@ -4,7 +4,7 @@ import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machi
 import type { Leaving } from '#src/browser/leaving.ts'
 import type { Report } from '#src/http/reporter.ts'
 
-/** Milliseconds between two automatic reloads, whatever the reason. */
+/** The minimum number of milliseconds between two automatic reloads, whichever screens they are for. */
 const BETWEEN = 60_000
 /** Milliseconds in which the site must answer before the page is reloaded. */
 const PATIENCE = 5000
@@ -27,7 +27,7 @@ export type FetchCode = <Code>(
   signal?: AbortSignal,
 ) => Promise<Code>
 
-/** The functions of the page that the fetch uses. */
+/** The parts of the page that the fetch uses. */
 export interface CodeDependencies {
   /** Identifies the page's build, for example by the address of its first script. */
   build: string
@@ -101,7 +101,10 @@ export const createFetchCode = ({
   reloadPage = reloadNow,
   now = () => Date.now(),
 }: CodeDependencies): FetchCode => {
-  /** Allows one reload per screen and build, at most one a minute, and none if the storage does not work. */
+  /**
+   * Allows one reload per screen and build, and at most one a minute. Allows none while a reload would lose work, the
+   * page is being left or the site does not serve its page; and none if the storage does not work.
+   */
   const mayReload = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const noted = readNoteIn(storage)
     if (noted === null) return false

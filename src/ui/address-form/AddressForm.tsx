@@ -74,8 +74,8 @@ export function AddressForm({
    */
   refused?: readonly AddressField[] | undefined
   /**
-   * Called with the address to send. Its texts are trimmed, its postal code has the format of its country, and empty
-   * fields are null.
+   * Called with the address to send, as `addressRules` returns it. For example, its texts are trimmed, its postal code
+   * has the format of its country, and empty fields are null.
    */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined

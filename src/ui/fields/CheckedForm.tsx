@@ -3,8 +3,8 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { ErrorSummary, type FieldProblems } from '#src/ui/fields/ErrorSummary.tsx'
 
 /**
- * A form that the product checks in place of the browser: one column, at most 560 px wide. After each refused submit a
- * summary of the problems takes the focus.
+ * A form that the product checks in place of the browser; without a `className` one column, at most 560 px wide. After
+ * each refused submit a summary of the problems takes the focus.
  */
 export function CheckedForm({
   className = column,

@@ -1,15 +1,16 @@
-/** Matches the names of files that operating systems create by themselves. */
+/** Matches the names of hidden files, and of files that operating systems create by themselves. */
 const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 
 /**
- * Matches the names of folders in which systems and other programs store thumbnails, deleted files or their own data.
+ * Matches the names of hidden folders, and of folders in which systems and other programs store thumbnails, deleted
+ * files or their own data.
  */
 const FOLDERS_OF_SYSTEMS =
   /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
 
 /**
- * Whether a file in a chosen folder is one of the customer's own, and not made by a system. The name of the chosen
- * folder itself does not count.
+ * Whether a file in a chosen folder is one of the customer's own: neither the file nor a folder around it is hidden or
+ * made by a system. The name of the chosen folder itself does not count.
  */
 export const isMeant = ({
   name,

@@ -33,8 +33,11 @@ export function DeletionDialog({
   /** The label of the button that keeps everything; `confirm` is the label of the button that deletes. */
   keep: ReactNode
   confirm: ReactNode
-  /** An additional button to the left of the deletion: an action that the customer may prefer. */
-  instead?: { words: ReactNode; onPress: () => void } | undefined
+  /**
+   * An additional button before the one that deletes: an action that the customer may prefer. If it is not available
+   * (`isOff`), `children` say why.
+   */
+  instead?: { words: ReactNode; isOff: boolean; onPress: () => void } | undefined
   /**
    * Whether the `keep` button is disabled during the deletion. If it is not, a press on it during the deletion does
    * nothing.
@@ -58,7 +61,7 @@ export function DeletionDialog({
             {keep}
           </Button>
           {instead === undefined ? null : (
-            <Button disabled={isBusy} onClick={instead.onPress}>
+            <Button disabled={isBusy || instead.isOff} onClick={instead.onPress}>
               {instead.words}
             </Button>
           )}

@@ -222,7 +222,7 @@ const removesFromAlbums = async (contract: Contract): Promise<void> => {
   })
 }
 
-/** Expects that a whole page of a calculated library can be removed, and only by its owner. */
+/** Expects that a whole page of a library that the sandbox calculates can be removed, and only by its owner. */
 const removesOfAMillion = async (contract: Contract): Promise<void> => {
   const { call } = contract
   const params = await fullestMonth(contract, NOOR)

@@ -159,7 +159,7 @@ export const answersFrom = ({
 const photoIds = v.object({ photoIds: v.array(v.string()) })
 const graphQuery = v.object({ query: v.string(), variables: v.optional(v.looseObject({})) })
 
-/** The body that the product sends with a call, if it is JSON. */
+/** The JSON bodies that the OpenAPI document describes, by call. It leaves out the bodies of other calls. */
 export const BODIES: Readonly<Partial<Record<CallName, v.GenericSchema>>> = {
   'orders.changeDeliveryAddress': address,
   'addresses.add': address,

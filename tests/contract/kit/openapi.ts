@@ -7,10 +7,10 @@ import { answersFrom, BODIES, type AnswerShape } from '#tests/contract/kit/answe
 const ANY_ORIGIN = ['https://pictures.example']
 
 /**
- * The product's contract with its services as an OpenAPI 3.1 document: every call in
- * sandbox/services/calls.ts, with the JSON that the app's schemas accept. Paths start with the name of
- * their service, whose address is `{service}BaseUrl` in `/config.json`. What a schema checks by code is not
- * included; B-034.
+ * The product's contract with its services as an OpenAPI 3.1 document: every call in sandbox/services/calls.ts, with
+ * the JSON that the app's schemas accept. Paths start with the name of their service. `/config.json` has the addresses
+ * of the services as `{service}BaseUrl`, that of `abTest` as `abTestUrl`; `site` is the origin of the account area.
+ * What a schema checks by code is not included; B-034.
  */
 export const openApiOf = (version: string): Record<string, unknown> => {
   const calls: [string, CallContract][] = Object.entries(CALLS)

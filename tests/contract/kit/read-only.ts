@@ -36,9 +36,9 @@ interface Answer {
 }
 
 /**
- * Checks the read-only part of the contract on a deployment: every GET of the table, and each POST that only
- * reads, is sent once with the token and once without, and must answer as the table, the product's schemas and
- * CORS require; B-035.
+ * Checks the read-only part of the contract on a deployment: sends each call of `READS` whose parameters the earlier
+ * answers contain. The answer must be as the table, the product's schemas and CORS require. A call that needs the token
+ * is sent again without it, and must be refused; B-035.
  */
 export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => {
   const [held, faults, leftOut]: [CallName[], string[], string[]] = [[], [], []]

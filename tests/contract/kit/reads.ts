@@ -66,7 +66,7 @@ const sharedAlbumOf = (known: Known): string | null =>
 const downloadOf = (known: Known): string | null => at(known, 'downloads.list', 'items', 0, 'id')
 const page = () => ({ limit: 24, sortKey: 'dateTaken', sortOrder: 'desc' })
 
-/** Every read-only call; each comes after the calls whose answers it needs. */
+/** Every read-only call except `abTest.offer`; each comes after the calls whose answers it needs. */
 export const READS: readonly Read[] = [
   { call: 'site.configuration' },
   { call: 'site.catalog', params: known => ({ locale: localeOf(known) }) },

@@ -59,7 +59,7 @@ const added = v.object({ sub: v.string() })
 const addPerson = async (sandbox: Sandbox, person: object): Promise<string> =>
   v.parse(added, await notifyControlRoom(sandbox, '/people', person)).sub
 
-/** Opens the newest email to an address, and its link. */
+/** Opens the inbox with the emails to an address, and follows the newest link with this name. */
 const followMail = async (
   page: Page,
   { press }: Hands,

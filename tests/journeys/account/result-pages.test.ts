@@ -5,7 +5,7 @@ import { tokenFromMail } from '#tests/support/contract/inbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 
-/** The text of a page, from its heading on. */
+/** The heading, the paragraphs and the links of the main part of a page. */
 interface Result {
   heading: string
   sentences: string[]

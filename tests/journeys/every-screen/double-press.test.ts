@@ -42,7 +42,7 @@ test('a double click and a double Enter on Send link send one link, and the conf
   expect(sent.length).toBeLessThanOrEqual(2)
 })
 
-/** Names of open dialogs and panels. */
+/** The texts of the open dialogs and panels. */
 const openOn = (page: Page): Promise<string[]> =>
   dialogsOn(page).evaluateAll(all => all.map(dialog => dialog.textContent ?? ''))
 
@@ -90,7 +90,7 @@ const MOST = 8
  */
 const isChange = (request: Request): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(request.method()) &&
-  !/\/identity|\/merchandise\/graphql/u.test(request.url())
+  !/\/merchandise\/graphql/u.test(request.url())
 
 for (const { person, of, screens } of VISITS) {
   test(

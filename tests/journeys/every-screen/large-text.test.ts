@@ -2,7 +2,10 @@ import { saidAs } from '#tests/support/pages/dialogs.ts'
 import { everyScreenFits } from '#tests/support/pages/every-screen.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** A browser with a text size of 200 %. It has a mouse, which headless Firefox lacks by default. */
+/**
+ * Chromium with a text size of 200 %. The settings of the pointer repeat those of Playwright for headless Chromium,
+ * because this argument replaces them.
+ */
 const SETTINGS = [
   'defaultFontSize=32',
   'defaultFixedFontSize=26',

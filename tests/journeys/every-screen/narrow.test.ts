@@ -16,7 +16,7 @@ const speak = async (page: Page, locale: string): Promise<void> => {
   }, locale)
 }
 
-/** Orders of Anna, each with a different kind of product. */
+/** The pages of two orders of Anna, each with the element that the test waits for. */
 const ORDERS: Readonly<Record<string, string>> = {
   '/orders/A-48176': '[data-flow=lookup] code',
   '/orders/P-100012': '[data-flow=productPdf] button',

@@ -115,7 +115,7 @@ const faultsInTheDark = async (page: Page, name: string): Promise<string[]> => {
   return found.map(line => `${name}: ${line}`)
 }
 
-/** Faults of keyboard navigation: too few Tab stops, a focus trap, an invisible focus. */
+/** Faults of keyboard navigation: too few Tab stops, and the faults that `walkByKeyboard` finds. */
 const faultsByKeyboard = async (page: Page, name: string): Promise<string[]> => {
   const { stops, faults } = await walkByKeyboard(page)
   const found = stops.length < 3 ? [`Tab stops ${stops.length} times`] : []
@@ -139,7 +139,10 @@ const expectNone = (found: readonly string[]): void => {
   expect(found, 'npm run test:journeys -- screens -u records what is meant').toEqual([])
 }
 
-/** Differences of a stable page from its recorded words; records them on request. */
+/**
+ * The differences between a page and its recorded words that are left after 5 s. While recording, records the words of
+ * the page once they are stable.
+ */
 const changes = async (page: Page, name: string): Promise<string[]> => {
   const file = `heard/${name}`
   if (isRecording()) {
@@ -166,7 +169,7 @@ const FOCUS = 'focus: '
 
 const textOf = ({ focus, words }: PageWords): string => `${FOCUS}${focus}\n${words}`
 
-/** Milliseconds until all data of a screen has arrived. */
+/** Milliseconds between two readings of a page; if they are equal, the words of the page are stable. */
 const REST = 700
 
 /** The words of a page once they are stable. */

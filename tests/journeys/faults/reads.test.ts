@@ -5,7 +5,10 @@ import { OPENINGS, READ_CALLS, rowsOf } from '#tests/support/matrix/openings.ts'
 import { playRead, readsOf } from '#tests/support/matrix/play-read.ts'
 import { createMatrixContext } from '#tests/support/matrix/context.ts'
 
-/** Reads that every screen makes; faults in them are played on the first screen only. */
+/**
+ * Reads that many screens send. Except in the first opening, their faults are played only if the opening names them in
+ * `adds` or `repeats`, even in a whole matrix.
+ */
 const EVERYWHERE = new Set([
   'customer.read',
   'publicConfiguration.read',

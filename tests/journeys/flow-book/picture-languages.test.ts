@@ -13,7 +13,10 @@ import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { offerEnglish } from '#tools/scripts/paths/offer-english.ts'
 
-/** Leads a page to a state in English, lets it change its language there, and returns what it shows of the flow. */
+/**
+ * Leads a page to a state in English, and lets it change its language there. Returns the page, the obstacle to the
+ * change, and the part of the page that shows the flow.
+ */
 const changedIn = async (
   context: BrowserContext,
   sandbox: Sandbox,

@@ -5,7 +5,10 @@ import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 
-/** Tests with a sandbox whose imports take 600 s, so that no import ends during a journey. */
+/**
+ * Tests with a sandbox whose imports take 600 s, so that the imports that a journey starts end only if the journey ends
+ * them by the control room.
+ */
 const test = base.extend({
   sandbox: async ({}, use) => {
     const sandbox = await startSandbox({

@@ -417,7 +417,10 @@ test(
   },
 )
 
-/** Answers every call of the library with the photos `ids` in one month, independent of the service. */
+/**
+ * Answers the reads of the timeline and of its only month with the photos `ids`, and the deletions of photos,
+ * independent of the service.
+ */
 const answerPhotos = async (page: Page, origin: string, ids: readonly string[]): Promise<void> => {
   const headers = { 'access-control-allow-origin': '*' }
   let left = [...ids]

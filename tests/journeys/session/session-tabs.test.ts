@@ -22,6 +22,7 @@ test(
       await other.getByRole('article').first().waitFor()
       await other.evaluate(() => {
         sessionStorage.setItem('draft:typed', '{}')
+        sessionStorage.setItem('confirm-link:left', '{}')
       })
     }
 

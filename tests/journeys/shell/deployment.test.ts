@@ -23,7 +23,7 @@ const test = base.extend<{ nginx: WebServer; caddy: WebServer }>({
 // Run the tests one after another: the first one may have to unpack the web server.
 test.describe.configure({ mode: 'default' })
 
-/** Headers that depend on the server and influence neither pages nor caches. */
+/** Headers whose values depend on the server: the comparison leaves them out. */
 const SERVERS_OWN = new Set([
   'accept-ranges',
   'connection',

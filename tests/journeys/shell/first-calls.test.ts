@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** Delays the libraries of a page, and records the GET and POST requests that it sends meanwhile. */
+/** Delays the scripts with a page's libraries until `release`, and records all its GET and POST requests. */
 const withoutLibraries = async (page: Page) => {
   const asked: string[] = []
   const held = Promise.withResolvers<null>()

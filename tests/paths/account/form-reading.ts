@@ -27,7 +27,7 @@ export interface FormReading {
   hasErrors: boolean
   /** The fields in order; none without a form. */
   fields: FormField[]
-  /** Whether the fields are read-only for now. */
+  /** Whether the text fields are read-only for now; false without text fields. */
   isLocked: boolean
   /** The sentences of the notice. */
   alert: string[]

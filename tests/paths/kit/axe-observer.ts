@@ -27,7 +27,7 @@ export const examinesPages =
     writeFileSync(file, JSON.stringify(found ?? notExamined(stage, configuration)))
   }
 
-/** Marks the elements that axe examines: players select their parts by selectors that only Playwright understands. */
+/** The attribute of the elements that axe examines: Playwright finds them, and axe selects them by the attribute. */
 const MARK = 'data-examined'
 /** Ms after which a page counts as being replaced. */
 const NO_ANSWER = 2000
@@ -48,7 +48,7 @@ const mark = (player: AnyPathPlayer, page: Page, isMarked: boolean): Promise<num
     new Promise<0>(resolve => setTimeout(resolve, NO_ANSWER, 0)),
   ])
 
-/** Returns null if another page replaces this one before the work has ended: no customer stays on such a page. */
+/** Returns null if the work fails because another page replaces this one: no customer stays on such a page. */
 const unlessReplaced = async <Value>(
   page: Page,
   work: () => Promise<Value>,

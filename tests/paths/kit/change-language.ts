@@ -82,7 +82,10 @@ const spoken = (page: Page): Promise<string | null> =>
       : null,
   )
 
-/** Waits until a condition holds; false if it does not in time. The page's clock may be stopped. */
+/**
+ * Waits until a condition holds; false if it does not in time. Waits by the clock of Node, because the page's clock may
+ * be stopped.
+ */
 const becomes = async (holds: () => boolean | Promise<boolean>): Promise<boolean> => {
   for (let tries = PATIENCE / INTERVAL; tries > 0; tries -= 1) {
     if (await holds()) return true

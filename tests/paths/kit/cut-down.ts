@@ -10,7 +10,10 @@ import { comparesWords } from '#tests/paths/kit/words-observer.ts'
 /** Milliseconds after which no shorter path is tried. */
 const LONGEST_SEARCH = 60_000
 
-/** A reduced path, and the number of steps of the shortest path to the configuration before its last step. */
+/**
+ * A reduced path. `shortest` is the number of steps of the shortest path to the configuration before the failed step;
+ * if no path from this start is known, the number of steps of the original path up to there.
+ */
 export interface CutPath {
   cut: PathFailed
   shortest: number
@@ -43,7 +46,7 @@ export const cutDown = async (
     if (failed !== null) return { cut: failed, shortest: direct.length - 1 }
   }
   let best = failure
-  // Remove halves first, then quarters, then single steps: labels that belong together are removed together.
+  // Remove halves first, then quarters, and so on: labels that belong together are then removed together.
   for (let size = Math.floor(labels.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let index = 0; index + size < best.labels.length;) {
       if (performance.now() - begun > LONGEST_SEARCH) break

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Gesture } from '#tests/paths/kit/path-player.ts'
-import { type HeldCalls, loseAnswer, refusal, type Stage } from '#tests/paths/kit/stage.ts'
+import {
+  type HeldCalls,
+  loseAnswer,
+  NOT_KNOWN,
+  refusal,
+  type Stage,
+} from '#tests/paths/kit/stage.ts'
 
 /**
  * Fills in the given fields that the form has, in the given order, and moves the focus on, so that validation
@@ -30,14 +36,20 @@ export const fillInAndPress =
     await page.getByRole('button', { name: button, exact: true }).click()
   }
 
-/** Leaves a form with unsaved changes by `go`: reads the question, declines once, and then agrees. */
+/**
+ * Leaves a form with unsaved changes by `go`: reads the question, declines once, and then agrees. While the form is
+ * being saved and after a lost answer, the question says that the outcome is not known.
+ */
 export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise<void> => {
   const dialog = page.getByRole('alertdialog')
+  const forms = page.locator('#main form')
+  const unsure = page.locator('#main form[aria-busy=true]').or(forms.filter({ hasText: NOT_KNOWN }))
+  const isUnsure = (await unsure.count()) > 0
   await go()
   await expect(dialog.locator('h2, p, button')).toHaveText([
     'Leave without saving?',
     '',
-    'What you changed here is not saved yet.',
+    isUnsure ? NOT_KNOWN : 'What you changed here is not saved yet.',
     'Keep editing',
     'Leave without saving',
   ])

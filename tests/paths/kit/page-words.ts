@@ -65,13 +65,16 @@ const nodesIn = async (locator: Locator): Promise<(AccessibilityNode | string)[]
 
 const DIALOG = ':is([role=dialog], [role=alertdialog])'
 
-/** Selects a flow's parts of a page: for a part in a dialog the whole dialog, for a nested part its parent. */
+/** Selects a flow's parts of a page: for a part in a dialog the whole dialog, and of nested parts the outermost. */
 export const wholeParts = ({
   flow,
   part = `[data-flow=${flow.machine.id}]`,
 }: AnyPathPlayer): string => `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
 
-/** Prints nodes, one line each. */
+/**
+ * Prints nodes and their children, one line each. Of neighbours that are equal and have placeholders, prints only the
+ * first, unless the wording is `exact`.
+ */
 export const wordsOf = (
   all: readonly (AccessibilityNode | string)[],
   said: Wording = steady,

@@ -13,7 +13,7 @@ export interface NotOnAPage {
 /** How the paths of one flow are played in a browser, and what the page must show. */
 export interface PathPlayer<Label extends string, Reading> {
   flow: LabelledFlow<Label>
-  /** Opens the page so that the flow is at one of its starts; other starts are not played. */
+  /** By the label of a start: opens the page at this start. Starts without a gesture are not played. */
   begins: Readonly<Record<string, Gesture | NotOnAPage>>
   /** Whether the cookie question is still open; on other paths cookies were rejected. */
   asksConsent?: boolean
@@ -30,7 +30,7 @@ export interface PathPlayer<Label extends string, Reading> {
   isAboutToRead?(seen: Observation): boolean
   /** How time passes on the page; only for a flow with delays. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
-  /** The expected page: text, roles, alerts, and enabled controls. */
+  /** The reading that the page must show in this state, for example its texts, enabled buttons and focus. */
   view(seen: Observation): Reading
   read(stage: Stage): Promise<Reading>
   /** CSS selector of the recorded part, if that is not the element with the machine's `data-flow`. */

@@ -18,7 +18,7 @@ export interface Appearance {
   locale: string
 }
 
-/** The appearance in which paths are generated. */
+/** The appearance in which paths are played. */
 export const PLAYED = {
   brand: 'kiln-and-keep',
   theme: 'light',

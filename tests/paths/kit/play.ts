@@ -13,12 +13,12 @@ import {
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /**
- * Thrown when a path fails on a page: a gesture fails, the page differs from what is expected, placeholders stay, or the
- * focus is lost.
+ * Thrown when a path fails on a page: a gesture fails, the page differs from what is expected, placeholders stay, or
+ * the focus is lost.
  */
 export class PathFailed extends Error {
   override readonly name = 'PathFailed'
-  /** The labels of the path, up to that step. */
+  /** The labels of the path, up to the step that failed. */
   readonly labels: readonly string[]
   /** The lines that differ from the recorded words; null for any other failure. */
   readonly difference: readonly string[] | null
@@ -36,8 +36,8 @@ export class PathFailed extends Error {
 }
 
 /**
- * Looks at a page after a successful step: gets the observation of the machine, its identity, and the path so
- * far.
+ * Looks at a page at the start of a path, and after each successful step. Gets the observation of the machine, the
+ * identity of its configuration, and the labels so far.
  */
 export type StepObserver = (
   now: Observation,
@@ -51,14 +51,17 @@ const isPlayable =
   ({ label, step }: Edge): boolean =>
     canBring(player, step.before, label)
 
-/** A flow's paths for the browser: through every transition that a page can perform. */
+/**
+ * A flow's paths for the browser, from the starts that a page has: through every transition that a page can perform,
+ * and to every reading if the player `showsEachReading`.
+ */
 export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
  * Prefixes of the given tours that together reach every state and every event of the tours, in few steps. Not every
- * outcome of work is reached. No other tours are made: the words of a page depend on the way to it, and only the ways of
- * the given tours were recorded.
+ * outcome of work is reached. No other tours are made: the words of a page depend on the way to it, and only the ways
+ * of the given tours were recorded.
  */
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
   const goals = tours.map(tour => goalsAlong(flow, tour))
@@ -126,7 +129,7 @@ const optionsOf = (player: AnyPathPlayer): TourOptions =>
       : undefined,
   )
 
-/** Ids of the transitions that paths on a page must take, and reasons why no path takes the others. */
+/** Ids of the transitions that paths on a page must take, and the player's reasons why no path takes others. */
 export const playedTransitions = (
   player: AnyPathPlayer,
 ): { declared: string[]; reasons: string[] } => {

@@ -67,7 +67,7 @@ export const parseRecordedWords = (text: string): Recorded[] =>
         })
     })
 
-/** Serializes the words of a flow's pages: equal words once, below all configurations with them. */
+/** Writes the words of a flow's pages beside its player: equal words once, below all configurations with them. */
 export const writeRecordedWords = (
   flow: string,
   all: readonly Recorded[],

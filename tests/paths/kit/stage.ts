@@ -18,7 +18,7 @@ export interface HeldCalls {
   /** Waits until a call is pending. */
   asked(): Promise<void>
   isWaiting(): boolean
-  /** Lets every pending call continue to the sandbox; waits for the first if there is none yet. */
+  /** Lets every pending call continue, to an earlier route or to the sandbox; waits for the first if there is none. */
   release(): Promise<void>
   /** Answers every pending call; waits for the first if there is none yet. */
   answer(answerFor: (request: Request) => WireAnswer): Promise<void>
@@ -42,10 +42,13 @@ export interface WireAnswer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Statuses after which the client tries reads again, and the status that is sent instead. */
+/** Statuses that players use although the client tries a GET again after them, and the statuses sent instead. */
 const LASTING: Readonly<Record<number, number>> = { 500: 501, 503: 505 }
 
-/** A refusal that no client tries again: 500 is sent as 501, 503 as 505, without `Retry-After`. */
+/**
+ * A refusal without `Retry-After`. 500 is sent as 501, and 503 as 505, because the client tries a GET again after 500
+ * and 503. It also does so after 429: give 429 only to other methods.
+ */
 export const refusal = (status: number): WireAnswer => ({
   status: LASTING[status] ?? status,
   json: { title: 'Refused', status, detail: 'The path says so.' },

@@ -7,7 +7,7 @@ export interface TokenLife {
   until: number
 }
 
-/** An identity token that the sandbox's services accept. */
+/** An identity token that the sandbox's services accept while it is valid. */
 export const tokenOf = (
   { sandbox }: Stage,
   { from, until }: TokenLife,

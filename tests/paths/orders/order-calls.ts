@@ -51,7 +51,7 @@ const json = (status: number, body: unknown) => (route: Route) =>
         body: JSON.stringify(body),
       })
 
-/** Answers every call about an order at once; a path then holds the calls that it answers itself. */
+/** Answers at once all reads that the page of an order sends by itself; a path then holds those that it answers. */
 export const answerOrder = async ({ page }: Stage, product: object = {}): Promise<void> => {
   const none = { title: 'None', status: 404 }
   const { code } = { code: 'A-1-1', ...product }

@@ -6,6 +6,7 @@ export const SIGNED_OUT_WORDS: Readonly<Record<SessionEnd, string>> = {
   signedOut: 'Nothing of your account is left on this device.',
   unended:
     'Nothing of your account is left on this page. The sign-in service could not be reached, and you may still be signed in there; whoever signs in here next is asked anew. Leave this page open: it signs you out there as soon as the service answers.',
+  overtaken: 'Somebody may have signed in on this device since then.',
   abandoned: 'Your session has ended. Sign in again to go on where you were.',
   replaced: 'Somebody else has signed in on this device.',
 }

@@ -1,14 +1,18 @@
 import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
+import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 export const SEA = { albumId: 'album-9', name: 'Sea' }
 
-/** The dependencies of the actors of albums, over a service with these calls; records broadcasts and messages. */
-export function albumContext(albums: Partial<AlbumService>) {
+/** The dependencies of the actors of albums, over services with these calls; records broadcasts and messages. */
+export function albumContext(albums: Partial<AlbumService>, photos: Partial<PhotoService> = {}) {
   const notified: unknown[] = []
-  const client = clientsWith(fakeService(albumClient, albums as AlbumService))
+  const client = clientsWith(
+    fakeService(albumClient, albums as AlbumService),
+    fakeService(photoClient, photos as PhotoService),
+  )
   return {
     notified,
     app: {

@@ -2,7 +2,7 @@ import { fromPromise, type ObservableActorLogic, type PromiseActorLogic } from '
 import type { NonReducibleUnknown } from 'xstate'
 import { fromSource, type SourceListener } from '#machines/kit/source.ts'
 
-/** Lets all pending promises settle. No time passes. */
+/** Lets all promises settle that wait neither for a timer nor for input or output. The simulated clock stands still. */
 export const arrived = (): Promise<void> =>
   new Promise(resolve => {
     setImmediate(resolve)

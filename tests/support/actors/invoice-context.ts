@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { historicalInvoice } from '#machines/orders/invoices/invoice.model.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { invoiceClient, type InvoiceService } from '#src/orders/invoices/invoices.service.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 /**
- * The dependencies of the actors of invoices, over a service with one historical invoice; records calls, reports and
- * files.
+ * The dependencies of the actors of invoices, over a service with one historical invoice; records calls, reports,
+ * toasts and files.
  */
 export function invoiceContext(changes: Partial<InvoiceService> = {}) {
   const calls: unknown[] = []
   const reported: unknown[] = []
+  const notified: ToastMessage[] = []
   const files: [text: string, name: string][] = []
   const service: InvoiceService = {
     historical: () =>
@@ -40,10 +42,14 @@ export function invoiceContext(changes: Partial<InvoiceService> = {}) {
       report: (...problem: unknown[]) => {
         reported.push(problem)
       },
+      notify: (message: ToastMessage) => {
+        notified.push(message)
+      },
       known: () => ({ client: clientsWith(fakeService(invoiceClient, service)) }),
     },
     calls,
     reported,
+    notified,
     saved: {
       files,
       keep: ({ size }: Blob, name: string) => {

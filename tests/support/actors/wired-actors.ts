@@ -13,7 +13,6 @@ import { onTestFinished } from 'vitest'
 import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
-import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { startWiring, type Wiring, type WiringTargets } from '#src/app/screen-wiring.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
@@ -74,7 +73,6 @@ export const wiredActors = (
   const queryListeners = new Set<QueryListener>()
   const screenActors = createActor(screenActorsMachine).start()
   const modals = createActor(modalsMachine).start()
-  const toasts: ToastMessage['kind'][] = []
   const navigations: unknown[] = []
   onTestFinished(() => {
     screenActors.stop()
@@ -82,8 +80,7 @@ export const wiredActors = (
   return {
     screenActors,
     modals,
-    /** The toasts that were shown, and the navigations, oldest first. */
-    toasts,
+    /** The navigations, oldest first. */
     navigations,
     open: <Name extends keyof ScreenMachines>(
       name: Name,
@@ -125,9 +122,6 @@ export const wiredActors = (
     connect: (...wirings: Wiring[]): (() => void) =>
       startWiring(screenActors, wirings, {
         modals,
-        notify: ({ kind }) => {
-          toasts.push(kind)
-        },
         navigate: async options => {
           navigations.push(options)
         },

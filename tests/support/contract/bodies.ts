@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /**
  * Bodies of the requests that this process sent, in order. They are recorded before `fetch` sends the request: the
- * interceptor's copies of a request cannot be read, because their bodies are consumed.
+ * copies that MSW makes of a request cannot be read, because their bodies are consumed.
  */
 export interface SentBodies {
   /** The JSON of the last request, or null when it had no body. */

@@ -21,7 +21,7 @@ export interface Network {
   sandbox: Sandbox
   /** Requests since the last `reset`, oldest first. */
   asked: readonly Request[]
-  /** Makes the sandbox fail the next matching call, or the next `times` calls. */
+  /** Makes the sandbox fail the next matching call, or the next `times` calls; null: all of them until `reset`. */
   fail(fault: Fault): Promise<void>
   /** Answers a path on a host of the first storefront instead of the sandbox, until `reset`. */
   answer(label: ShopLabel, path: string, resolver: HttpResponseResolver): void

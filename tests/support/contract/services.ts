@@ -62,7 +62,7 @@ export const aBearer = (token: string | null, next: string | null = null): Recor
 export const siteOf = (network: Network, storefront?: string): SiteService =>
   createSiteService(createCall(network.sandbox.origin('myaccount', storefront), null))
 
-/** Every service of one customer. */
+/** The services of one customer that answer over HTTP, except the app's own host; see `siteOf`. */
 const allServices = (network: ServiceNetwork) => ({
   abTest: abTestClient(network),
   account: accountClient(network),
@@ -92,7 +92,7 @@ const allServices = (network: ServiceNetwork) => ({
   widgets: widgetClient(network),
 })
 
-/** Every service that the product calls. */
+/** The services of `allServices`, by name. */
 export type Services = ReturnType<typeof allServices>
 
 /** One customer's services at the addresses of the first storefront's configuration. */

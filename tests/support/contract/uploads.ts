@@ -67,7 +67,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
   }
 }
 
-/** The events of a listener, in order. */
+/** One call of a listener: the method's name and its argument, if it has one. */
 export type ListenerEvent =
   | ['progress', UploadProgress]
   | ['done']

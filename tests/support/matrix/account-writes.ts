@@ -165,7 +165,7 @@ export const ACCOUNT_WRITES = {
               .length,
         }
       },
-      says: [['Your address is saved.', 'done'], NOT_SAVED],
+      says: [['Your address is saved.', 'done'], ['Address not found', 'notDone'], NOT_SAVED],
     },
   ],
   'addresses.remove': [

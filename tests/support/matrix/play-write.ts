@@ -14,8 +14,8 @@ const PROMPT = 2500
 const STEP = 4000
 const STEP_OF_PAUSE = 1000
 /**
- * Milliseconds of the page's clock in which every write must show a result: 30 s for the write, 15 s for the
- * read after it.
+ * Milliseconds of the page's clock in which a write must show a result, unless its `time` or the `wait` of the fault is
+ * longer: 30 s for the write, 15 s for the read after it.
  */
 const LIMIT = 46_000
 

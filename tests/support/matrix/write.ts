@@ -9,8 +9,8 @@ export interface Attempt {
   /** Makes the customer's last press, which sends the write. */
   press(): Promise<void>
   /**
-   * How many times the services have the result, read without the page. By default, the calls that reached
-   * the service are counted.
+   * How many times the services have the result, read without the page. By default, the calls that a service carried
+   * out are counted.
    */
   count?(): Promise<number>
   /** Sentences in which the page names the subject of this attempt, with what they claim. */

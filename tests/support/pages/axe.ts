@@ -9,7 +9,10 @@ const DOWNLOADS = 'iframe[hidden][sandbox=allow-downloads]'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe with the timers of the browser: it waits for a timer after each rule, even if a test stops the page's clock. */
+/**
+ * axe with the browser's own timers. After each rule axe waits for a timer, which would never fire while a test stops
+ * the page's clock.
+ */
 const SOURCE = `((setTimeout, clearTimeout) => { ${axeCore.source} })(
   ...(({ setTimeout, clearTimeout }) => [setTimeout, clearTimeout])(globalThis.__pwClock?.builtins ?? globalThis)
 )`

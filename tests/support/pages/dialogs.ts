@@ -51,7 +51,7 @@ export interface Opened {
 const A_CELL = '[role=gridcell][data-photo]'
 
 /**
- * Everything that opens over a screen. `screens.test.ts` fails if a component of the product is missing here.
+ * Everything that opens over a screen. `screens.test.ts` fails if a component with a dialog or panel is missing here.
  */
 export const OPENED: readonly Opened[] = [
   {

@@ -6,7 +6,7 @@ import { MAILED_PATHS, PUBLIC, settle, visit, VISITS } from '#tests/support/page
 
 /** How every screen is checked. */
 interface Look {
-  /** The end of each title: `have room for …`. */
+  /** The end of each title, after `room for`. */
   room: string
   /** Window widths in px. */
   widths: readonly number[]
@@ -18,7 +18,10 @@ interface Look {
   prepare: (page: Page) => Promise<void>
 }
 
-/** One test per customer and per overlay: every screen is shown and nothing overflows. */
+/**
+ * Tests that nothing overflows: one test per entry of `VISITS`, one for the pages without a sign-in, and one per
+ * overlay.
+ */
 export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: Look): void => {
   for (const { person, of, screens } of VISITS) {
     test(`each screen of ${of} has room for ${room}`, nightly, async ({ customer, sandbox }) => {

@@ -51,7 +51,6 @@ import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts
 
 /** Id of the album that is open. */
 export const OPEN_ALBUM = 'album-1'
-/** Sortings of lists. */
 export const BY_DATE = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 export const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
 
@@ -63,7 +62,7 @@ export interface ModelBrowser {
 
 type PhotoList = ActorRefFrom<typeof photoListMachine>
 
-/** The ids of a list by index, null for photos that are not read yet; `size` counts if the list has no count. */
+/** The ids of a list by index, null for photos not read yet; `size` is its length if the list has no count itself. */
 export const shownIn = (list: PhotoList, size: number): (string | null)[] => {
   const { run, count } = list.getSnapshot().context
   return Array.from({ length: count ?? size }, (_, place) => {
@@ -72,8 +71,8 @@ export const shownIn = (list: PhotoList, size: number): (string | null)[] => {
 }
 
 /**
- * The screen actors for photos and albums over fake services, started and connected as screens do. The test
- * advances time.
+ * The screen actors of the photo library over fake services, started and connected as screens do. The test advances
+ * time.
  */
 export const openLibraryPage = (
   library: ModelLibrary,
@@ -229,7 +228,7 @@ export const openLibraryPage = (
     return actor
   }
 
-  // Connect the actors as src/library/albums/album/album.route.tsx and src/library/albums/AlbumPhotos.tsx do.
+  // Connect the actors as src/library/albums/album/album.wiring.ts and src/library/albums/album-count.wiring.ts do.
   actor('albumRemoval').on('photos.left', ({ change: { albumId, ids } }) => {
     if (albumId === OPEN_ALBUM) actor('albumPhotos').send({ type: 'photos.removed', ids })
   })

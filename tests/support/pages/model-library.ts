@@ -38,7 +38,10 @@ export interface ModelLibrary {
     /** Names of all photos, in upload order. */
     fileNames(): string[]
   }
-  /** Deletions fail for the photos whose number is divisible by this; 0 for none. */
+  /**
+   * Deletions of photos, and copies to and removals from an album, fail for the photos whose number is divisible by
+   * this; 0 for none.
+   */
   failEvery(divisor: number): void
   /** Ends the import, and notifies the sockets. */
   endImport(): void

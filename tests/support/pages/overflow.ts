@@ -57,7 +57,7 @@ const overflowsNow = (page: Page): Promise<string[]> =>
       /auto|scroll/u.test(style.overflowX + style.overflowY)
 
     for (const element of document.body.querySelectorAll('*')) {
-      // Skip elements without text: frames of pictures clip these on purpose.
+      // Skip elements without text: the frame of a picture clips the picture on purpose.
       if ((element.textContent ?? '').trim() === '' || isUnseen(element)) continue
       const style = getComputedStyle(element)
       if (isShortened(style)) continue

@@ -163,6 +163,7 @@ export interface Trip {
 /**
  * Makes random trips into and out of the preview, from a list on screen. After each, the address must be the list's,
  * the focus on the tile of the last photo, and the list scrolled as before, within 1 px, unless that hides the tile.
+ * The position of the list is not compared if the trip began at the address of a photo or deleted a photo.
  */
 export const previewTrips = async (page: Page, seed: number, count: number): Promise<Trip[]> => {
   const chance = chanceOf(seed)

@@ -1,6 +1,6 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** The share by which the translations of the longest language are longer than English overall. */
+/** The share by which words become longer. The translations of the longest language, French, have only 24 % more. */
 const LONGER = 0.4
 
 const VOWELS: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ export interface JpegOptions {
   taken?: string
   /** Offset of the camera's time: `+02:00`; none if omitted. */
   offset?: string
-  /** EXIF orientation, 1 to 8. The pixels are rotated so that a viewer that obeys it shows red above. */
+  /** EXIF orientation, 1 to 8. The pixels are rotated or mirrored so that a viewer that obeys it shows red above. */
   orientation?: number
   width?: number
   height?: number
@@ -17,7 +17,7 @@ export interface JpegOptions {
 
 type Turn = (image: Sharp) => Sharp
 
-/** The rotation of pixels for each EXIF orientation. */
+/** The rotation and reflection of the pixels for each EXIF orientation. */
 const TURNS: Readonly<Record<number, Turn>> = {
   1: image => image,
   2: image => image.flop(),

@@ -35,7 +35,7 @@ const progress = v.object({
   tasks: v.array(longTask),
   seconds: v.number(),
 })
-/** The progress of a soak; it survives its process if it has a data folder. */
+/** The progress of a soak. `setProgress` stores it in a folder, from which a later process continues. */
 export type SoakProgress = v.InferOutput<typeof progress>
 
 /** The progress in a folder, or the initial one. */

@@ -36,7 +36,7 @@ export const stopApps = (): void => {
   for (const root of started.splice(0)) root.stop()
 }
 
-/** The account area with a signed-in customer, in which a test shows one view. */
+/** The account area, by default with a signed-in customer, in which a test shows one view. */
 export interface RunningApp {
   root: RootActor
   /** The clock of all machines; it moves only when the test moves it. */
@@ -90,9 +90,9 @@ export const startApp = async ({
       ? await startedRoot({ clock, network, locale, storefront })
       : startRoot({ clock, network, locale, bootstrap })
   const ofCustomer = () => {
-    const { screenActors, modals, toasts } = root.getSnapshot().children
+    const { screenActors, modals } = root.getSnapshot().children
     if (screenActors === undefined || modals === undefined) throw new Error('Nobody is signed in')
-    return { screenActors, modals, toasts }
+    return { screenActors, modals }
   }
   const visited: string[] = []
   const navigation = {
@@ -110,12 +110,9 @@ export const startApp = async ({
     open: (name, logic, input) =>
       openScreenActor(ofCustomer().screenActors, name, logic, { input }),
     connect: (...wirings) => {
-      const { screenActors, modals, toasts } = ofCustomer()
+      const { screenActors, modals } = ofCustomer()
       return startWiring(screenActors, wirings, {
         modals,
-        notify: message => {
-          toasts?.send({ type: 'toast.show', message })
-        },
         navigate: async () => undefined,
         path: () => '/',
         params: () => params,

@@ -35,7 +35,10 @@ export const selectorEngine = (): string => {
   return `(() => { const module = {}; ${String(source)}; return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}) })()`
 }
 
-/** A pattern in the engine's syntax. Quotes and `>>` would end the selector: escapes them without a Unicode flag. */
+/**
+ * A pattern in the engine's syntax. Quotes and `>>` would end the selector, so they are escaped, unless the pattern has
+ * a Unicode flag, which forbids these escapes.
+ */
 const patternOf = (pattern: RegExp): string =>
   pattern.unicode || pattern.unicodeSets
     ? String(pattern)

@@ -26,7 +26,7 @@ const pageOf = (name: string, script: string): string => {
 `
 }
 
-/** Copies the built app to `folder` and adds a page for each of the other grids, such as `/grid-floor.html`. */
+/** Replaces `folder` by a copy of the built app with a page for each other grid, such as `/grid-floor.html`. */
 export const buildGrids = async (folder: string): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -15,7 +15,7 @@ import { dayInWords } from '#tools/flow-book/sign-offs.ts'
 import { capital } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** The proof of each success criterion of WCAG 2.2, with its last results. */
+/** The proofs of each success criterion of WCAG 2.2 at the levels A and AA, with their last results. */
 export function EvidenceView(): ReactNode {
   const evidence = use(loadEvidence())
 

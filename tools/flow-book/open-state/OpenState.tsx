@@ -13,8 +13,8 @@ import { Button } from '#src/ui/Button.tsx'
 export const OPEN_STATE = 'open-state'
 
 /**
- * If the sandbox serves the book, opens the app in a state: as a view in the book, which works on every machine,
- * or in a window of Chromium. The app has the brand, the theme and the language that are chosen for pictures.
+ * If the sandbox serves the book, opens the app in a state: as a view in the book, which needs no display, or in a
+ * window of Chromium. The app has the brand, the theme and the language that are chosen for pictures.
  */
 export function OpenState({
   flow,
@@ -65,7 +65,7 @@ export function OpenState({
   ) : null
 }
 
-/** The state in which the app was opened, and the steps that led there. */
+/** The end of a sentence: the address at which the app was opened, and how many steps led there. */
 export const whereOf = ({ address, steps }: OpenedState): string => {
   const way = steps === 1 ? 'one step' : `${steps} steps`
   return `at ${address}, after ${way}. Go on in it; the calls that the state waits for are held.`

@@ -74,7 +74,7 @@ export const searchFor = (
     return [word, 1 / Math.log2(2 + having)] as const
   })
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
-  const screenActorOf = (said: string): number =>
+  const shareOf = (said: string): number =>
     weights.reduce((sum, [word, weight]) => sum + (said.includes(word) ? weight : 0), 0) / whole
   const hasAll = (said: string): boolean => words.every(word => said.includes(word))
   const isNear = !all.some(hasAll)
@@ -82,7 +82,7 @@ export const searchFor = (
   const best = <Thing>(own: readonly (readonly [Thing, string])[]): Thing[] =>
     isNear
       ? own
-          .map(([thing, said]) => ({ thing, part: screenActorOf(said) }))
+          .map(([thing, said]) => ({ thing, part: shareOf(said) }))
           .filter(({ part }) => part >= PART)
           .toSorted((a, b) => b.part - a.part)
           .slice(0, NEAR)

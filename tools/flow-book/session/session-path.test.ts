@@ -193,8 +193,8 @@ const TWENTY_STEPS = [
 ]
 
 /**
- * Faults injected into the machine: Change does nothing, Cancel does nothing, or the answer to the read of the account
- * is ignored.
+ * Faults injected into the machine: Change does nothing, Cancel does nothing, or the machine ignores that the account
+ * has taken the address.
  */
 const SEEDED = [
   'drop transition: notStarted.idle · address.edit · 0',

@@ -24,7 +24,8 @@ interface Hypothesis {
  * The path of a flow that repeats the steps of an actor. The mirror sends only event types and states, so several
  * labels may match a step: the path follows all of these labels until the states distinguish them, and of the paths
  * that are left takes one with the fewest steps that change nothing: a person rarely does what has no effect. An event
- * that changes no state and that no case has is skipped. Null if no case reaches the actor's first state; B-043.
+ * that changes no state and that no case has is skipped. Null if there are no steps, or if `beginnings` knows no
+ * configuration with the actor's first state; B-043.
  */
 export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): SessionPath | null => {
   const [first, ...rest] = steps

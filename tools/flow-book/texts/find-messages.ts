@@ -230,7 +230,8 @@ const dataCost = (text: string): number => {
 const wordCost = (word: string): number => (/[\p{L}\p{N}]/u.test(word) ? COST.word : COST.mark)
 
 /**
- * The value of a number such as `1,001`, or of up to three digits; null for longer ones, which are codes and years.
+ * The value of a whole number with commas between thousands: `7`, `1,001`. Null for any other text: four digits without
+ * a comma are a code or a year.
  */
 const numberOf = (text: string): number | null =>
   /^(?:0|[1-9]\d{0,2}(?:,\d{3})*)$/u.test(text) ? Number(text.replaceAll(',', '')) : null

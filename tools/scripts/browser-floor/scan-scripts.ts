@@ -39,7 +39,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   PropertyDefinition: 'javascript.classes.public_class_fields',
 }
 
-/** Node types that every supported browser understands. An unlisted type is reported. */
+/** Node types that every supported browser understands. A type that is neither here nor in `SYNTAX` is reported. */
 const KNOWN_NODES = new Set(
   `ArrayExpression ArrayPattern ArrowFunctionExpression AssignmentExpression AssignmentPattern AwaitExpression BinaryExpression
   BlockStatement BreakStatement CallExpression CatchClause ChainExpression ClassBody ClassDeclaration ClassExpression
@@ -98,8 +98,9 @@ const propertyName = (node: Node): string | null => {
 }
 
 /**
- * Keys of the members of those interfaces that every supported browser has, by the member's name. Members of newer
- * interfaces need no entry: a script that uses such an interface names it, and the scan finds that name.
+ * Keys of the members of those interfaces that every supported browser has, and of `Iterator`, by the member's name.
+ * Members of other new interfaces need no entry: a script that uses such an interface names it, and the scan finds that
+ * name.
  */
 const members = ((): Map<string, string[]> => {
   const byName = new Map<string, string[]>()
@@ -307,7 +308,7 @@ const featuresOfSyntax = (node: Node): string[] => {
 
 /**
  * The features in a script that one of the oldest supported browsers lacks, by their keys in MDN's data, and unknown
- * syntax. The scan knows no types: it reports a member if every interface that has this member is too new. It then
+ * syntax. The scan knows no types: it reports a member if the member is too new in every interface that has it. It then
  * reports the member's key in the first of these interfaces, and appends `()` if the script calls the member.
  */
 export const featuresOfScript = (code: string): Set<string> => {

@@ -37,7 +37,7 @@ const sharedBy = (firsts: ReadonlySet<string>): string => {
 
 /** The module with the shell's actors, which every screen loads soon after it renders. */
 const SHELL = '/src/shell/shell.later.ts'
-/** A module that `LIBRARY` and at least this many screens need goes into `page`, `libraries` or `photos`. */
+/** A module that at least this many screens need, `LIBRARY` among them, goes into `page`, `libraries` or `photos`. */
 const MANY = 7
 /** Matches the areas whose screens share code with each other. */
 const AREA = /\/src\/(account|books|orders)\//u
@@ -60,17 +60,19 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
  * share a module. Without these groups, the library waited for 28 chunks, the settings for 34.
  *
  * - `calls`: code that sends the first calls.
- * - `libraries` and `page`: other code that runs before any screen, or that many screens need.
+ * - `libraries` and `page`: other code that runs before any screen, that many screens need, or that all first screens
+ *   share.
  * - `library`: other code that the library needs and that only photo screens need.
  * - `photos`: code that the library and many screens or the shell need, but no first screen, and code that the
  *   library shares with screens of its area that have no photos.
  * - `shell`: code that the shell loads later and that no screen of an area in `AREA` needs.
  * - `dialogs`: code that screens share and that needs React Aria. `forms`: code that needs `FORM_LIBRARY`.
- * - `account`, `books`, `orders`: code that a first screen shares with others of its area. `account-others` and so on:
- *   code that only the others share.
- * - `lists`, `first`, `settings`, `common`, `others`: code that screens of several areas or several first screens
- *   share, by the first screens that need it.
- * - `icons`: icons that no first screen shows. All other icons are in the chunk of the code that shows them.
+ * - `account`, `books`: code that one first screen shares with screens of this area. `account-others`, `books-others`
+ *   and `orders-others`: code that only other screens of one area share.
+ * - `orders`, `lists`, `first`, `settings`, `common`: other code that first screens share, with each other or with
+ *   other screens, by the first screens that need it. `others`: code that other screens of several areas share.
+ * - `icons`: icons that modules of several chunks show. If the library or a first screen needs such an icon, the icon
+ *   is in `libraries`. An icon that only one chunk shows is in that chunk.
  *
  * docs/decisions/0040, 0086, 0088 and 0103.
  */

@@ -16,8 +16,8 @@ const FOLDER = 'src/app/start-check'
 const NAME = 'start-check.js'
 const SKELETON = 'skeleton.css'
 /**
- * The start of the link to the product's only stylesheet. The page paints before it has loaded; src/app/styles.ts
- * applies it.
+ * The start of the link to the only stylesheet that Vite writes. The page paints before it has loaded;
+ * src/app/styles.ts applies it.
  */
 const STYLESHEET = '<link rel="stylesheet"'
 const PRELOADED = '<link rel="preload" as="style" fetchpriority="low"'
@@ -226,7 +226,7 @@ export const startCheck = (): Plugin => {
           if (found === undefined) throw new Error(`The build has no ${name}`)
           return `/${found.fileName}`
         }
-        // `crossorigin`: an Integrity-Policy refuses every script that is requested without CORS.
+        // `crossorigin`: if a server sends an Integrity-Policy, browsers refuse scripts requested without CORS.
         const first = [
           `<link rel="stylesheet" href="${addressOf(SKELETON)}">`,
           `<script src="${addressOf(NAME)}" crossorigin></script>`,

@@ -9,7 +9,7 @@ import {
 import type { Findings } from './findings.ts'
 import { headerOf, isHtml, jsonOf, type Answer, type Network } from './network.ts'
 
-/** A valid configuration, with the storefront of the host. */
+/** A valid configuration, with the storefront of the host: the first if none lists the host. */
 export interface SeenConfiguration {
   configuration: Configuration
   storefront: Storefront
@@ -90,7 +90,10 @@ export const examineConfiguration = (
   return { configuration, storefront }
 }
 
-/** Checks what a schema cannot: files that the configuration refers to, names of flags, zones and channels. */
+/**
+ * Checks what a schema cannot: that the files of brands and locales exist, that flags and time zones are known, and
+ * that locales, channels and redirects fit together.
+ */
 export const examineStorefronts = async (
   findings: Findings,
   network: Network,

@@ -134,7 +134,7 @@ interface Answers {
   script: SeenFile | undefined
 }
 
-/** Checks the answers to screens, missing and hidden files, writes, and requests for compressed text. */
+/** Checks the answers to screens, missing and hidden files and writes, and the type and compression of scripts. */
 const examineAnswers = async ({
   list,
   network,
@@ -206,8 +206,10 @@ const examinePlainDoor = async (
   const { hostname } = new URL(origin)
   const files = findingsOf('Files', list)
   const answer = await network.ask({ address: `http://${hostname}/` }).catch(() => null)
-  const leads = answer === null || headerOf(answer, 'location')?.startsWith(`https://${hostname}`)
-  files.judge(leads === true, 'Http leads to https', {
+  const location = answer === null ? null : headerOf(answer, 'location')
+  const leads =
+    answer === null || (URL.parse(location ?? '')?.origin ?? '') === `https://${hostname}`
+  files.judge(leads, 'Http leads to https', {
     what: `http://${hostname}/ answers ${answer?.status} and does not lead to https`,
     advice: `Answer 301 with Location: https://${hostname}/ there.`,
   })

@@ -15,7 +15,10 @@ const SHORT = 14
 const SHARED =
   /^(?:(?:co|com|org|net|gov|ac)\.[a-z]{2}|(?:github|gitlab)\.io|(?:pages|workers)\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|onrender\.com|fly\.dev)$/u
 
-/** Every origin that the page calls, and the origins of the shops; the origins of sockets have http or https. */
+/**
+ * The origins of the services, of other addresses at the top level of the configuration, of photos, archives, the
+ * provider, error reports and shops. The origins of sockets have http or https.
+ */
 const originsOf = (configuration: Configuration): string[] => {
   const { downloadOrigins, oidc, photoOrigins, sentryDsn, storefronts } = configuration
   const addresses = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
-import { connect, type PeerCertificate } from 'node:tls'
+import { connect, rootCertificates, type PeerCertificate } from 'node:tls'
 
 /** A request. Redirects are not followed. */
 export interface Question {
@@ -136,7 +136,7 @@ export const createNetwork = ({
         ...endOf(url),
         servername: url.hostname,
         rejectUnauthorized: false,
-        ...(authority === null ? {} : { ca: authority }),
+        ...(authority === null ? {} : { ca: [...rootCertificates, authority] }),
         timeout: patience,
       })
       socket.once('timeout', () => socket.destroy(new Error('no answer')))

@@ -19,7 +19,7 @@ interface Target {
 const listOf = (answer: Answer, name: string): string[] =>
   (headerOf(answer, name) ?? '').split(',').map(text => text.trim().toLowerCase())
 
-/** The base address of each service that the specification calls, with its calls. */
+/** The base address of each service in `CALLS`, with its calls; a service without an address is left out. */
 const servicesOf = (configuration: Configuration) => {
   const addresses = new Map(
     Object.entries(configuration).flatMap(([key, value]) =>

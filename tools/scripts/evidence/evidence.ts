@@ -5,7 +5,10 @@ import { CRITERIA } from './criteria.ts'
 import { readResults } from './results.ts'
 import { axeScopeOf, evidenceRows } from './rows.ts'
 
-/** The accessibility evidence by the results in `reports`; `complain` gets a sentence about each unreadable file. */
+/**
+ * The accessibility evidence by the results in `reports`. `complain` gets a sentence about each unreadable report of
+ * tests; an unreadable report of axe counts as none.
+ */
 export const evidenceOf = (complain: (sentence: string) => void): BookEvidence => {
   const examinations = readExaminations()
   return {

@@ -7,7 +7,7 @@ export interface TestResult {
   file: string
   title: string
   isPassed: boolean
-  /** ISO date-time at which it began. */
+  /** ISO date-time at which the test began; for Vitest, at which its file began. */
   date: string
 }
 

@@ -12,6 +12,6 @@ export const titlePattern = (title: string): RegExp =>
     'u',
   )
 
-/** Whether a source begins a test of this title. A skipped test does not count. */
+/** Whether a source has a test with this title. Skipped tests and tests of a table (`test.each`) do not count. */
 export const hasTest = (source: string, title: string): boolean =>
   new RegExp(`\\b(?:test|it)(?:\\.each)?\\(\\s*(['"\`])${escaped(title)}\\1`, 'u').test(source)

@@ -33,7 +33,7 @@ export interface ChapterJob {
 /** The part of a chapter that the first page and the search of the book need. */
 export interface ChapterFacts {
   flow: string
-  /** The hash of the flow's table of states. */
+  /** The hash of the flow's table of states and transitions. */
   hash: string
   states: number
   transitions: number

@@ -27,7 +27,6 @@ import { drawingOf, type Labels } from './layout.ts'
 import type { Pictures } from './pictures.ts'
 import { tableOf } from './table.ts'
 
-/** The chapter of a flow. */
 export interface Chapter {
   flow: BookFlow
   graph: FlowGraph
@@ -117,7 +116,7 @@ const inWords = (
     }
   })
 
-/** The changes of a machine since an older version, whose tables are looked up by name. */
+/** The changes of a machine since an older version; `older` has the tables of that version by the machines' ids. */
 export const changeOf = async (
   flow: Flow,
   now: ChartTable,

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { BookIndex, ChartTable } from '#tools/flow-book/data.ts'
 
-/** The machines of an earlier version, by name. */
+/** The machines of an earlier version, by id. */
 export interface Older {
   since: NonNullable<BookIndex['since']>
   charts: ReadonlyMap<string, ChartTable>
@@ -47,10 +47,11 @@ const tables = v.array(
 
 /**
  * Reads the machines of a git revision in a temporary folder; if `flow` is given, only the machines of this flow.
- * Throws one sentence if the revision does not exist.
+ * Throws if the revision does not exist or its machines cannot be loaded.
  */
 export const chartsOf = (revision: string, flow?: string): Older => {
-  const [commit = '', date = ''] = git('log', '-1', '--format=%h%n%cI', revision, '--').split('\n')
+  const known = gitText('log', '-1', '--format=%h%n%cI', revision, '--') ?? ''
+  const [commit = '', date = ''] = known.split('\n')
   if (commit === '') throw new Error(`git knows no version called '${revision}'`)
   const folder = mkdtempSync(join(tmpdir(), 'flow-book-'))
   try {

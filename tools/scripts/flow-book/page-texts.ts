@@ -76,7 +76,7 @@ const textsOfLine = ({ role, name, text }: ReadingLine): string[] => [
 const LINE =
   /^(?<indent> *)(?<role>[a-z]+)(?: "(?<name>.*?)")?(?<facts>(?: \[[^\]]*\])*)(?:: (?<text>.*))?$/u
 
-/** Parses a line of `page-words.ts`: `  button "Save" [disabled]`. */
+/** Parses a line that `page-words.ts` has written: `  button "Save" [disabled]`. */
 const lineOf = (line: string): ReadingLine => {
   const { indent = '', role = 'text', name, facts = '', text } = LINE.exec(line)?.groups ?? {}
   return {

@@ -1,7 +1,7 @@
 import { CACHING, policyWith } from '#sandbox/page-headers.ts'
 import { FIXED_HEADERS, reportingHeader, type DeploymentParts } from './deployment.ts'
 
-/** Files of the build that are neither pages nor assets. */
+/** Published files that are neither pages nor assets. */
 const OTHER = [
   '/brands/*',
   '/fonts/*',

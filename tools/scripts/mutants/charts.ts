@@ -1,7 +1,7 @@
 // Injects every fault that a machine's table allows, and prints the faults that no generated path notices. Fails if
-// such a fault has no reason in `unseen` of its flow, or if a reason matches no fault. The printed score, the share
-// of faults that a path notices, is only information: a low score alone fails nothing. Writes reports/mutants.json,
-// and docs/mutants.tsv for the flow book. `--flow NAME` for one flow only.
+// such a fault has no reason in `unseen` of its flow, or if `unseen` has a reason for any other fault. The printed
+// score, the share of faults that a path notices, is only information: a low score alone fails nothing. Writes
+// reports/mutants.json, and docs/mutants.tsv for the flow book. `--flow NAME` for one flow only.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'

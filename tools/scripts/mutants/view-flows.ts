@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
 
-/** The views into which faults are injected; of the design system, those with behaviour of their own. */
+/** The views into which faults are injected, and three files of the design system. */
 export const VIEWS: readonly string[] = [
   ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
     exclude: ['**/*.{route,screen,later,test}.tsx'],
@@ -13,8 +13,8 @@ export const VIEWS: readonly string[] = [
 ]
 
 /**
- * Views that are shown by other flows than the flow of their folder: the start of the views' file paths below `src`,
- * and these flows. The first entry that fits counts.
+ * Views that are not shown by exactly the flow of their folder: the start of the views' file paths below `src`, and all
+ * flows that show them. The first entry that fits counts.
  */
 export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: readonly string[]])[] =
   [

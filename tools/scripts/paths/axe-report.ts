@@ -14,7 +14,7 @@ const finding = v.object({
 })
 
 /** A violated rule, and the elements that violate it. */
-export type Finding = v.InferOutput<typeof finding>
+type Finding = v.InferOutput<typeof finding>
 
 const examination = v.object({
   configuration: v.string(),

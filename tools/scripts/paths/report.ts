@@ -23,7 +23,7 @@ export const mergedReports = (
     return [{ ...own, browser: own.browser ?? before?.browser ?? null }]
   })
 
-/** The flows of an earlier report; empty if there is none. */
+/** The flows of an earlier report; empty if there is none, or one of another format. */
 export const readReport = (file: string): FlowReport[] => {
   if (!existsSync(file)) return []
   const report = v.safeParse(

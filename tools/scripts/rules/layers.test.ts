@@ -167,7 +167,7 @@ const SHOWING = FILES.filter(file =>
   /^src\/.*(?:\.tsx|\.(?:route|screen|later)\.ts|\/use-[^/]+\.ts)$/u.test(file),
 )
 
-/** Files that may subscribe to events of an actor, and why. */
+/** Files that may subscribe to events of an actor and pass on its values in an effect, and why. */
 const LISTENERS: Readonly<Record<string, string>> = {
   'src/library/preview/preview/preview-navigation.screen.ts':
     'the address and the preview follow each other, and the last of it comes after the preview is unmounted',

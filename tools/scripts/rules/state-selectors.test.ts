@@ -5,7 +5,7 @@ import { FLOWS } from '#machines/catalogue.ts'
 
 const FILES = globSync('{src,tests,tools}/**/*.{ts,tsx,mjs}')
 
-/** The states below a node, by their paths: `showing.position.found`. */
+/** The paths of a node and of all states below it: `showing.position.found`. */
 const pathsBelow = ({ path, states }: AnyStateNode): string[] => [
   path.join('.'),
   ...Object.values(states).flatMap(pathsBelow),

@@ -15,4 +15,3 @@ export const findFirefox: () => string | null
  */
 export const findWebKitGtk: () => string | null
 /** Path of Playwright's own build of an engine; null if Playwright's installer has not downloaded it. */
-export const findPlaywrightBuild: (engine: 'firefox' | 'webkit') => string | null

@@ -94,14 +94,14 @@ export const findWebKitGtk = () =>
     : null
 
 /** Path of Playwright's own build of an engine; null if Playwright's installer has not downloaded it. */
-export const findPlaywrightBuild = engine => {
+const findPlaywrightBuild = engine => {
   const path = { firefox, webkit }[engine].executablePath()
   return isThere(path) ? path : null
 }
 
 /**
- * Each engine: its finder, Debian's packages, its name for Playwright's installer if different, and the
- * oldest version that the tests can drive, if the version can be read.
+ * Each engine: its public name, its finder, Debian's packages, its name for Playwright's installer if different, and
+ * the oldest version that the tests can drive; without `oldest`, any version.
  */
 export const ENGINES = {
   chromium: {
@@ -132,7 +132,7 @@ export const ENGINES = {
 
 const run = (command, words) => spawnSync(command, words, { stdio: 'inherit' }).status === 0
 
-/** Installs the missing engines: Debian's packages for root, else Playwright's own builds. */
+/** Installs the missing engines: Debian's packages for root; else, or if apt-get fails, Playwright's own builds. */
 export const installEngines = missing => {
   const names = missing.map(engine => ENGINES[engine].name).join(' and ')
   const packages = missing.flatMap(engine => ENGINES[engine].packages)

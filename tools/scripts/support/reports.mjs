@@ -15,8 +15,8 @@ const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMa
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/iu
 
 /**
- * Names the first line of a JUnit report that is not valid XML, in a sentence; returns null for valid XML. Vitest writes
- * an invalid line for a test title with a lone surrogate.
+ * Names the first line of a JUnit report with an `&` that XML does not allow, in a sentence; null without one. Vitest
+ * writes such a line for a test title with a lone surrogate.
  */
 export const faultOfXml = (file, text) => {
   const line = text.split('\n').findIndex(words => REFERENCE.test(words))

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { requirementsFrom } from '#tools/scripts/trace/requirements.ts'
 
-/** Files that decide what a requirement asks for: the app, its sandbox and its tools, but no test. */
+/** Files that decide what a requirement asks for: the app, its sandbox, its tools and the kit of the contract tests. */
 const DECIDING = '{src,machines,sandbox,tools,tests/contract/kit}/**/*.{ts,tsx,mjs,css}'
-/** A test, or a machine's cases: both repeat what another file decides. */
+/** Matches a test, a machine's cases or a sample: they repeat what another file decides. */
 const REPEATS = /\.test\.tsx?$|\.cases\.ts$|^machines\/samples\//u
 
 it('names each requirement where it is decided, so that a search for its id leads there', () => {

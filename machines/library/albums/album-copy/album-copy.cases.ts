@@ -37,7 +37,7 @@ export const albumCopyFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { batches, album, name, fault, failure } }) => [
+  identify: ({ context: { batches, album, name, fault, failure, isUnsure } }) => [
     batches.rest.length,
     batches.done.length,
     batches.failed,
@@ -45,6 +45,7 @@ export const albumCopyFlow = flow({
     name,
     fault,
     failure?.kind,
+    isUnsure,
   ],
   ceiling: { configurations: 300, edges: 3000 },
   sentences: [

@@ -4,7 +4,7 @@ import {
   albumCopyMachine,
   type BatchAnswer,
 } from '#machines/library/albums/album-copy/album-copy.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const GARDEN = { albumId: 'album-1', name: 'Garden' }
@@ -26,7 +26,7 @@ it('copies 500 photos at a time, one batch after another, and emits their album'
     ['album-1', 500],
     ['album-1', 1],
   ])
-  expect(notified).toEqual([['copied', GARDEN], 'changed'])
+  expect(notified).toEqual([['copied', GARDEN, MANY], 'changed'])
   expect(actor.getSnapshot().value).toBe('closed')
 })
 
@@ -49,7 +49,7 @@ it('retries only photos that are not in the album yet', async () => {
   await adding.answer(ALL)
 
   expect(adding.last().input.imageIds).toEqual(['photo-1000', 'photo-1001'])
-  expect(notified).toEqual([['copied', GARDEN], 'changed'])
+  expect(notified).toEqual([['copied', GARDEN, expect.any(Array)], 'changed'])
 })
 
 // Answers L-112
@@ -74,7 +74,7 @@ it('creates a new album once, even if adding photos fails', async () => {
     // Emitted after the failed creation, because the album may exist nevertheless.
     'changed',
     'changed',
-    ['copied', { albumId: 'album-9', name: 'Sea' }],
+    ['copied', { albumId: 'album-9', name: 'Sea' }, ['photo-1']],
     'changed',
   ])
 })
@@ -96,6 +96,28 @@ it('distinguishes a failed copy that leaves a new album empty from one into an e
   actor.send({ type: 'copy.choose', album: GARDEN })
   await adding.fail(aServiceError(500))
   expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { isNew: false } })
+})
+
+it('knows no more from a refused retry what became of a call whose answer was lost', async () => {
+  const { actor, adding } = start()
+  actor.send({ type: 'copy.ask', ids: ['photo-1', 'photo-2'] })
+  actor.send({ type: 'copy.choose', album: GARDEN })
+  await adding.fail(aLostAnswer())
+  actor.send({ type: 'copy.retry' })
+  await adding.fail(aServiceError(500))
+  expect(actor.getSnapshot().context).toMatchObject({
+    failure: { kind: 'refused' },
+    isUnsure: true,
+  })
+
+  actor.send({ type: 'copy.retry' })
+  await adding.answer({ failed: ['photo-2'] })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { isUnsure: false } })
+  actor.send({ type: 'copy.retry' })
+  await adding.fail(aLostAnswer())
+  actor.send({ type: 'copy.cancel' })
+  actor.send({ type: 'copy.ask', ids: ['photo-1'] })
+  expect(actor.getSnapshot().context.isUnsure).toBe(false)
 })
 
 it('stops when the customer cancels, and emits that albums changed', () => {
@@ -121,8 +143,8 @@ function start() {
     albumCopyMachine.provide({
       actors: { createAlbum: creating.logic, addPhotos: adding.logic },
       actions: {
-        notifyCopied: (_, { album }) => {
-          notified.push(['copied', album])
+        notifyCopied: (_, { album, ids }) => {
+          notified.push(['copied', album, ids])
         },
         notifyChanged: () => {
           notified.push('changed')

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
@@ -7,7 +7,7 @@ import {
   albumNameFault,
   type AlbumNameFault,
 } from '#machines/library/albums/album-name/album-name.model.ts'
-import type { Failure } from '#machines/model/failure.ts'
+import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import {
   afterBatch,
   againWith,
@@ -28,8 +28,8 @@ export interface BatchAnswer {
 }
 
 /**
- * Copies photos to an album that the customer chooses, or to a new one, batch by batch. A new album is created only
- * once. A retry sends only photos that are not in the album yet. Photo library, sections 2 and 7.
+ * Copies photos to an album that the customer chooses, or to a new one, batch by batch. A retry of the copy creates no
+ * second album, and sends only photos that are not in the album yet. Photo library, sections 2 and 7.
  */
 export const albumCopyMachine = setup({
   types: {} as {
@@ -43,6 +43,8 @@ export const albumCopyMachine = setup({
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
+      /** Whether a call whose answer was lost may have added photos that were not answered for since. */
+      isUnsure: boolean
     }
     events:
       | { type: 'copy.ask'; ids: readonly string[] }
@@ -52,7 +54,7 @@ export const albumCopyMachine = setup({
       | { type: 'copy.back' }
       | { type: 'copy.retry' }
       | { type: 'copy.cancel' }
-    emitted: { type: 'photos.copied'; album: NamedAlbum }
+    emitted: { type: 'photos.copied'; album: NamedAlbum; ids: readonly string[] }
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
@@ -75,6 +77,7 @@ export const albumCopyMachine = setup({
       name: '',
       fault: null,
       failure: null,
+      isUnsure: false,
     })),
     setAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: false, failure: null })),
     setNewAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: true, failure: null })),
@@ -86,9 +89,14 @@ export const albumCopyMachine = setup({
     clearName: assign({ name: '', fault: null, failure: null }),
     setBatch: assign({
       batches: ({ context }, answer: BatchAnswer) => afterBatch(context.batches, answer),
+      isUnsure: false,
     }),
     tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
-    notifyCopied: (_, _album: { album: NamedAlbum | null }) => undefined,
+    setDoubt: assign({
+      isUnsure: ({ context }, { error }: { error: unknown }) =>
+        context.isUnsure || isUnsure(failureFrom(error)),
+    }),
+    notifyCopied: (_, _copied: { album: NamedAlbum | null; ids: readonly string[] }) => undefined,
     notifyChanged: () => undefined,
   },
 }).createMachine({
@@ -100,6 +108,7 @@ export const albumCopyMachine = setup({
     name: '',
     fault: null,
     failure: null,
+    isUnsure: false,
   },
   initial: 'closed',
   states: {
@@ -179,7 +188,10 @@ export const albumCopyMachine = setup({
         {
           target: 'closed',
           actions: [
-            { type: 'notifyCopied', params: ({ context }) => ({ album: context.album }) },
+            {
+              type: 'notifyCopied',
+              params: ({ context: { album, batches } }) => ({ album, ids: batches.done }),
+            },
             'notifyChanged',
           ],
         },
@@ -203,7 +215,7 @@ export const albumCopyMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: failureActions,
+          actions: [{ type: 'setDoubt', params: errorOf }, ...failureActions],
         },
       },
       on: { 'copy.cancel': { target: 'closed', actions: 'notifyChanged' } },

@@ -24,7 +24,11 @@ export const albumDeletionFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { choice, failure } }) => [choice?.albumId, failure?.kind],
+  identify: ({ context: { choice, failure, isUnsure } }) => [
+    choice?.albumId,
+    failure?.kind,
+    isUnsure,
+  ],
   sentences: askThenDeleteSentences({
     what: 'an album',
     asked: ['L-101'],

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 /** The maximum number of characters of an album name; L-201. */
 export const LONGEST_ALBUM_NAME = 100
 
-/** The faults of an album name. */
 export type AlbumNameFault = 'missing' | 'invalid' | 'tooLong'
 
 /**
@@ -25,5 +24,5 @@ export const albumName = v.pipe(
   v.check(name => albumNameFault(name) === null, 'Not a name for an album'),
 )
 
-/** The length in code points, so that an emoji counts once. */
+/** The length in code points: a character of two UTF-16 units, such as most emojis, counts once. */
 const lengthOf = (name: string): number => Array.from(name).length

@@ -34,14 +34,17 @@ export const albumRemovalFlow = flow({
       'the photos are back': answers({ failed: [] }),
       'the second photo cannot be put back': answers({ failed: ['photo-2'] }),
       'the photos cannot be put back': fails(aServiceError(500)),
+      'the connection drops while they are put back': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { batches, unsure, failure } }) => [
+  identify: ({ context: { batches, unsure, later, failure } }) => [
     batches.rest.length,
     batches.done.length,
     batches.failed,
-    unsure.length > 0,
+    unsure.includes('photo-1'),
+    batches.rest.some(id => unsure.includes(id)),
     failure?.kind,
+    later.length > 0,
   ],
   ceiling: { configurations: 300, edges: 3000 },
   sentences: [

@@ -1,4 +1,4 @@
-import { assign } from 'xstate'
+import { assign, type SnapshotFrom } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
@@ -28,8 +28,10 @@ export interface AlbumChange {
 interface RemovalContext {
   album: NamedAlbum
   batches: PhotoBatches
-  /** Photos that a call whose answer was lost may have removed. */
+  /** Photos that a call whose answer was lost may have removed, or restored. */
   unsure: readonly string[]
+  /** Photos of the same album that the customer asked to remove during the call under way. */
+  later: readonly string[]
   failure: Failure | null
 }
 
@@ -60,7 +62,9 @@ const changeOf = ({ context: { album, batches } }: { context: RemovalContext }):
 
 /**
  * Removes photos from an album, batch by batch, and restores them on Undo. The photos stay in the library. If a
- * call's answer was lost, photos that its retry reports as failed count as removed. Photo library, sections 7 and 8.
+ * call's answer was lost, photos that its retry reports as failed count as removed; Undo restores also those of which
+ * it is not known whether they were removed. A removal from the same album that is asked for meanwhile joins the
+ * removal under way. Photo library, sections 7 and 8.
  */
 export const albumRemovalMachine = setup({
   types: {} as {
@@ -84,6 +88,9 @@ export const albumRemovalMachine = setup({
     hasRest: ({ context }) => context.batches.rest.length > 0,
     hasFailed: ({ context }) => context.batches.failed.length > 0,
     hasDone: ({ context }) => context.batches.done.length > 0,
+    /** Whether a removal joins the one under way: it is from the same album, and has photos. */
+    joins: ({ context }, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) =>
+      ids.length > 0 && album.albumId === context.album.albumId,
   },
   actions: {
     ...failing,
@@ -91,10 +98,11 @@ export const albumRemovalMachine = setup({
       album,
       batches: photoBatchesOf(ids),
       unsure: [],
+      later: [],
       failure: null,
     })),
-    beginBack: assign(({ context }) => ({
-      batches: photoBatchesOf(context.batches.done),
+    beginBack: assign(({ context: { batches, unsure } }) => ({
+      batches: photoBatchesOf([...batches.done, ...amongUnsure(batches.rest, unsure)]),
       unsure: [],
       failure: null,
     })),
@@ -105,6 +113,24 @@ export const albumRemovalMachine = setup({
       },
       failure: null,
     }),
+    setRestored: assign(({ context: { batches, unsure } }, answer: BatchAnswer) => {
+      const answered = new Set(nextBatch(batches))
+      return {
+        batches: afterBatch(batches, answer),
+        unsure: unsure.filter(id => !answered.has(id)),
+        failure: null,
+      }
+    }),
+    addLater: assign({
+      later: ({ context: { batches, later } }, ids: readonly string[]) => {
+        const known = new Set([...batches.rest, ...batches.done, ...batches.failed, ...later])
+        return [...later, ...ids.filter(id => !known.has(id))]
+      },
+    }),
+    joinLater: assign(({ context: { batches, later } }) => ({
+      batches: { ...batches, rest: [...batches.rest, ...later] },
+      later: [],
+    })),
     tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
     setDoubt: assign({
       unsure: ({ context: { batches, unsure } }, { error }: { error: unknown }) =>
@@ -119,6 +145,7 @@ export const albumRemovalMachine = setup({
     album: { albumId: '', name: '' },
     batches: photoBatchesOf([]),
     unsure: [],
+    later: [],
     failure: null,
   },
   initial: 'idle',
@@ -148,11 +175,17 @@ export const albumRemovalMachine = setup({
         input: batchOf,
         onDone: {
           target: 'counting',
-          actions: { type: 'setBatch', params: ({ event }) => event.output },
+          actions: [{ type: 'setBatch', params: ({ event }) => event.output }, 'joinLater'],
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'setDoubt', params: errorOf }, ...failureActions],
+          actions: [{ type: 'setDoubt', params: errorOf }, ...failureActions, 'joinLater'],
+        },
+      },
+      on: {
+        'removal.ask': {
+          guard: { type: 'joins', params: ({ event }) => event },
+          actions: { type: 'addLater', params: ({ event }) => event.ids },
         },
       },
     },
@@ -210,11 +243,11 @@ export const albumRemovalMachine = setup({
         input: batchOf,
         onDone: {
           target: 'countingBack',
-          actions: { type: 'setBatch', params: ({ event }) => event.output },
+          actions: { type: 'setRestored', params: ({ event }) => event.output },
         },
         onError: {
           target: 'notRestored',
-          actions: failureActions,
+          actions: [{ type: 'setDoubt', params: errorOf }, ...failureActions],
         },
       },
     },
@@ -234,3 +267,27 @@ export const albumRemovalMachine = setup({
     },
   },
 })
+
+const amongUnsure = (ids: readonly string[], unsure: readonly string[]): string[] => {
+  const among = new Set(unsure)
+  return ids.filter(id => among.has(id))
+}
+
+type RemovalSnapshot = SnapshotFrom<typeof albumRemovalMachine>
+
+/**
+ * Whether the last call failed, and it is not known which of the remaining photos are in the album, because an earlier
+ * answer was lost.
+ */
+export const isRemovalUnknown = ({
+  context: { batches, unsure, failure },
+}: Pick<RemovalSnapshot, 'context'>): boolean =>
+  failure !== null && amongUnsure(batches.rest, unsure).length > 0
+
+/**
+ * Whether photos of an album can be removed now: nothing is under way, or only a removal from the same album, which the
+ * next one joins.
+ */
+export const canRemoveFrom = (snapshot: RemovalSnapshot, albumId: string): boolean =>
+  !snapshot.hasTag('busy') ||
+  (snapshot.matches('removing') && snapshot.context.album.albumId === albumId)

@@ -13,15 +13,15 @@ export interface PhotoChoice {
   section: string | null
 }
 
-/** The result of a deletion: the ids of photos that still exist. */
+/** The result of a deletion: `failed` are the ids of photos that still exist, or may still exist. */
 export interface Removal {
   failed: string[]
 }
 
 /**
- * Deletes one photo after the customer has confirmed a dialog. If the service lists the photo as failed, the deletion
- * has failed, unless the answer to an earlier call was lost. For the states see `askThenDelete`. Photo library, section
- * 2; L-054.
+ * Deletes one photo after the customer has confirmed a dialog. If the photo is among the `failed` of the answer, the
+ * deletion has failed, unless the answer to an earlier call was lost. For the states see `askThenDelete`. Photo
+ * library, section 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
   id: 'photoDeletion',

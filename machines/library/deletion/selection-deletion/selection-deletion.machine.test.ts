@@ -188,6 +188,25 @@ it('counts photos that were never sent as kept, and photos whose call got no ans
   expect(actor.getSnapshot().context).toMatchObject({ lost: ids(519).slice(500), unknown: 500 })
 })
 
+// Answers L-297
+it('counts photos of an interrupted batch as unknown if it is dropped after another batch failed', async () => {
+  const { actor, clock, service } = start()
+  ask(actor, FEW)
+  const [interrupted] = deletionBatchesOf([{ key: '2026-07', ids: ['c', 'd'] }])
+  actor.send({
+    type: 'deletion.found',
+    batches: interrupted === undefined ? [] : [{ ...interrupted, isUnsure: true }],
+  })
+  ask(actor, [{ key: '2026-06', ids: ['e'] }])
+  for (const wait of [1000, 2000, 4000]) {
+    await service.fail(aServiceError(500))
+    clock.increment(wait)
+  }
+  await service.fail(aServiceError(500))
+
+  expect(actor.getSnapshot().context).toMatchObject({ lost: ['a', 'b', 'e'], unknown: 2 })
+})
+
 it('waits as often as the service asks, which does not count as a retry', async () => {
   const { actor, clock, service, done, seen } = start()
   ask(actor, FEW)

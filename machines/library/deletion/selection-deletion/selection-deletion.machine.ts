@@ -19,15 +19,15 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Milliseconds before the first retry of a batch; doubled for the second and third. Decisions of L-297. */
+/** Milliseconds before the first retry of a batch; the wait doubles before the second and the third; L-297. */
 const FIRST_RETRY = 1000
 
 /**
  * Deletes many photos in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. Photos
  * that the service reports as not deleted are sent again up to three times; then lists show them again. If the call for
  * a batch itself fails after the last retry, the machine drops the batches that are left. If the answer to a call is
- * lost, that call may have deleted the photos, and a retry then reports them as not deleted: the customer reads that the
- * outcome is unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
+ * lost, that call may have deleted the photos, and a retry then reports them as not deleted: the customer reads that
+ * the outcome is unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
  */
 export const selectionDeletionMachine = setup({
   types: {} as {
@@ -36,7 +36,7 @@ export const selectionDeletionMachine = setup({
       asked: SectionPhotos[]
       /** The batches that were confirmed and are not finished; the first is under way. */
       batches: DeletionBatch[]
-      /** Photos of the first batch that still exist. */
+      /** Photos of the first batch that no answer has reported as deleted. */
       left: string[]
       retries: number
       /**
@@ -46,7 +46,7 @@ export const selectionDeletionMachine = setup({
       total: number
       deleted: number
       lost: string[]
-      /** How many failed photos may be gone already, because an answer to their batch was lost. */
+      /** How many failed photos may be gone already, because their batch is unsure. */
       unknown: number
       failure: Failure | null
       /** The wait that the service asked for; null unless the machine waits for it. */
@@ -61,7 +61,7 @@ export const selectionDeletionMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Resolves to the ids of photos that still exist. `sections` are the keys of the photos' sections. */
+    /** Resolves to the ids of photos that still exist, or may. `sections` are the keys of the photos' sections. */
     deleteBatch: port<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>(
       'deleteBatch',
     ),
@@ -105,7 +105,10 @@ export const selectionDeletionMachine = setup({
     loseLeft: assign(({ context }) => lossOf(context)),
     loseRest: assign(({ context }) => {
       const { lost, unknown } = lossOf(context)
-      return { lost: [...lost, ...idsOfBatches(context.batches.slice(1))], unknown, batches: [] }
+      const rest = context.batches.slice(1)
+      const unsent = idsOfBatches(rest.filter(batch => !batch.isUnsure))
+      const unsure = idsOfBatches(rest.filter(batch => batch.isUnsure))
+      return { lost: [...lost, ...unsent], unknown: unknown + unsure.length, batches: [] }
     }),
     resetReport: assign(({ context: { batches } }) => ({
       total: idsOfBatches(batches).length,
@@ -340,8 +343,8 @@ export const selectionDeletionMachine = setup({
 })
 
 /**
- * Adds the photos in `left` to the report, after the first batch failed for good: to the number `unknown` if the
- * answer to the batch was lost, otherwise their ids to `lost`.
+ * Adds the photos in `left` to the report, after the first batch failed for good: to the number `unknown` if the batch
+ * is unsure, otherwise their ids to `lost`.
  */
 const lossOf = ({
   batches,

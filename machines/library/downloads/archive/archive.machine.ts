@@ -27,9 +27,9 @@ export type ArchiveEvent =
 const MOST_ADDRESSES = 2
 
 /**
- * One archive of photos, from its order to the file on the disk. The service prepares it and reports progress through
- * a push socket; if the connection is lost, the machine reads the status. Photo library, sections 4 and 7;
- * docs/decisions/0033.
+ * One archive of photos, from its order to the file on the disk. The service prepares it and reports progress through a
+ * push socket. Messages can be lost, so the machine also reads the status each time the socket connects, and after each
+ * minute of listening. Photo library, sections 4 and 7; docs/decisions/0033.
  */
 export const archiveMachine = setup({
   types: {} as {
@@ -54,7 +54,10 @@ export const archiveMachine = setup({
   actors: {
     createArchive: port<Download, { ids: readonly string[] }>('createArchive'),
     readArchive: port<Download, { downloadId: string }>('readArchive'),
-    /** Requests a signed address and downloads it; fails with `StaleAddress` if it has expired. */
+    /**
+     * Requests a signed address and downloads the archive from it. Fails with `StaleAddress` if the address has
+     * expired.
+     */
     saveArchive: port<void, { downloadId: string }>('saveArchive'),
     pushSocket: pushSocketMachine,
   },

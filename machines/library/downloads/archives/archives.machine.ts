@@ -34,7 +34,8 @@ interface Beginning {
 
 /**
  * The pending archives of this page. Each has a child actor, which outlives the screen that ordered the archive. The
- * browser stores the archives, so that they continue after a reload. Photo library, section 4; docs/decisions/0033.
+ * tab stores the ids of those in preparation, so that the page waits for them after a reload. Photo library, section 4;
+ * docs/decisions/0033.
  */
 export const archivesMachine = setup({
   types: {} as {
@@ -116,7 +117,7 @@ export const archivesMachine = setup({
         })
       },
     ),
-    /** Stores the pending archives in this browser. */
+    /** Stores the ids of the archives in preparation in this tab. */
     setJobs: _ => undefined,
     notifyChanged: sendParent({ type: 'actors.broadcast', event: { type: 'archives.changed' } }),
   },

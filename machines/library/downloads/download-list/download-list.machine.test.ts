@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
 import { aDownload } from '#machines/samples/downloads.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aBusyService, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { Download } from '#machines/library/model/download.ts'
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
@@ -75,6 +75,43 @@ it('keeps the known downloads when they cannot be read again, and says so', asyn
   await read.answer([READY])
 
   expect(seen()).toEqual({ state: 'shown', ids: ['d-1'], failure: null })
+})
+
+// Answers L-136
+it.each([
+  { what: 'after 5 s', error: aServiceError(500), time: 5000 },
+  { what: 'after the time for which the service asked', error: aBusyService(60_000), time: 60_000 },
+])(
+  'continues to read $what if a read fails while an archive is prepared',
+  async ({ error, time }) => {
+    const { actor, clock, read, seen } = start()
+    actor.send({ type: 'downloads.load' })
+    await read.answer([aDownload()])
+    clock.increment(5000)
+    await read.fail(error)
+    expect(seen().state).toBe('failed')
+
+    clock.increment(time - 1)
+    expect(seen().state).toBe('failed')
+    clock.increment(1)
+    expect(seen().state).toBe('reading')
+    await read.answer([READY])
+    expect(seen()).toEqual({ state: 'shown', ids: ['d-1'], failure: null })
+  },
+)
+
+it.each([
+  { what: 'no archive is being prepared', items: [READY], error: aServiceError(500) },
+  { what: 'another read is pointless', items: [aDownload()], error: aServiceError(400) },
+])('does not read again by itself after a failure if $what', async ({ items, error }) => {
+  const { actor, clock, read, seen } = start()
+  actor.send({ type: 'downloads.load' })
+  await read.answer(items)
+  actor.send({ type: 'archives.changed' })
+  await read.fail(error)
+  clock.increment(600_000)
+
+  expect([seen().state, read.calls.length]).toEqual(['failed', 2])
 })
 
 it.each(['downloads.load', 'downloads.retry', 'archives.changed', 'connection.restored'] as const)(

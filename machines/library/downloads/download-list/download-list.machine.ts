@@ -3,7 +3,7 @@ import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import type { Failure } from '#machines/model/failure.ts'
+import { isHopeless, type Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -11,9 +11,15 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
+/** Milliseconds between two reads while an archive is being prepared. */
+const PAUSE = 5000
+
+const hasPreparing = (items: readonly Download[] | null): boolean =>
+  items?.some(({ state }) => state === 'PREPARING') === true
+
 /**
  * A customer's archives. The list is read again whenever an archive changes, and every few seconds while the service
- * prepares one. Photo library, sections 2 and 7; L-136, L-249.
+ * prepares one, even if the last read failed. Photo library, sections 2 and 7; L-136, L-249.
  */
 export const downloadListMachine = setup({
   types: {} as {
@@ -31,12 +37,14 @@ export const downloadListMachine = setup({
   },
   actors: { readDownloads: port<Download[]>('readDownloads') },
   guards: {
-    isPreparing: (_, items: readonly Download[]) =>
-      items.some(({ state }) => state === 'PREPARING'),
+    isPreparing: (_, items: readonly Download[]) => hasPreparing(items),
+    /** Whether an archive was being prepared by the last read, and the failure does not make another read pointless. */
+    mayReadAgain: ({ context: { items, failure } }) =>
+      hasPreparing(items) && failure !== null && !isHopeless(failure),
   },
   delays: {
-    /** 5,000 ms between two reads while an archive is being prepared. */
-    pause: 5000,
+    /** The time between two reads, or longer if the service asked to wait. */
+    pause: ({ context }) => Math.max(PAUSE, context.failure?.again?.wait ?? 0),
   },
   actions: {
     ...failing,
@@ -98,9 +106,10 @@ export const downloadListMachine = setup({
     },
     failed: {
       description:
-        'The downloads could not be read: an error says so with Try again, above the last known list.',
+        'The downloads could not be read: an error says so with Try again, above the last known list. If that has an archive in preparation, they are read again in a few seconds.',
       meta: { requirements: ['L-136'] },
       tags: 'alert',
+      after: { pause: { guard: 'mayReadAgain', target: 'reading' } },
       on: {
         'downloads.load': 'reading',
         'downloads.retry': 'reading',

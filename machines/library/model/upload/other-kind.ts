@@ -8,8 +8,8 @@ import {
 } from '#machines/library/model/upload/image-kind.ts'
 
 /**
- * The kind of a file that the library does not accept; `damaged` is a photo whose first bytes are cut off or
- * wiped.
+ * The kind of a file that the library does not accept; `damaged` is a photo whose signature is incomplete, or whose
+ * first bytes are all zero.
  */
 export type OtherKind = 'avif' | 'damaged' | 'raw' | 'video' | 'webp' | 'other'
 

@@ -15,7 +15,9 @@ import {
   withChanges,
   withChosen,
   withContent,
+  withFormerDoubles,
   withLivePhotos,
+  withNextDoubles,
   type Batch,
   type BatchFile,
   type Content,
@@ -314,6 +316,72 @@ it('sends a duplicate on request, and leaves the ticks unchanged', () => {
   const ticked = batchOf([{ ...newFile(aFile('one')), status: 'stored', double: 'here' }])
   const again = withContent(ticked, aContent('one', { isSent: true, copyName: 'copy' }))
   expect(fileOf(again, 'one')).toMatchObject({ isTicked: true, double: 'here', copyName: 'copy' })
+})
+
+const hashed = (id: string, change: Partial<BatchFile> = {}): BatchFile => ({
+  ...newFile(aFile(id)),
+  status: 'ready',
+  hash: 'same',
+  ...change,
+})
+const double = (id: string, change: Partial<BatchFile> = {}): BatchFile =>
+  hashed(id, { status: 'there', double: 'here', isTicked: false, ...change })
+const read = (batch: Batch): string[] =>
+  filesOf(batch).map(({ file, status, isTicked, double: found }) =>
+    [file.id, status, ...(isTicked ? ['ticked'] : []), ...(found === null ? [] : [found])].join(
+      ' ',
+    ),
+  )
+
+// Answers B-004
+it.each([
+  {
+    what: 'the first of two that wait',
+    left: [double('b'), double('c')],
+    after: ['b ready ticked', 'c there here'],
+  },
+  {
+    what: 'one under way before one that waits',
+    left: [double('b'), double('c', { status: 'active' })],
+    after: ['b there here', 'c active ticked'],
+  },
+  {
+    what: 'a stored one, which would be deleted at the end',
+    left: [double('b', { status: 'stored', imageId: 'photo-b' })],
+    after: ['b stored ticked'],
+  },
+  {
+    what: 'none if another original is left',
+    left: [hashed('other', { status: 'active' }), double('b')],
+    after: ['other active ticked', 'b there here'],
+  },
+  {
+    what: 'none of another content, and none that was sent before or refused',
+    left: [
+      double('b', { hash: 'another' }),
+      double('c', { double: 'before' }),
+      double('d', { status: 'refused', refusal: 'damaged' }),
+    ],
+    after: ['b there here', 'c there before', 'd refused here'],
+  },
+])('lets a duplicate take the place of a file that was removed: $what', ({ left, after }) => {
+  expect(read(withNextDoubles(batchOf(left), [hashed('a')]))).toEqual(after)
+})
+
+it('changes no other file if the content of the removed file is not known', () => {
+  const batch = batchOf([double('b')])
+
+  expect(read(withNextDoubles(batch, [hashed('a', { hash: null })]))).toEqual(['b there here'])
+})
+
+// Answers B-004
+it('counts duplicates of a deleted photo as uploaded before, and does not send them', () => {
+  const batch = batchOf([double('b'), double('c', { status: 'stored' })])
+
+  expect(read(withFormerDoubles(batch, [hashed('a', { status: 'stored' })]))).toEqual([
+    'b there before',
+    'c stored before',
+  ])
 })
 
 // Answers B-004

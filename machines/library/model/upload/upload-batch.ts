@@ -11,7 +11,10 @@ export type FileStatus =
   /** The file cannot be sent, or the service refused it; `refusal` says why. */
   | 'refused'
   | 'failed'
-  /** The file was uploaded before, as its name or its content shows (`withContent`), and is not sent again. */
+  /**
+   * The file is not sent: it was uploaded before, as its name, size and time or its content shows, or another file of
+   * this upload has the same content (`withContent`).
+   */
   | 'there'
   /** The file is known from before a reload; the customer must choose it again, because its bytes are gone. */
   | 'missing'
@@ -34,7 +37,7 @@ export interface BatchFile {
   copyName: string | null
   /** Where a file with the same content was found: in this upload, or among files sent before; null if nowhere. */
   double: Double | null
-  /** Whether the customer wants the file to be sent although the same photo was sent before. */
+  /** Whether the customer wants the file to be sent although its status was `there`. */
   isMeant: boolean
 }
 
@@ -49,7 +52,7 @@ export interface Content {
   copyName: string | null
   /** Whether a photo with this content was sent from this browser before. */
   isSent: boolean
-  /** Ids of the files with the same content that were read before. */
+  /** Ids of files with the same content that were read before; a few of them, if there are many. */
   sames: readonly string[]
 }
 
@@ -334,6 +337,59 @@ export const withContent = (
   const double = isHere ? 'here' : isSent ? 'before' : null
   return withChanges(batch, [{ ...change, ...judged(one, double) }])
 }
+
+/**
+ * The duplicates in this upload of `originals`, which were removed or refused; the duplicates of a content that another
+ * file of the upload has are left out.
+ */
+const doublesOf = (batch: Batch, originals: readonly BatchFile[]): BatchFile[] => {
+  const hashes = new Set(originals.flatMap(({ hash }) => (hash === null ? [] : [hash])))
+  if (hashes.size === 0) return []
+  const files = filesOf(batch)
+  for (const { hash, status, double } of files) {
+    if (hash !== null && double !== 'here' && IN_THE_UPLOAD.has(status)) hashes.delete(hash)
+  }
+  return files.filter(
+    ({ hash, status, double }) =>
+      hash !== null &&
+      double === 'here' &&
+      hashes.has(hash) &&
+      (status === 'there' || IN_THE_UPLOAD.has(status)),
+  )
+}
+
+/**
+ * The batch after `originals` were removed or refused: one duplicate of each takes its place, and is sent if it is not
+ * sent yet. A duplicate that is under way or stored comes first.
+ */
+export const withNextDoubles = (batch: Batch, originals: readonly BatchFile[]): Batch => {
+  const doubles = doublesOf(batch, originals)
+  const inOrder = [
+    ...doubles.filter(({ status }) => status !== 'there'),
+    ...doubles.filter(({ status }) => status === 'there'),
+  ]
+  // Of several entries with one key, a map keeps the last.
+  const next = new Map(inOrder.toReversed().map(one => [one.hash, one]))
+  return withChanges(
+    batch,
+    [...next.values()].map(({ file: { id }, status }) => ({
+      id,
+      status: status === 'there' ? 'ready' : status,
+      isTicked: true,
+      double: null,
+    })),
+  )
+}
+
+/**
+ * The batch after the photos of `originals` were deleted: their duplicates count as uploaded before. They are not sent
+ * instead, because that would bring back a photo that the customer deleted.
+ */
+export const withFormerDoubles = (batch: Batch, originals: readonly BatchFile[]): Batch =>
+  withChanges(
+    batch,
+    doublesOf(batch, originals).map(({ file: { id } }) => ({ id, double: 'before' })),
+  )
 
 const judged = ({ status }: BatchFile, double: Double | null): Partial<BatchFile> => {
   if (double === null) return status === 'there' ? { status: 'ready' } : {}

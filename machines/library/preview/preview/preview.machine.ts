@@ -85,7 +85,7 @@ export const previewMachine = setup({
     notifyLeft: () => undefined,
     /** Stores the list's scroll position. */
     setScroll: () => undefined,
-    /** Restores the list's scroll position, reveals the last photo and focuses it. */
+    /** If the list is shown again: restores its scroll position, reveals the last photo and focuses it. */
     reveal: (_, _seen: { imageId: string }) => undefined,
   },
 }).createMachine({

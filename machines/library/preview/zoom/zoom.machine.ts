@@ -52,7 +52,7 @@ const follow = {
   guard: { type: 'isOwn', params: pointerOf },
   actions: { type: 'follow', params: eventOf },
 } as const
-/** The transition for a pointer that is lifted. */
+/** The transition for a pointer that is lifted, or that the browser takes away. */
 const liftTo = <const Target extends string>(target: Target) =>
   ({
     guard: { type: 'isOwn', params: pointerOf },
@@ -64,8 +64,7 @@ const turn = { target: 'settling', actions: { type: 'turn', params: eventOf } } 
 /**
  * The zoom of one photo, from 1 to 2.5. A click of a mouse or pen toggles it on large screens; fingers, and all
  * pointers on small screens, toggle it by a double tap within 200 ms. Two fingers and the wheel zoom to any scale
- * between. A photo larger than its box is moved by one finger or by keys, up to its edges. Photo library, sections 2
- * and 9.
+ * between. One pointer or keys move an enlarged photo, up to its edges. Photo library, sections 2 and 9.
  */
 export const zoomMachine = setup({
   types: {} as {
@@ -75,11 +74,11 @@ export const zoomMachine = setup({
       /** Whether the screen is small: then all pointers zoom by a double tap. */
       isSmall: boolean
       /**
-       * The pointers on the photo, at most two, in the order of their presses. Each is where it was pressed or, once it
-       * has moved too far for a tap, where it was last.
+       * The pointers on the photo, at most two, in the order of their presses. Each is where it was last, except that a
+       * single pointer that may still tap is where it was pressed.
        */
       pointers: Pointer[]
-      /** When the last single tap ended, in ms on the page's clock; null after any other gesture. */
+      /** When the last single tap ended, in ms on the page's clock; null after a double tap, a movement or a pinch. */
       tappedAt: number | null
     }
     events:

@@ -37,7 +37,10 @@ const between = (least: number, value: number, most: number): number =>
 const reach = (photo: number, scale: number, box: number): number =>
   Math.max(0, (photo * scale - box) / 2)
 
-/** The nearest view within the limits: scale 1 to 2.5, and no gap between the photo's edges and the box. */
+/**
+ * The nearest view within the limits: scale 1 to 2.5, and no gap between the photo's edges and the box. In a direction
+ * in which the photo is smaller than the box, it is centred.
+ */
 export const withinLimits = (view: View, frame: Frame): View => {
   const scale = between(ZOOM.least, view.scale, ZOOM.most)
   const acrossX = reach(frame.photoWidth, scale, frame.width)

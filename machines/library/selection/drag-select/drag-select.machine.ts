@@ -11,7 +11,7 @@ interface DragSelectStart extends Pointer {
 }
 
 /**
- * Selects photos by dragging. A mouse selects as soon as it moves; a finger must press long first, because a finger
+ * Selects photos by dragging. A mouse selects as soon as it moves; a finger or pen must press long first, because one
  * that moves at once scrolls. A second finger cancels the long press. The grid that owns the actor decides on which
  * photos a drag may start.
  */

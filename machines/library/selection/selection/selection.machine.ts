@@ -58,7 +58,7 @@ export interface Restoration extends Collection {
 
 /**
  * A page that was read to restore a stored selection; `wanted` are the ids in the stored selection that belong to the
- * page's section.
+ * page's section, and empty before the section's last page.
  */
 export interface Found extends Collected {
   wanted: readonly string[]

@@ -5,6 +5,7 @@ import {
   countSelected,
   forSections,
   isSelected,
+  isWholeSelection,
   NOTHING_SELECTED,
   selectedIds,
   shareSelected,
@@ -45,6 +46,26 @@ const readOn = (selection: Selection): Selection =>
     (next, section) => withRead(next, section, idsOf(section)),
     selection,
   )
+
+it('knows whether some photos are the whole selection, once the ids of all selected photos are known', () => {
+  const [september, august] = [
+    { key: '2026-09', cell: 0 },
+    { key: '2026-08', cell: 0 },
+  ]
+  const two = [september, august].reduce(
+    (selection, at) => withPhoto(selection, at, idAt(at), true),
+    NOTHING_SELECTED,
+  )
+  const isWhole = (selection: Selection, ids: readonly string[]) =>
+    isWholeSelection(selection, MONTHS, ids)
+
+  expect(isWhole(two, [idAt(september), idAt(august), 'another'])).toBe(true)
+  expect(isWhole(two, [idAt(september)])).toBe(false)
+  expect(isWhole(NOTHING_SELECTED, [idAt(september)])).toBe(false)
+  const unread = withSections(two, MONTHS.slice(2), true)
+  expect(isWhole(unread, [idAt(september), idAt(august)])).toBe(false)
+  expect(isWhole(readOn(unread), all.map(idAt))).toBe(true)
+})
 
 const someCell = nat({ max: all.length - 1 }).map(index => all[index] ?? { key: '', cell: 0 })
 const step = oneof(

@@ -17,8 +17,8 @@ export interface KnownPhoto extends CellRef {
 /**
  * The selected photos of one section. Before the section's ids are read, photos that were on screen are stored by id
  * with their index (-1 if unknown), all others by index. If the section is selected as a whole, and not all of it was
- * on screen, all its photos are stored by index. Afterwards the indexes refer to `read`: they stay valid when the list
- * changes, and `ids` has only photos that `read` lacks.
+ * on screen, all its photos are stored by index. After the read, the indexes refer to `read`: they stay valid when the
+ * list changes, and `ids` has only photos that `read` lacks.
  */
 interface Marks {
   ids: Readonly<Record<string, number>>
@@ -34,8 +34,8 @@ interface ReadSection {
 }
 
 /**
- * The selection of a list, by section key. It is plain data and small: even if everything is selected, it has one
- * span per section.
+ * The selection of a list, by section key. It is plain data. Even if everything is selected, it has one span per
+ * section; of a section that was read, it also has all ids.
  */
 export type Selection = Readonly<Record<string, Marks>>
 
@@ -240,6 +240,17 @@ export const selectedIds = (
   selection: Selection,
   sections: readonly SelectableSection[],
 ): string[] => idsOfSections(selectedPhotos(selection, sections))
+
+/** Whether any photo is selected, and every selected photo is among `ids`. */
+export const isWholeSelection = (
+  selection: Selection,
+  sections: readonly SelectableSection[],
+  ids: readonly string[],
+): boolean => {
+  const count = countSelected(selection)
+  const among = new Set(ids)
+  return count > 0 && selectedIds(selection, sections).filter(id => among.has(id)).length === count
+}
 
 const countOf = ({ ids, spans }: Marks): number => {
   const known = Object.values(ids)

@@ -63,10 +63,10 @@ interface PhotoListContext extends PhotoListInput {
 }
 
 /**
- * The photos of a list, such as a month, the latest uploads, or an album: only photos in view are read, page by page,
- * and photos far from the view are dropped. When the number of photos changes, the list is read again; photos on
- * screen stay until the new ones arrive. The states have the specification's names. Photo library, section 4;
- * docs/decisions/0029.
+ * The photos of a list, such as a month, the latest uploads, or an album. Only pages with photos that are in view, or
+ * that a preview needs, are read; photos far from these are dropped. When the number of photos or the library changes,
+ * the list is read again; photos on screen stay until the new ones arrive. The states have the specification's names.
+ * Photo library, section 4; docs/decisions/0029.
  */
 export const photoListMachine = setup({
   types: {} as {
@@ -90,7 +90,10 @@ export const photoListMachine = setup({
   actors: { loadPage: port<PhotoPage, PhotoQuery>('loadPage') },
   guards: {
     isOther: ({ context }, count: number | null) => count !== context.count,
-    /** Whether a sorting is for this list: My photos by the date taken are months, not the list of all photos. */
+    /**
+     * Whether a sorting is for this list. Sorted by upload, the photos view shows the list of all photos; sorted by the
+     * date taken, it shows months instead.
+     */
     isOwn: ({ context }, { view, sorting }: { view: SortedView; sorting: Sorting }) =>
       view === context.view && (context.source.kind !== 'all' || sorting.sortKey === 'created'),
     lacks: ({ context }) => askOf(context) !== null,

@@ -17,7 +17,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** How many photos of months out of view are kept in memory at most. See docs/decisions/0029. */
+/**
+ * How many photos of months out of view are kept in memory at most, if no preview needs more. See docs/decisions/0029.
+ */
 const MOST_KEPT = 12_000
 
 /** The summary of a library: how many photos each month has. */
@@ -28,8 +30,8 @@ export interface LibrarySummary {
 
 /**
  * The months of the library. When the library changed elsewhere, all months are read again; otherwise those whose
- * number of photos changed. Each month that has been in view has a child actor, named such as `month-2024-03`. When
- * too many photos are in memory, those of the least recently viewed months are dropped.
+ * number of photos changed. Each month that has been in view, or that a preview needs, has a child actor, named such as
+ * `month-2024-03`. When too many photos are in memory, the actors of the least recently viewed months are stopped.
  */
 export const timelineMachine = setup({
   types: {} as {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 /**
  * [Note: January 1970 means no date]
- * The service files a photo without a capture date under year 1970, month
- * 1 (L-036, L-037). Its section is called 'Unknown Date' and is last in either order.
+ * The service files a photo without a capture date under year 1970, month 1 (L-036, L-037). Its section is called
+ * 'Unknown Date' and is last in either order.
  */
 const UNKNOWN = { year: 1970, month: 1 }
 

@@ -12,9 +12,9 @@ import {
 } from '#machines/library/model/upload/upload.ts'
 
 /**
- * The upload of one file. After a lost connection or a server error it is retried after 1, 2, 4 and 8 s; after 5
- * attempts the queue decides whether to retry. An attempt that the service answers with a time to wait does not
- * count. Bytes that the service already has are never sent again.
+ * The upload of one file. After a lost connection, a server error or a temporary refusal it is retried after 1, 2, 4
+ * and 8 s; after 5 attempts the queue decides whether to retry. An attempt that the service answers with a time to wait
+ * does not count. Bytes that the service already has are never sent again.
  */
 export const uploadItemMachine = setup({
   types: {} as {

@@ -11,6 +11,7 @@ import type { Removal } from '#machines/library/deletion/photo-deletion/photo-de
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import type { FileRef, UploadProgress } from '#machines/library/model/upload/upload.ts'
 import {
+  batchOf,
   filesOf,
   newFile,
   type BatchFile,
@@ -726,6 +727,55 @@ it('sends without waiting for contents, and later unticks a duplicate', async ()
   send({ type: 'upload.finish' })
   expect(removing.last().input).toEqual({ ids: ['photo-b'] })
 })
+
+// Answers B-004
+it('sends the duplicate of a file that the customer removes', async () => {
+  const { content, send, seen, sending } = await ready('a', 'b')
+  content('a', { hash: 'same' })
+  content('b', { hash: 'same', sames: ['a'] })
+  expect(seen().files).toEqual(['a ready', 'b there unticked'])
+
+  send({ type: 'file.remove', id: 'a' })
+  expect(seen().files).toEqual(['b ready'])
+  send({ type: 'upload.start' })
+  expect(sending.runs.map(({ input }) => input.file.id)).toEqual(['b'])
+})
+
+// Answers B-004
+it('sends the duplicate of a file that the service refuses, even if no other file is left', async () => {
+  const { content, send, seen, sending } = await ready('a', 'b')
+  content('a', { hash: 'same' })
+  content('b', { hash: 'same', sames: ['a'] })
+  send({ type: 'upload.start' })
+  sending.last().error(aServiceError(507))
+
+  expect(seen()).toEqual({
+    state: 'uploading.sending',
+    files: ['a refused noRoom', 'b active'],
+  })
+})
+
+// Answers B-004
+it.each([
+  ['one photo', { type: 'photos.gone', ids: ['photo-a'] }],
+  ['all photos', { type: 'library.emptied' }],
+] as const)(
+  'does not send the duplicate of a photo after %s: it was uploaded',
+  async (_what, event) => {
+    const { content, send, actor, store } = await ready('a', 'b')
+    content('a', { hash: 'same' })
+    content('b', { hash: 'same', sames: ['a'] })
+    send({ type: 'upload.start' })
+    store('a')
+    send(event)
+
+    const queue = actor.getSnapshot().children.queue?.getSnapshot()
+    expect(queue?.value).toBe('settled')
+    expect(filesOf(queue?.context.batch ?? batchOf([]))).toMatchObject([
+      { file: { id: 'b' }, status: 'there', double: 'before' },
+    ])
+  },
+)
 
 // Answers B-004
 it('sends another photo that shares name, size and time with one that was sent', async () => {

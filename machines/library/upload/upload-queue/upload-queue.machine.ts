@@ -16,7 +16,9 @@ import {
   withChanges,
   withChosen,
   withContent,
+  withFormerDoubles,
   withLivePhotos,
+  withNextDoubles,
   type Batch,
   type BatchFile,
   type Content,
@@ -173,8 +175,11 @@ export const uploadQueueMachine = setup({
       withChosen(context.batch, files, context.maxFiles),
     ),
     removeFile: assign({
-      batch: ({ context }, id: string) =>
-        batchOf(filesOf(context.batch).filter(({ file }) => file.id !== id)),
+      batch: ({ context }, id: string) => {
+        const isRemoved = ({ file }: BatchFile): boolean => file.id === id
+        const { left, gone } = parted(context.batch, isRemoved)
+        return withNextDoubles(left, gone)
+      },
     }),
     setFindings: assign({
       batch: ({ context }, findings: Finding[] | undefined) =>
@@ -218,7 +223,9 @@ export const uploadQueueMachine = setup({
     setRefused: enqueueActions(
       ({ context, enqueue }, { id, refusal }: { id: string; refusal: Refusal }) => {
         enqueue.stopChild(`item-${id}`)
-        enqueue.assign({ batch: withChanges(context.batch, [{ id, status: 'refused', refusal }]) })
+        const batch = withChanges(context.batch, [{ id, status: 'refused', refusal }])
+        const one = fileOf(batch, id)
+        enqueue.assign({ batch: one === undefined ? batch : withNextDoubles(batch, [one]) })
       },
     ),
     setFailed: enqueueActions(
@@ -243,8 +250,8 @@ export const uploadQueueMachine = setup({
     /** Removes the files whose photos were deleted: those of `ids`, or of all photos if `ids` is null. */
     dropGone: assign({
       batch: ({ context }, ids: readonly string[] | null) => {
-        const isGone = storedAs(ids)
-        return batchOf(filesOf(context.batch).filter(one => !isGone(one)))
+        const { left, gone } = parted(context.batch, storedAs(ids))
+        return withFormerDoubles(left, gone)
       },
     }),
     notifyConnection: enqueueActions(({ enqueue, self }) => {
@@ -288,7 +295,7 @@ export const uploadQueueMachine = setup({
     }),
     /** Notifies the photo lists how many photos were added. */
     notifyAdded: (_, _added: { count: number }) => undefined,
-    /** Emits that the upload has ended: how many photos stay, and which were ticked. */
+    /** Emits that the upload has ended: how many photos stay, which were ticked, and their album. */
     notifyOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
       type: 'upload.over',
       kept,
@@ -304,11 +311,14 @@ export const uploadQueueMachine = setup({
       toRemove: [],
       toKeep: [],
     }),
-    /** Stores the batch, so that the upload can continue after a reload. */
+    /** Stores the batch, so that the upload can continue after a reload; also does what `followContents` does. */
     setBatch: _ => undefined,
     /** Starts to read and hash the contents of the files. */
     followContents: _ => undefined,
-    /** Deletes the resume URLs of files that became photos, even if this browser could not store the batch. */
+    /**
+     * Deletes the resume URLs and copies of files that became photos, even if this browser could not store the batch.
+     * Also starts to read the contents of the kept photos that are not known yet.
+     */
     clearResumeUrls: _ => undefined,
     /** Deletes the photo of a file whose upload was cancelled. */
     dropLate: (_, _late: { file: FileRef; imageId: string }) => undefined,
@@ -683,6 +693,15 @@ const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) 
   const among = ids === null ? null : new Set(ids)
   return ({ status, imageId }) =>
     status === 'stored' && imageId !== null && among?.has(imageId) !== false
+}
+
+/** Parts a batch into the files that `isGone` selects and a batch of the others. */
+const parted = (
+  batch: Batch,
+  isGone: (one: BatchFile) => boolean,
+): { left: Batch; gone: BatchFile[] } => {
+  const files = filesOf(batch)
+  return { left: batchOf(files.filter(one => !isGone(one))), gone: files.filter(isGone) }
 }
 
 const photosOf = (files: readonly BatchFile[]): string[] =>

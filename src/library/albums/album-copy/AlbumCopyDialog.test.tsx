@@ -61,6 +61,35 @@ it('says after a lost answer that it is not known which photos are in the album,
   screen.getByText(CORRELATION_ID)
 })
 
+it.each([
+  {
+    status: 500,
+    words:
+      'We do not know which of these photos are in the album: no answer came. You can try again.',
+    retries: 1,
+  },
+  {
+    status: 400,
+    words:
+      'We do not know whether this was done: no answer came. Load the page again and look before you try again.',
+    retries: 0,
+  },
+])(
+  'says after a lost answer and a retry that was refused ($status) that it is not known which photos are in the album',
+  async ({ status, words, retries }) => {
+    const { user, createAlbum, addPhotos } = await nameAlbum()
+    await createAlbum.answer('album-1')
+    await addPhotos.fail(aLostAnswer())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await addPhotos.fail(aServiceError(status))
+
+    expect(screen.getByRole('alert').textContent).toContain(words)
+    expect(screen.queryByText(/was created/u)).toBeNull()
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries)
+    screen.getByText(CORRELATION_ID)
+  },
+)
+
 it.each<{ what: string; isNew: boolean; count: number; play: Play; words: string[] }>([
   {
     what: 'none in a new album',

@@ -12,6 +12,7 @@ import { SavingProblem } from '#src/library/SavingProblem.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { isHopeless } from '#machines/model/failure.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
@@ -57,8 +58,8 @@ export function AlbumCopyDialog({
       size="medium"
       closable={state !== 'creating'}
       onClose={cancel}
-      // Escape leads one step back: from the name of a new album to the list of albums; in the list it closes the
-      // dialog.
+      // Escape leads from the name of a new album back to the list of albums. Otherwise it closes the dialog, but does
+      // nothing while the album is being created.
       onEscape={event => {
         event.stopPropagation()
         if (state === 'naming') actor.send({ type: 'copy.back' })
@@ -203,12 +204,13 @@ function Progress({ actor }: { actor: AlbumCopyActor }): ReactNode {
   )
 }
 
-/** The error of a copy, and how many of the photos are in the album. */
+/** The error of a copy, and how many of the photos are in the album, unless that is unknown. */
 function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
   const { locale } = useStarted()
   const album = useSelector(actor, ({ context }) => context.album)
   const isNew = useSelector(actor, ({ context }) => context.isNew)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const isUnsure = useSelector(actor, ({ context }) => context.isUnsure)
   const done = useSelector(actor, ({ context: { batches } }) => batches.done.length)
   const count = useSelector(actor, ({ context: { batches } }) => sizeOf(batches))
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
@@ -223,12 +225,16 @@ function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
         >
           {null}
         </Banner>
-      ) : failure.kind === 'unanswered' ? (
+      ) : isUnsure ? (
         <Banner tone="danger" role="alert">
-          <Trans>
-            We do not know which of these photos are in the album: no answer came. You can try
-            again.
-          </Trans>
+          {isHopeless(failure) ? (
+            <NotKnown />
+          ) : (
+            <Trans>
+              We do not know which of these photos are in the album: no answer came. You can try
+              again.
+            </Trans>
+          )}
           {failure.correlationId === null ? null : (
             <Reference correlationId={failure.correlationId} />
           )}
@@ -236,14 +242,14 @@ function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
       ) : (
         <SavingProblem failure={failure} />
       )}
-      {done === 0 && isNew && album !== null && failure?.kind !== 'unanswered' ? (
+      {done === 0 && isNew && album !== null && !isUnsure ? (
         <p>
           <Trans>
             The album <AlbumName name={album.name} /> was created. There is no photo in it yet.
           </Trans>
         </p>
       ) : null}
-      {done === 0 || failure?.kind === 'unanswered' ? null : (
+      {done === 0 || isUnsure ? null : (
         <p>
           {failure !== null && isHopeless(failure) ? (
             <Trans>

@@ -11,8 +11,8 @@ import {
 } from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Provides the ports of the machine that copies photos to an album. After a copy, every screen actor is notified, and
- * a toast links to the album.
+ * Provides the ports of the machine that copies photos to an album. After a complete copy, a toast links to the album.
+ * Whenever albums may have changed, every screen actor is notified.
  */
 export const provideAlbumCopy = (app: AlbumsDependencies) =>
   albumCopyMachine.provide({
@@ -28,9 +28,9 @@ export const provideAlbumCopy = (app: AlbumsDependencies) =>
       }),
     },
     actions: {
-      notifyCopied: enqueueActions(({ enqueue }, { album }) => {
+      notifyCopied: enqueueActions(({ enqueue }, { album, ids }) => {
         if (album === null) return
-        enqueue(emit({ type: 'photos.copied', album }))
+        enqueue(emit({ type: 'photos.copied', album, ids }))
         enqueue(() => {
           app.notify({ kind: 'photosCopied', ...album })
         })

@@ -1,8 +1,13 @@
+import { isWholeSelection } from '#machines/library/selection/selection/selection.model.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-/** Ends the selection when its photos were copied. */
+/**
+ * Ends the selection when its photos were copied. It stays if others were copied, such as the photo in the preview over
+ * the list.
+ */
 export const copiedSelection = wiring(['albumCopy', 'selection'], ([copying, selection]) => [
-  copying.on('photos.copied', () => {
-    selection.send({ type: 'selection.cancel' })
+  copying.on('photos.copied', ({ ids }) => {
+    const { marks, sections } = selection.getSnapshot().context
+    if (isWholeSelection(marks, sections, ids)) selection.send({ type: 'selection.cancel' })
   }),
 ])

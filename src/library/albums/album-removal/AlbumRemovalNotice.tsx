@@ -3,15 +3,21 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
+import {
+  isRemovalUnknown,
+  type albumRemovalMachine,
+} from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
+import { RemovalUnderWay } from '#src/library/albums/album-removal/RemovalUnderWay.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 
 type Removal = ActorRefFrom<typeof albumRemovalMachine>
 
@@ -33,6 +39,7 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
  * does not close the result on unmount: the page behind the preview still shows it.
  */
 export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
+  const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const name = useSelector(actor, ({ context }) => context.album.name)
@@ -41,9 +48,12 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
     actor,
     ({ context: { batches } }) => batches.failed.length + batches.rest.length,
   )
+  /** Whether the service itself reported photos as failed. */
+  const hasFailed = useSelector(actor, ({ context: { batches } }) => batches.failed.length > 0)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const reference = failure?.correlationId ?? null
-  const isNotKnown = failure?.kind === 'unanswered'
+  const isNotKnown = useSelector(actor, isRemovalUnknown)
+  const [copied, all] = [formatNumber(done, locale), formatNumber(done + left, locale)]
   const when =
     failure?.again === undefined ? null : (
       <p>
@@ -90,14 +100,9 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
   return (
     <div className={notice} data-flow="albumRemoval" data-state={state} aria-busy={isBusy}>
       <div role="status">
-        {state === 'removing' ? (
+        {isBusy ? (
           <Banner tone="info">
-            <Trans>Removing photos from the album</Trans>
-          </Banner>
-        ) : null}
-        {state === 'restoring' ? (
-          <Banner tone="info">
-            <Trans>Putting the photos back</Trans>
+            <RemovalUnderWay actor={actor} />
           </Banner>
         ) : null}
         {state === 'removed' ? (
@@ -169,7 +174,14 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
               </>
             }
           >
-            {isNotKnown ? null : (
+            {isNotKnown ? null : hasFailed ? (
+              // Say nothing about the library: a photo that cannot be restored may have left it.
+              done === 0 ? null : (
+                <Trans>
+                  {copied} of {all} photos are in the album. Only the others are tried again.
+                </Trans>
+              )
+            ) : (
               <Plural
                 value={left}
                 one="# photo is not back in the album. It is still in your library."

@@ -1,5 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhotoPage } from '#machines/samples/photos.ts'
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
@@ -21,3 +23,38 @@ it('emits which photos were removed from an album, and which were restored', asy
     expect.arrayContaining([['left', ['a']], ['back', ['a']], { type: 'albums.changed' }]),
   )
 })
+
+it.each([
+  { what: 'is no longer in the album', there: ['a', 'c'], state: 'removed', failed: [] },
+  { what: 'is still in the album', there: ['a', 'b'], state: 'failed', failed: ['b'] },
+  {
+    what: 'may be in the album, which cannot be read',
+    there: null,
+    state: 'failed',
+    failed: ['b'],
+  },
+])(
+  'reads the album after a photo could not be removed: the photo $what',
+  async ({ there, state, failed }) => {
+    const read: unknown[] = []
+    const { app } = albumContext(
+      { removePhotos: async () => ({ failed: ['b'] }) },
+      {
+        page: async ({ source }) => {
+          read.push(source)
+          if (there === null) throw aServiceError(500)
+          return aPhotoPage(there)
+        },
+      },
+    )
+    const actor = createActor(provideAlbumRemoval(app)).start()
+    actor.send({ type: 'removal.ask', album: SEA, ids: ['a', 'b'] })
+    await arrived()
+
+    expect(read).toEqual([{ kind: 'album', albumId: SEA.albumId }])
+    expect(actor.getSnapshot()).toMatchObject({
+      value: state,
+      context: { batches: { rest: [], failed } },
+    })
+  },
+)

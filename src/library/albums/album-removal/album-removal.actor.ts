@@ -1,8 +1,31 @@
 import { emit, enqueueActions, fromPromise } from 'xstate'
+import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { AlbumsDependencies } from '#src/library/albums/album-calls.actor.ts'
+import { listedPhotos } from '#src/library/listed-photos.actor.ts'
+import { photoClient } from '#src/library/photos.service.ts'
+
+/**
+ * Removes photos from an album in one call. Photos reported as failed may have left the album before, for example by
+ * another tab: the album is read, and only those in it count as failed. If it cannot be read, the answer stands.
+ */
+const removePhotos = async (
+  app: Pick<AlbumsDependencies, 'known'>,
+  { albumId, imageIds }: { albumId: string; imageIds: readonly string[] },
+  signal: AbortSignal,
+): Promise<BatchAnswer> => {
+  const answer = await app.known().client(albumClient).removePhotos(albumId, imageIds, signal)
+  if (answer.failed.length === 0) return answer
+  try {
+    const photos = app.known().client(photoClient)
+    const source = { kind: 'album', albumId } as const
+    return { failed: await listedPhotos(photos, answer.failed, [source], signal) }
+  } catch {
+    return answer
+  }
+}
 
 /**
  * Provides the ports of the machine that removes photos from an album and restores them. Every screen actor is
@@ -11,9 +34,7 @@ import type { AlbumsDependencies } from '#src/library/albums/album-calls.actor.t
 export const provideAlbumRemoval = (app: AlbumsDependencies) =>
   albumRemovalMachine.provide({
     actors: {
-      removePhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
-        app.known().client(albumClient).removePhotos(albumId, imageIds, signal),
-      ),
+      removePhotos: fromPromise(({ input, signal }) => removePhotos(app, input, signal)),
       addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
         app.known().client(albumClient).addPhotos(albumId, imageIds, signal),
       ),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { canRemoveFrom } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
@@ -8,6 +9,7 @@ import { removedFromPreview } from '#src/library/albums/album/album.wiring.ts'
 import { previewActors } from '#src/library/preview/preview/preview-actors.screen.ts'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
 import { RemovalResult } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
+import { RemovalUnderWay } from '#src/library/albums/album-removal/RemovalUnderWay.tsx'
 import { zoomOfPhoto } from '#src/library/preview/zoom/zoom.wiring.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -18,6 +20,7 @@ function AlbumPreviewRoute(): ReactNode {
   const album = useScreenActor('album')
   const removal = useScreenActor('albumRemoval')
   const albumId = useSelector(album, ({ context }) => context.albumId)
+  const canRemove = useSelector(removal, snapshot => canRemoveFrom(snapshot, albumId))
 
   return (
     <OwnPreviewHost
@@ -32,6 +35,7 @@ function AlbumPreviewRoute(): ReactNode {
         const name = album.getSnapshot().context.reading?.album.albumName ?? ''
         removal.send({ type: 'removal.ask', album: { albumId, name }, ids: [imageId] })
       }}
+      whyNotTakeOut={canRemove ? null : <RemovalUnderWay actor={removal} />}
     />
   )
 }

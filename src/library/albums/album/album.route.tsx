@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { canRemoveFrom } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
 import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
@@ -11,6 +12,7 @@ import { choiceOfUploads, selectionOfAlbum } from '#src/library/albums/album-sel
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
+import { RemovalUnderWay } from '#src/library/albums/album-removal/RemovalUnderWay.tsx'
 import { AddToAlbumDialog } from '#src/library/albums/AddToAlbumDialog.tsx'
 import { PhotoChoiceDialog } from '#src/library/PhotoChoiceDialog.tsx'
 import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDeletionDialog.tsx'
@@ -54,6 +56,7 @@ function AlbumRoute(): ReactNode {
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
   const canOrderPrints = useCanOrderPrints()
   const albumId = useSelector(album, ({ context }) => context.albumId)
+  const canRemove = useSelector(removal, snapshot => canRemoveFrom(snapshot, albumId))
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
   const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
 
@@ -79,9 +82,12 @@ function AlbumRoute(): ReactNode {
                 download.action,
                 ...copy.actions,
                 ...(canOrderPrints ? [printsAction(orderPrints)] : []),
-                removalAction(ids => {
-                  removal.send({ type: 'removal.ask', album: named(), ids })
-                }),
+                removalAction(
+                  ids => {
+                    removal.send({ type: 'removal.ask', album: named(), ids })
+                  },
+                  canRemove ? null : <RemovalUnderWay actor={removal} />,
+                ),
               ]
         }
         onOrderPrints={canOrderPrints ? orderPrints : null}

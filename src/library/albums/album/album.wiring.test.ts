@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import {
+  NOTHING_SELECTED,
+  withPhoto,
+} from '#machines/library/selection/selection/selection.model.ts'
 import {
   deletedAlbum,
   readOnlyAlbum,
@@ -53,28 +59,59 @@ it.each([
   )
 })
 
-it('removes photos from the list and from the selection, and reads the list again for restored photos', () => {
-  const { openStub, connect } = wiredActors()
-  const removal = openStub('albumRemoval')
-  const selection = openStub('selection')
-  const photos = openStub('albumPhotos')
-  connect(removedPhotos)
+it('removes photos from the list, ends their selection, and reads the list again for restored photos', () => {
+  const { removal, selection, photos, preview } = openAlbum(['photo-1'])
   const change = { albumId: 'album-9', ids: ['photo-1'] }
   removal.emit({ type: 'photos.left', change })
   expect(selection.received).toEqual([{ type: 'selection.cancel' }])
   expect(photos.received).toEqual([{ type: 'photos.removed', ids: ['photo-1'] }])
+  expect(preview.received).toEqual([{ type: 'photos.removed', ids: ['photo-1'] }])
 
   removal.emit({ type: 'photos.back', change })
   expect(selection.received).toHaveLength(1)
   expect(photos.received.slice(1)).toEqual([{ type: 'library.refresh' }])
 })
 
-it('removes a photo from the preview', () => {
-  const { openStub, connect } = wiredActors()
-  const removal = openStub('albumRemoval')
-  const preview = openStub('preview')
-  connect(removedFromPreview)
+it('ends the selection also if some of its photos could not be removed', () => {
+  const { removal, selection } = openAlbum(['photo-1', 'photo-2'])
+  removal.learn({ batches: { rest: [], done: ['photo-1'], failed: ['photo-2'] } })
   removal.emit({ type: 'photos.left', change: { albumId: 'album-9', ids: ['photo-1'] } })
 
-  expect(preview.received).toEqual([{ type: 'photos.removed', ids: ['photo-1'] }])
+  expect(selection.received).toEqual([{ type: 'selection.cancel' }])
 })
+
+it('keeps the other selected photos after a removal in the preview', () => {
+  const { removal, selection } = openAlbum(['photo-1', 'photo-2'])
+  removal.emit({ type: 'photos.left', change: { albumId: 'album-9', ids: ['photo-1'] } })
+
+  expect(selection.received).toEqual([{ type: 'photos.removed', ids: ['photo-1'] }])
+})
+
+it('changes nothing if the photos were removed from another album, or restored to it', () => {
+  const { removal, selection, photos, preview } = openAlbum(['photo-1'])
+  const change = { albumId: 'album-1', ids: ['photo-1'] }
+  removal.emit({ type: 'photos.left', change })
+  removal.emit({ type: 'photos.back', change })
+
+  expect([selection.received, photos.received, preview.received]).toEqual([[], [], []])
+})
+
+/** An album on screen with a preview over it, of which some photos are selected; `photo-1` was removed. */
+const openAlbum = (selected: readonly string[]) => {
+  const { openStub, connect } = wiredActors()
+  const removal = openStub('albumRemoval', {
+    batches: { rest: [], done: ['photo-1'], failed: [] },
+  })
+  const selection = openStub('selection', {
+    marks: selected.reduce(
+      (marks, imageId, cell) => withPhoto(marks, { key: ONE_PIECE, cell }, imageId, true),
+      NOTHING_SELECTED,
+    ),
+    sections: onePiece({ kind: 'album', albumId: 'album-9' }, 3),
+  })
+  const photos = openStub('albumPhotos')
+  const preview = openStub('preview')
+  openStub('album', { albumId: 'album-9' })
+  connect(removedPhotos, removedFromPreview)
+  return { removal, selection, photos, preview }
+}

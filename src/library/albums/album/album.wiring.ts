@@ -1,4 +1,5 @@
 import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
+import { isWholeSelection } from '#machines/library/selection/selection/selection.model.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /** Opens the list of albums after the album on screen was deleted. */
@@ -31,28 +32,38 @@ export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn }) => 
 ])
 
 /**
- * After photos were removed from the album, removes them from the list at once and ends the selection. After Undo,
- * reads the list again: the restored photos appear only then.
+ * After a removal of photos from the album on screen, removes them from the list at once. Ends the selection if the
+ * customer asked to remove all of it; otherwise, for example after a removal in the preview, it only loses the removed
+ * photos. After Undo, reads the list again: the restored photos appear only then.
  */
 export const removedPhotos = wiring(
-  ['albumRemoval', 'selection', 'albumPhotos'],
-  ([removal, selection, photos]) => [
-    removal.on('photos.left', ({ change: { ids } }) => {
-      selection.send({ type: 'selection.cancel' })
+  ['albumRemoval', 'selection', 'albumPhotos', 'album'],
+  ([removal, selection, photos, album]) => [
+    removal.on('photos.left', ({ change: { albumId, ids } }) => {
+      if (albumId !== album.getSnapshot().context.albumId) return
+      const { rest, done, failed } = removal.getSnapshot().context.batches
+      const { marks, sections } = selection.getSnapshot().context
+      const isOver = isWholeSelection(marks, sections, [...rest, ...done, ...failed])
+      selection.send(isOver ? { type: 'selection.cancel' } : { type: 'photos.removed', ids })
       photos.send({ type: 'photos.removed', ids })
     }),
-    removal.on('photos.back', () => {
+    removal.on('photos.back', ({ change: { albumId } }) => {
+      if (albumId !== album.getSnapshot().context.albumId) return
       photos.send({ type: 'library.refresh' })
     }),
   ],
 )
 
 /**
- * Makes the preview show the next photo after the photo on screen was removed from the album. The wiring of the page
- * behind it removes the photo from the list.
+ * After the photo on screen was removed from the album, makes the preview show the next photo, else the previous one,
+ * or close. The wiring of the page behind the preview removes the photo from the list.
  */
-export const removedFromPreview = wiring(['albumRemoval', 'preview'], ([removal, preview]) => [
-  removal.on('photos.left', ({ change: { ids } }) => {
-    preview.send({ type: 'photos.removed', ids: [...ids] })
-  }),
-])
+export const removedFromPreview = wiring(
+  ['albumRemoval', 'preview', 'album'],
+  ([removal, preview, album]) => [
+    removal.on('photos.left', ({ change: { albumId, ids } }) => {
+      if (albumId !== album.getSnapshot().context.albumId) return
+      preview.send({ type: 'photos.removed', ids: [...ids] })
+    }),
+  ],
+)

@@ -51,7 +51,7 @@ const readingOf = (changes: Parameters<typeof aSharedAlbum>[0]): AlbumReading<Sh
   asOf: '2026-09-11T12:00:00Z',
 })
 
-/** Shows the page of an album that Kira shares with Anna; the call for it is pending. */
+/** Shows the page of a shared album to Anna; the call for the album is pending. */
 const openPage = async () => {
   const app = await startApp()
   const albumId = 'album-1'

@@ -38,6 +38,19 @@ it('does not remove a photo from its album while the photo is being deleted from
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+it('says why no photo can be removed from the album while another removal is under way', async () => {
+  const takenOut: string[] = []
+  const { user } = await openDialog(
+    imageId => takenOut.push(imageId),
+    'Removing photos from the album',
+  )
+  screen.getByText('Removing photos from the album')
+  await user.click(screen.getByRole('button', { name: 'Remove from album' }))
+
+  expect(takenOut).toEqual([])
+  screen.getByRole('alertdialog', { name: 'Remove or delete this photo?' })
+})
+
 it('offers only the deletion outside an album', async () => {
   await openDialog()
 
@@ -64,14 +77,16 @@ it.each([
   expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toBe(words)
 })
 
-const openDialog = async (onTakeOut?: (imageId: string) => void) => {
+const openDialog = async (onTakeOut?: (imageId: string) => void, whyNotTakeOut?: string) => {
   const app = await startApp({ locale: 'en-GB' })
   const remove = heldViewPort<Removal, { choice: PhotoChoice; isUnsure: boolean }>()
   const actor = app.open(
     'photoDeletion',
     photoDeletionMachine.provide({ actors: { remove: remove.logic } }),
   )
-  const user = await app.show(<PhotoDeletionDialog actor={actor} onTakeOut={onTakeOut} />)
+  const user = await app.show(
+    <PhotoDeletionDialog actor={actor} onTakeOut={onTakeOut} whyNotTakeOut={whyNotTakeOut} />,
+  )
   act(() => {
     actor.send({ type: 'deletion.ask', choice: { imageId: 'photo-1', section: '2024-07' } })
   })

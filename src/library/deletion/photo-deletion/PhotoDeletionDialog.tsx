@@ -9,10 +9,13 @@ import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 export function PhotoDeletionDialog({
   actor,
   onTakeOut,
+  whyNotTakeOut = null,
 }: {
   actor: ActorRefFrom<typeof photoDeletionMachine>
   /** Removes the photo from the album over which the preview is open; undefined outside an album. L-069, L-243. */
   onTakeOut?: ((imageId: string) => void) | undefined
+  /** Why no photo can be removed from the album at the moment; null if one can. */
+  whyNotTakeOut?: ReactNode
 }): ReactNode {
   const { choice, deletion } = useDeletion(actor)
 
@@ -33,6 +36,7 @@ export function PhotoDeletionDialog({
           ? undefined
           : {
               words: <Trans>Remove from album</Trans>,
+              isOff: whyNotTakeOut !== null,
               onPress: () => {
                 deletion.onKeep()
                 onTakeOut(choice.imageId)
@@ -55,6 +59,7 @@ export function PhotoDeletionDialog({
           </Trans>
         )}
       </p>
+      {whyNotTakeOut === null ? null : <p>{whyNotTakeOut}</p>}
     </DeletionDialog>
   )
 }

@@ -15,7 +15,10 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
 
-/** The progress of a deletion that takes more than one call, and what could not be deleted. */
+/**
+ * The progress of a deletion that takes more than one call, the time at which a paused deletion goes on, and how many
+ * photos could not be deleted or may still exist.
+ */
 export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionActor }): ReactNode {
   const { t } = useLingui()
   const state = useSelector(actor, ({ value }) => statePath(value.work))

@@ -86,6 +86,34 @@ it('reads which photos still exist when no answer came, and counts those as not 
   expect(forgotten).toEqual(['a', 'b'])
 })
 
+it.each([
+  ['a month', '2026-09', { kind: 'month', year: 2026, month: 9 }],
+  ['the list by upload', 'all', { kind: 'all' }],
+] as const)(
+  'does not say that photos of %s are back in the library if another tab has deleted them',
+  async (_what, key, source) => {
+    const read: unknown[] = []
+    const { actor, emitted, calls, forgotten } = start(
+      [],
+      () => Promise.resolve({ failed: ['a', 'b'] }),
+      undefined,
+      query => {
+        read.push(query.source)
+        return Promise.resolve(aPhotoPage(['c']))
+      },
+    )
+    actor.send({ type: 'deletion.ask', sections: [{ key, ids: ['a', 'b'] }] })
+    actor.send({ type: 'deletion.confirm' })
+    await arrived()
+
+    expect(read).toEqual([source])
+    expect(calls).toEqual([['a', 'b']])
+    expect(actor.getSnapshot().context.lost).toEqual([])
+    expect(emitted.at(-1)).toEqual({ kind: 'photosDeleted', count: 2 })
+    expect(forgotten).toEqual(['a', 'b'])
+  },
+)
+
 // Answers L-282, L-283
 it.each([
   [['a'], 'Failed to delete photo!'],

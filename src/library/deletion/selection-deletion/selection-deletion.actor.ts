@@ -9,7 +9,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 /**
  * Provides the ports of the machine that deletes many photos: calls to the photo management service. Lists hide the
- * photos meanwhile; at the end a toast tells how many were deleted.
+ * photos meanwhile. If all of them could be deleted, a toast tells how many.
  */
 export const provideSelectionDeletion = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
@@ -25,7 +25,7 @@ export const provideSelectionDeletion = (
   return selectionDeletionMachine.provide({
     actors: {
       deleteBatch: fromPromise(({ input: { ids, isUnsure, sections }, signal }) =>
-        deletePhotos(app, sent, ids, signal, { isUnsure, sections }),
+        deletePhotos(app, sent, ids, signal, { isUnsure, sections, checksFailed: true }),
       ),
     },
     actions: {

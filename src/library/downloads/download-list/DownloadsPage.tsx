@@ -49,7 +49,11 @@ export function DownloadsPage({
         {failure === null ? null : (
           <ErrorBlock
             message={<Trans>Error: Your downloads could not be loaded</Trans>}
-            stillWorks={items === null ? null : <Trans>What is shown below is not affected.</Trans>}
+            stillWorks={
+              items === null || items.length === 0 ? null : (
+                <Trans>What you see here may be out of date.</Trans>
+              )
+            }
             correlationId={failure.correlationId}
             failure={failure}
             onRetry={() => {
@@ -60,7 +64,7 @@ export function DownloadsPage({
           />
         )}
         {items === null && failure === null ? <Blank /> : null}
-        {items?.length === 0 ? (
+        {items?.length === 0 && failure === null ? (
           <EmptyState title={<Trans>You have no downloads</Trans>}>
             <Trans>Choose several photos and download them: they are packed into one file.</Trans>
           </EmptyState>

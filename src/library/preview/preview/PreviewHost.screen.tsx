@@ -36,12 +36,15 @@ export function OwnPreviewHost({
   isLocked = false,
   cellOf,
   onTakeOut,
+  whyNotTakeOut,
   ...host
 }: PreviewHostProps &
   SelectableList & {
     isLocked?: boolean
     /** Removes a photo from the album over which the preview is open; undefined for other lists. */
     onTakeOut?: (imageId: string) => void
+    /** Why no photo can be removed from the album at the moment; null if one can. */
+    whyNotTakeOut?: ReactNode
   }): ReactNode {
   const selection = useScreenActor('selection')
   const preview = useScreenActor('preview')
@@ -85,7 +88,7 @@ export function OwnPreviewHost({
         }}
       />
       <LazyCopyDialog />
-      <PhotoDeletionDialog actor={deletion} onTakeOut={onTakeOut} />
+      <PhotoDeletionDialog actor={deletion} onTakeOut={onTakeOut} whyNotTakeOut={whyNotTakeOut} />
     </>
   )
 }

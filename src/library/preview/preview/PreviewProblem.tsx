@@ -15,7 +15,7 @@ export function PreviewProblem({
   isAboutPhoto: boolean
   /** Whether the search for the photo took too long. */
   isUnfinished: boolean
-  /** The failure of the call; null if the search took too long. */
+  /** The failure of the call; null if the search took too long, or if only the picture could not be loaded. */
   failure: Failure | null
   contactUrl: string | null
   onRetry: () => void

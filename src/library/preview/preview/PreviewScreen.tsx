@@ -269,7 +269,7 @@ const wait = css`
     border-block-start-color: Canvas;
   }
 `
-/** Words below the spinner, shown after a second: most photos are found before. */
+/** The class of the words below the spinner. They appear after a second: most photos are found before that. */
 const searching = css`
   margin-block-start: 6rem;
   color: #fff;

@@ -44,7 +44,7 @@ export const usePreviewNavigation = (
     ]
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
-      // Send it in a microtask: the list can take the focus only after everything over it was unmounted.
+      // Send the event in a microtask: the list can take the focus only after everything over it was unmounted.
       queueMicrotask(() => {
         preview.send({ type: 'preview.hide' })
       })

@@ -13,7 +13,7 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The dependencies of a preview: the list from which it was opened, and pictures. */
+/** The dependencies of a preview: the list from which it was opened, the scroll position of that list, and pictures. */
 export interface PreviewDependencies {
   list: PreviewList
   pictures: Pictures
@@ -22,7 +22,7 @@ export interface PreviewDependencies {
   isListShown(): boolean
 }
 
-/** The large picture of a preview; L-300. */
+/** The address of the large picture of a preview; L-300. */
 const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 
 /** Provides the ports of the machine of the full-screen preview; `list` is the list with its photos. */

@@ -21,7 +21,7 @@ export interface GestureElements {
   photo: RefObject<HTMLDivElement | null>
 }
 
-/** The current state of the gestures. */
+/** The state of the gestures, and the functions that control them. */
 export interface Gestures {
   handlers: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',

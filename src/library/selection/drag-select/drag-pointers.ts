@@ -8,7 +8,7 @@ import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-
 const EDGE = 88
 const FASTEST = 28
 
-/** The drag machine as a grid runs it. */
+/** The drag machine of a grid; it emits an event when a drag begins, and for each move of the pointer during a drag. */
 export const dragSelectLogic = dragSelectMachine.provide({
   actions: {
     notifyBegun: emit((_, { id, x, y }) => ({ type: 'drag.begun' as const, id, x, y })),

@@ -312,7 +312,7 @@ const below = css`
     display: none;
   }
 
-  /* Hide the text beside the progress: two lines would cover the select-all button of the first month. */
+  /* Hide the hints while progress is shown: two lines would cover the select-all button of the first month. */
   @media (width < 35.9375em) {
     &:has([role='progressbar']) > p {
       display: none;

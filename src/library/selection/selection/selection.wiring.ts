@@ -48,7 +48,7 @@ export const adaptLater = (
 
 const LIBRARY = ['timeline', 'sorting', 'activation'] as const
 
-/** The library as its selection sees it, and a subscription to its changes. */
+/** Functions that read the library for its selection, and subscribe to the changes of it. */
 const libraryList = (
   timeline: ActorRefFrom<typeof timelineMachine>,
   sortings: ActorRefFrom<typeof sortingMachine>,

@@ -1,13 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Focuses `button` when it mounts after the end of a selection: the toolbar, which had the focus, was removed. */
+/**
+ * Focuses `button` at the end of a selection: the bar of the selection, which had the focus, was removed. The button was
+ * removed meanwhile, too, or `isSelecting` says when the selection ends.
+ */
 export const useFocusBack = (
   button: RefObject<HTMLButtonElement | null>,
   isBack: RefObject<boolean>,
+  isSelecting = false,
 ): void => {
   useEffect(() => {
-    if (isBack.current && document.activeElement === document.body) {
+    if (!isSelecting && isBack.current && document.activeElement === document.body) {
       button.current?.focus({ preventScroll: true })
     }
-  }, [button, isBack])
+  }, [button, isBack, isSelecting])
 }

@@ -45,7 +45,7 @@ export function MonthFinder(): ReactNode {
 export function MonthSearch({
   onFound,
 }: {
-  /** Called when a month was found. */
+  /** Called when the customer jumps to a month or to undated photos, or opens all months. */
   onFound: () => void
 }): ReactNode {
   const timeline = useScreenActor('timeline')

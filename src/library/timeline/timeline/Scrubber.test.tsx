@@ -38,7 +38,9 @@ it.each([
   ['no year for photos without a date', ['1971-03', '1970-01'], ['1971']],
 ])('labels the track with %s', async (_, keys, labels) => {
   const app = await startApp()
-  await app.show(<Scrubber keys={keys} headingOf={key => key} current={0} onJump={() => undefined} />)
+  await app.show(
+    <Scrubber keys={keys} headingOf={key => key} current={0} onJump={() => undefined} />,
+  )
 
   expect(screen.getAllByText(/^\d{4}$/u).map(({ textContent }) => textContent)).toEqual(labels)
 })

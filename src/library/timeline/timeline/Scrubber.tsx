@@ -153,8 +153,8 @@ export function Scrubber({
 }
 
 /**
- * The labels beside the track: one at the first month of each year, with its position as a share of the track. Leaves out
- * labels that would overlap the one before, and one for the photos without a date.
+ * The labels beside the track: one at the first month of each year, with its position as a share of the track. Leaves
+ * out labels that would overlap the one before, and a label for the photos without a date.
  */
 const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => {
   const last = Math.max(1, keys.length - 1)

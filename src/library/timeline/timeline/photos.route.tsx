@@ -63,9 +63,10 @@ function PhotosRoute(): ReactNode {
           canOrderPrints
             ? () => {
                 fetchNow(() => {
-                  screenActorOf(open.getSnapshot().children, 'prints').send({
-                    type: 'prints.choose',
-                  })
+                  const { children } = open.getSnapshot()
+                  // The customer may have ended the selection before the code was there.
+                  if (!screenActorOf(children, 'selection').getSnapshot().matches('on')) return
+                  screenActorOf(children, 'prints').send({ type: 'prints.choose' })
                 })
               }
             : null

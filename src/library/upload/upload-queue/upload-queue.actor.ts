@@ -48,7 +48,7 @@ const WEIGHT = 0.3
 
 const newId = (): string => crypto.randomUUID()
 
-/** What an upload depends on. */
+/** The parts of the app that uploads use. */
 export interface UploadDependencies extends Pick<
   AppContext,
   'report' | 'broadcast' | 'notifyAdded'

@@ -44,7 +44,7 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor }): Reac
   )
 }
 
-/** The actions for photos that remain. */
+/** The buttons for photos that could not be deleted: to keep them, or to try again. */
 export function UploadRemovalActions({ removal }: { removal: RemovalActor }): ReactNode {
   const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
   if (isBusy) return null

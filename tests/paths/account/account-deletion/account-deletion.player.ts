@@ -23,7 +23,7 @@ interface Reading {
   /** The dialog's `data-state`. */
   state: string | null
   isBusy: boolean
-  /** The text of the dialog before a request is sent. */
+  /** The text of the dialog until a link is sent. */
   sentences: string[]
   /** The lines about what is lost with the account. */
   loss: string[]
@@ -119,10 +119,10 @@ export const accountDeletionPlayer = pathPlayer({
           ]
         : [],
       buttons: [
-        'Close',
-        ...(isReceived ? [] : ['Export your data first']),
+        ...(isBusy ? [] : ['Close']),
+        ...(isReceived || isBusy ? [] : ['Export your data first']),
         ...(isAlert ? ['Copy reference'] : []),
-        ...(isReceived ? ['Close'] : isBusy ? ['Cancel'] : ['Cancel', 'Delete account']),
+        ...(isReceived ? ['Close'] : isBusy ? [] : ['Cancel', 'Delete account']),
       ],
       refusing: isBusy ? ['Sending'] : [],
       isCloseFocused: isReceived,
@@ -153,7 +153,7 @@ export const accountDeletionPlayer = pathPlayer({
           .split(/\n+/u)
           .filter(line => line !== ''),
         refusing: all('button[aria-disabled=true]').map(({ innerText }) => innerText),
-        buttons: all('button:not([aria-disabled=true])').map(
+        buttons: all('button:not(:disabled, [aria-disabled=true])').map(
           ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
         ),
         isCloseFocused: focused instanceof HTMLButtonElement && focused.innerText === 'Close',

@@ -208,7 +208,10 @@ export const confirmationPlayer = pathPlayer({
       await held.of(stage).provider.letThrough()
       await notified
     },
-    'the provider cannot be informed': stage => held.of(stage).provider.cut(),
+    'the provider cannot be informed': async stage => {
+      await held.of(stage).provider.cut()
+      await atSuccess(stage)
+    },
   },
   time: {
     [TIME]: ({ page }, wait) => page.clock.runFor(wait),

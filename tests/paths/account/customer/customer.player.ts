@@ -23,7 +23,7 @@ interface Reading {
   isBusy: boolean
   /** The text of each row; empty before the screen opens, and if the account could not be read. */
   rows: string[][]
-  /** Each section below: its heading, its sentences, and its links. */
+  /** Each section below the rows: its heading, its sentences, its links and its buttons. */
   sections: string[][]
   /** The sentences of the notice. */
   alert: string[]

@@ -128,7 +128,10 @@ const press =
   ({ page }) =>
     dialogOf(page).getByRole('button', { name, exact: true }).click()
 
-/** The states in which a label can happen: the buttons that start and start over have the same name. */
+/**
+ * The states in which a label of the customer can happen. The button Export belongs to two labels: it starts the export
+ * and, after a cancellation, starts it again.
+ */
 const WHERE: Readonly<Record<string, readonly string[]>> = {
   'the customer wants a copy of the data': ['closed'],
   'the customer starts the export': ['asking'],

@@ -57,7 +57,7 @@ interface Reading {
   focus: 'problem' | 'Close' | null
 }
 
-/** Anna's address in the sandbox, which the page shows; the machine's test data has a shorter one. */
+/** Anna's address in the sandbox, typed with capitals; the machine's test data has a shorter address. */
 const OWN_EMAIL = 'Anna.de.Vries@example.com'
 const shown = (email: string): string => (email === 'Anna@example.com' ? OWN_EMAIL : email.trim())
 
@@ -138,9 +138,9 @@ export const emailChangePlayer = pathPlayer({
           ]
         : [],
       buttons: [
-        'Close',
+        ...(isSending ? [] : ['Close']),
         ...(reason === 'other' ? ['Copy reference'] : []),
-        ...(isSent ? ['Close'] : isSending ? ['Cancel'] : ['Cancel', 'Send link']),
+        ...(isSent ? ['Close'] : isSending ? [] : ['Cancel', 'Send link']),
       ],
       refusing: isSending ? ['Sending'] : [],
       focus: problem !== null ? 'problem' : isSent ? 'Close' : null,
@@ -173,7 +173,7 @@ export const emailChangePlayer = pathPlayer({
           .split(/\n+/u)
           .filter(line => line !== ''),
         refusing: all('button[aria-disabled=true]').map(({ innerText }) => innerText),
-        buttons: all('button:not([aria-disabled=true])').map(
+        buttons: all('button:not(:disabled, [aria-disabled=true])').map(
           ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
         ),
         focus: focused?.role === 'group' ? 'problem' : isClose ? 'Close' : null,

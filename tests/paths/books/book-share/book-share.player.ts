@@ -18,13 +18,20 @@ interface Reading {
 const SENT = 'Your message is on its way, with a link to the photo book.'
 const NO_BUG = 'A bug cannot be put into a page.'
 const NO_END = 'It has no end of its own.'
+const ANOTHER = 'The page of one book does nothing to another.'
+const DELETE = 'Delete online photo book'
 
 /** Plays the message that shares an online photo book. */
 export const bookSharePlayer = pathPlayer({
   flow: bookShareFlow,
   begins: {
     'a customer opens the form of an online photo book': async stage => {
-      await always(stage, ONE_WIDGET, () => ({ status: 200, json: wireWidget('KK-1001-1') }))
+      let isOnline = true
+      await always(stage, ONE_WIDGET, (_url, method) => {
+        if (method !== 'GET') isOnline = method !== 'DELETE'
+        if (isOnline) return { status: 200, json: wireWidget('KK-1001-1') }
+        return method === 'DELETE' ? { status: 204 } : { status: 401, json: {} }
+      })
       await always(stage, BOOK_ORDERS, () => ({ status: 200, json: { total: 0, items: [] } }))
       await always(stage, /\/v1\/widget\/KK-[^/]+\/share/u, () => ({ status: 204 }))
       await stage.page.goto(stage.at('/online-products/KK-1001-1'))
@@ -40,6 +47,14 @@ export const bookSharePlayer = pathPlayer({
     },
     'the customer writes to somebody else': ({ page }) =>
       page.getByRole('button', { name: 'Share with somebody else' }).click(),
+    // Create the book again: without an online book, the page has no panel to share it.
+    'the online photo book is deleted': async ({ page }) => {
+      await page.locator('#main').getByRole('button', { name: DELETE }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: DELETE }).click()
+      await page.getByRole('button', { name: 'Create online photo book' }).click()
+      await page.getByLabel('Your name').waitFor()
+    },
+    'another online photo book is deleted': { why: ANOTHER },
     'the form ends by itself': { why: NO_END },
     'a bug ends the form': { why: NO_BUG },
   },

@@ -201,6 +201,7 @@ export const shareFormPlayer = pathPlayer({
     'submission.failed · form.edit · 1':
       'The form is emptied by another visit, which knows of no message that nobody answered.',
     'submission.editing.changed · form.discard · 0': NO_WAY,
+    'submission.saving · form.discard · 0': NO_WAY,
     'submission.failed · form.discard · 0': NO_WAY,
     'submission.editing · form.submit · 1': 'A message without words and recipient is not sent.',
     'submission.failed · form.submit · 1': 'A message without words and recipient is not sent.',

@@ -249,7 +249,7 @@ export const activationPlayer = pathPlayer({
       alert: problem === null ? [] : ALERTS[problem],
       hasReference: failure !== null,
       tryAgain: problem === null ? 'missing' : isBusy ? 'busy' : 'there',
-      // While photos are imported or deleted, the page does not call the library empty.
+      // The library of this path is empty; while photos are imported or deleted, the page does not say so.
       isLibraryShown:
         isOpen &&
         !isLoader &&

@@ -32,7 +32,7 @@ export const answerReads = async (
 export const wireAlbum = (albumId: string, albumName = 'Garden') =>
   writtenAlbum({ albumId, albumName, coverPhoto: null })
 
-/** Answers for a library with these albums, whose photos are not listed, and without shared albums. */
+/** Answers the reads of a library with these albums: the lists of their photos are empty, and no album is shared. */
 export const answerAlbums = async (stage: Stage, albums: readonly string[]): Promise<void> => {
   await answerPhotos(stage, ['a', 'b', 'c', 'd'])
   await answerReads(stage, /\/photo\/users\/counts$/u, () => ({

@@ -17,7 +17,7 @@ export interface ArchiveCalls {
   addresses: HeldCalls
 }
 
-/** The archives of Anna that the list shows: other photos than those which the path orders. */
+/** The archives of Anna that the list shows. Their sets of photos differ from the set that the path orders. */
 const LISTED: readonly Download[] = [
   aDownload({ id: 'd-1', state: 'READY', name: 'Bergen', photos: ['b', 'c'] }),
   aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),

@@ -10,8 +10,8 @@ export const choosePhotos = async ({ page }: Stage, ids: readonly string[]): Pro
 }
 
 /**
- * Waits for lazily loaded content. Its Suspense boundary waits for earlier content by a clock that is stopped
- * on a path.
+ * Waits for lazily loaded content, and runs the page's stopped clock meanwhile: React delays the content of a Suspense
+ * boundary by a timer.
  */
 export const comesUp = async ({ page }: Stage, selector: string): Promise<void> => {
   await expect

@@ -205,7 +205,7 @@ const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): vo
   Blob.prototype.slice = new Proxy(Blob.prototype.slice, {
     apply: (slice, file: Blob, range: Parameters<Blob['slice']>) => {
       const part = slice.apply(file, range)
-      // Hold only the read of the signature: other reads check whether the file still exists unchanged.
+      // Hold only the read of the signature. Other reads continue, such as the check that the file still exists.
       const isLook = range[1] === look
       if (isLook && file instanceof File && held.includes(file.name)) names.set(part, file.name)
       return part

@@ -103,8 +103,8 @@ const startToEdit: Gesture = ({ page }) =>
   page.getByRole('button', { name: 'Change delivery address' }).click()
 
 /**
- * Answers reads of the saved addresses: the first with a failure, later ones with two addresses, one of them in
- * another country. Holds the calls that add an address.
+ * Answers reads of the saved addresses: the first with a failure, a read before an address is added with no address,
+ * and every other read with two addresses, one of them in another country. Holds the calls that add an address.
  */
 const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   const account = await stage.hold(/\/customers\/me\/addresses$/u)
@@ -234,7 +234,7 @@ export const deliveryAddressPlayer = pathPlayer({
       })),
     'the account does not take the address': stage =>
       held.of(stage).account.answer(() => refusal(400)),
-    // Answer with the old address when the page reads the order, because an earlier attempt may have changed it.
+    // After a 409 the page reads the order, which an earlier attempt may have changed: answer with the old address.
     'the order is too far on': async stage => {
       await refuse(409)(stage)
       await showOldAddress(stage)
@@ -315,10 +315,10 @@ export const deliveryAddressPlayer = pathPlayer({
     const state = statePath(value)
     const isBusy = tags.includes('busy')
     const isAlert = tags.includes('alert')
-    const isRefused = failure?.status === 409
     const isNotKept = keepingFailure !== null && !tags.includes('form')
     const hasForm = tags.includes('form') && (order.isOpen || isBusy)
     const isClosed = state === 'requestFailed.refused' || (tags.includes('form') && !hasForm)
+    const isTooFarOn = failure?.status === 409 || (isClosed && failure?.kind !== 'unanswered')
     const isIdle = !isClosed && !tags.includes('form') && !state.startsWith('requestSent')
     return {
       state,
@@ -329,7 +329,7 @@ export const deliveryAddressPlayer = pathPlayer({
         ? [NOT_KEPT, state === 'successfulUpdate' ? IN_ORDER : 'You can add it in your settings.']
         : !isAlert
           ? []
-          : isRefused
+          : isTooFarOn
             ? [TOO_FAR_ON, 'The order goes to the address that it had.']
             : [
                 failure?.kind === 'offline'
@@ -339,7 +339,7 @@ export const deliveryAddressPlayer = pathPlayer({
                     : failure?.status === 400
                       ? NOT_ACCEPTED
                       : NOT_CHANGED,
-                'What you typed is still here.',
+                isClosed ? TOO_FAR_ON : 'What you typed is still here.',
               ],
       hasReference: isAlert || isNotKept,
       number: hasForm ? (values?.streetNumber ?? order.address.streetNumber) : null,

@@ -44,7 +44,7 @@ const MISSING = [
   'Your voucher could not be loaded.',
   'We could not find out whether there is a PDF.',
 ]
-/** A product with a voucher, a picture and a PDF; the path refuses the calls for all three. */
+/** A product with a voucher and a picture. The path refuses the calls for both, and the call that looks for a PDF. */
 const PRODUCT = { voucher: 'AUTUMN-15', uploadId: 'U-1' }
 
 const superOrders = perStage<HeldCalls>()

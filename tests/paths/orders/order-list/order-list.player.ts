@@ -22,7 +22,7 @@ interface Row {
   placed: string
   status: string
   products: string[]
-  /** The statuses of products that are less advanced than their order. */
+  /** The statuses of products that differ from the status of their order. */
   statuses: string[]
 }
 
@@ -56,7 +56,7 @@ const DAY = 86_400_000
 const YESTERDAY = new Date(Date.now() - DAY).toISOString()
 /** The time of plain orders: the list has them after the super orders. */
 const BEFORE = new Date(Date.now() - 2 * DAY).toISOString()
-/** The time of orders beyond the first page. */
+/** The time of the fillers that `pageOf` returns for further pages of a batch. */
 const LONG_BEFORE = new Date(Date.now() - 3 * DAY).toISOString()
 
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
@@ -255,7 +255,9 @@ export const orderListPlayer = pathPlayer({
     const isBusy = tags.includes('busy')
     const isUnread = codes.length === 0 && total === null
     const isCut = isUnread && failure?.kind === 'offline'
-    const hasOlder = total !== 0 && !isCut && !(isUnread && failure === null)
+    // Only an account that had no orders, and so no plain orders, has just N and A after its newest orders came again.
+    const hadNone = total === 0 || codes.join() === 'N,A'
+    const hasOlder = !hadNone && !isCut && !(isUnread && failure === null)
     const rows = rowsOf(codes, hasOlder)
     const count = codes.length + (hasOlder ? OLDER.length : 0)
     return {

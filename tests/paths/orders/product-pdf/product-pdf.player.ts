@@ -19,7 +19,7 @@ interface Reading {
   /** Whether the page says that it checks for a PDF. */
   isLooking: boolean
   alert: string[]
-  /** The text of the enabled or busy button. */
+  /** The text of the button, or `busy`; null without a button. */
   button: string | null
   /** The message about saved files. */
   saved: string

@@ -25,7 +25,7 @@ interface Reading {
   page: string | null
   /** The text of each tile, without its button. */
   tiles: string[]
-  /** The editor queries of the tiles. */
+  /** The query of each tile's link to the editor. */
   editor: string[]
   /** Names of the buttons of tiles. */
   buttons: string[]
@@ -113,7 +113,7 @@ export const savedProjectsPlayer = pathPlayer({
       calls.of(stage).mend()
     },
     'another project has moved up': answer(['P2'], 11),
-    'nothing is on the page any more': answer([], 10),
+    'nothing is on the page any more': answer([], 0),
     'the projects cannot be read again': refuse(503),
   },
   canHappen: ({ value, context: observed }, label) => {

@@ -20,7 +20,7 @@ interface Held {
 
 const held = perStage<Held>()
 
-/** Lets time pass, and waits for the attempt that follows. */
+/** Lets time pass, and waits for the attempt that follows, unless the browser has just left for the provider. */
 const runFor = async (stage: Stage, wait: number): Promise<void> => {
   await stage.page.clock.runFor(wait)
   const now = held.of(stage)
@@ -51,7 +51,7 @@ export const providerSignOutPlayer = pathPlayer({
       await page.getByRole('article').first().waitFor()
       await stopClock(page)
       await page.getByRole('link', { name: 'Sign out' }).click()
-      // A sign-out asks for the addresses more than once.
+      // Cut every request until the page shows: a sign-out requests the provider's addresses more than once.
       await discovery.cut()
       await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
       discovery.mend()
@@ -95,8 +95,8 @@ export const providerSignOutPlayer = pathPlayer({
   },
   view: ({ status }): SignedOut => ({
     heading: 'You are signed out',
-    end: SIGNED_OUT_WORDS[status === 'done' ? 'signedOut' : 'unended'],
-    links: ['Sign in', 'Continue to the shop'],
+    end: SIGNED_OUT_WORDS[status === 'done' ? 'overtaken' : 'unended'],
+    links: [status === 'done' ? 'Load again' : 'Sign in', 'Continue to the shop'],
   }),
   read: ({ page }) => signedOutReading(page),
 })

@@ -64,7 +64,7 @@ const WORDS = [
 
 const NOWHERE = { state: null, words: [], buttons: [], switches: [] }
 
-/** Labels whose gestures need the cookie region, and the states in which they can happen. */
+/** The states in which a label of the visitor can happen: all gestures but the last need the cookie region. */
 const IN_REGION: Readonly<Record<string, readonly string[]>> = {
   'the visitor accepts everything': ['undecided', 'choosing'],
   'the visitor rejects everything': ['undecided', 'choosing'],

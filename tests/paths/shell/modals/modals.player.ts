@@ -76,7 +76,8 @@ export const modalsPlayer = pathPlayer({
         dialogs: dialogs.map(dialog => dialog.querySelector('h2')?.innerText ?? ''),
         isHeld: getComputedStyle(documentElement).overflow === 'hidden',
         isBehind:
-          (document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') ?? null) !== null,
+          (document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') ?? null) !==
+          null,
         focus:
           focused?.closest('[role=dialog]') == null
             ? (focused?.textContent.trim() ?? '')

@@ -16,7 +16,7 @@ const context = v.object({ data: v.nullable(v.string()), failure: v.nullable(v.o
 interface Block {
   name: string
   isBusy: boolean
-  /** Text of the block; null while it shows placeholder lines. */
+  /** Text of the block; null before its first successful read. */
   says: string | null
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'

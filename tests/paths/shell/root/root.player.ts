@@ -73,6 +73,8 @@ const WORDS: Readonly<Record<string, Words>> = {
       SIGNED_OUT_WORDS.unended,
       SIGNED_OUT_WORDS.abandoned,
       SIGNED_OUT_WORDS.signedOut,
+      SIGNED_OUT_WORDS.overtaken,
+      'Load again',
       'Sign in',
       'Continue to the shop',
     ],
@@ -95,6 +97,8 @@ const WORDS: Readonly<Record<string, Words>> = {
       'Er staat niets meer van je account op deze pagina. De inlogdienst was niet bereikbaar en misschien ben je daar nog ingelogd; wie hier hierna inlogt, wordt opnieuw om gegevens gevraagd. Laat deze pagina open, dan word je daar uitgelogd zodra de dienst antwoordt.',
       'Je sessie is beëindigd. Log opnieuw in om verder te gaan waar je was gebleven.',
       'Er staat niets meer van je account op dit apparaat.',
+      'Intussen heeft iemand misschien op dit apparaat ingelogd.',
+      'Opnieuw laden',
       'Inloggen',
       'Verder naar de shop',
     ],
@@ -171,7 +175,7 @@ export const rootPlayer = pathPlayer({
     'the customer is signed in': async stage => configurationOf(stage).release(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
-      // A page that was loaded again has no link to the shop.
+      // Reload /logout: a page that was opened there otherwise would go to the provider, and then to the shop.
       if (!stage.page.url().endsWith(VISITED)) {
         await stage.page.goto(stage.at('/logout'))
         await stage.page.reload()
@@ -211,13 +215,20 @@ export const rootPlayer = pathPlayer({
     if (value === 'signedIn') {
       return { ...PAGE, language, heading: input.href.endsWith(VISITED) ? deleted : photos, menu }
     }
-    const [heading = '', unended = '', abandoned = '', complete = '', ...ways] = signedOut
-    const words: Readonly<Record<string, string>> = { unended, abandoned, signedOut: complete }
+    const [heading = '', unended = '', abandoned = '', complete = '', overtaken = '', ...ways] =
+      signedOut
+    const [loadAgain = '', signIn = '', goToShop = ''] = ways
+    const words: Readonly<Record<string, string>> = {
+      unended,
+      abandoned,
+      overtaken,
+      signedOut: complete,
+    }
     return {
       ...PAGE,
       language,
       heading,
-      end: [words[end] ?? '', ...ways],
+      end: [words[end] ?? '', end === 'overtaken' ? loadAgain : signIn, goToShop],
     }
   },
   read: async ({ page }) => {

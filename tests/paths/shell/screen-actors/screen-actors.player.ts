@@ -6,7 +6,7 @@ import { readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 const context = v.object({ open: v.record(v.string(), v.string()) })
 
 type Reading = Pick<Screen, 'heading' | 'alert' | 'loader'> & {
-  /** The id of the machine on screen. */
+  /** The machine or part on screen, by its `data-flow` or `data-part`. */
   shown: string | null
 }
 

@@ -89,7 +89,7 @@ export const screenCodePlayer = pathPlayer({
     'the page asks the browser to reload it': { why: GONE },
     'the browser does not reload the page': { why: GONE },
   },
-  time: { [TIME]: passTime, [HALF]: passTime },
+  time: { [TIME]: passTime, [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)) },
   view: ({ value }): Reading => ({
     heading: value === 'there' ? 'Orders' : value === 'missing' ? '' : 'My account overview',
     alert: value === 'missing' ? GENERIC : null,

@@ -14,6 +14,7 @@ const context = v.object({
   name: v.string(),
   fault: v.nullable(v.string()),
   failure: v.nullable(v.object({ kind: v.string() })),
+  isUnsure: v.boolean(),
 })
 
 /** The visible text of the dialog that copies photos. */
@@ -110,7 +111,7 @@ export const albumCopyPlayer = pathPlayer({
     'the connection drops': stage => loseAnswer(stage, held.of(stage).additions),
   },
   view: ({ value, tags, context: observed }): Reading => {
-    const { batches, name, fault, failure } = v.parse(context, observed)
+    const { batches, name, fault, failure, isUnsure } = v.parse(context, observed)
     const isOpen = tags.includes('modal')
     const state = statePath(value)
     const count = batches.rest.length + batches.done.length + batches.failed.length
@@ -128,7 +129,7 @@ export const albumCopyPlayer = pathPlayer({
           : null,
       progress: state === 'copying' ? `Copying photos: ${batches.done.length} of ${count}` : null,
       alert: isAlert
-        ? failure?.kind === 'unanswered'
+        ? state === 'failed' && isUnsure
           ? [
               'We do not know which of these photos are in the album: no answer came. You can try again.',
             ]

@@ -12,24 +12,29 @@ const context = v.object({
     done: v.array(v.string()),
     failed: v.array(v.string()),
   }),
-  failure: v.nullable(v.object({ kind: v.string() })),
+  unsure: v.array(v.string()),
+  failure: v.nullable(v.object({})),
 })
 
 /** The visible text about photos being removed from an album. */
 interface Reading {
   state: string | null
   isBusy: boolean
-  /** What the notice says. */
+  /** The first line of the notice, if it is no alert. */
   notice: string | null
   /** The first line of the notice, if it is an alert. */
   alert: string | null
   hasReference: boolean
-  /** The buttons of the notice. */
+  /** The buttons of the notice, without Copy reference. */
   buttons: string[]
 }
 
 const NO_MANY = 'A page of a path holds a few photos; the batches are seen in Node.'
 const NO_NONE = 'The toolbar removes nothing where nothing is selected.'
+const JOINED =
+  'A path removes the same two photos each time; the tests of the machine remove others meanwhile.'
+const NOT_KNOWN =
+  'We do not know which of these photos are in the album: no answer came. You can try again.'
 const ERRORS = {
   one: 'Error: Your photo could not be removed from the album',
   many: 'Error: Your photos could not be removed from the album',
@@ -94,10 +99,14 @@ export const albumRemovalPlayer = pathPlayer({
     'the second photo cannot be put back': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: chosen.of(stage).slice(1) } })),
     'the photos cannot be put back': stage => calls.of(stage).answer(() => refusal(500)),
+    'the connection drops while they are put back': stage => loseAnswer(stage, calls.of(stage)),
   },
+  canHappen: ({ value }, label) =>
+    value !== 'removing' || label !== 'the customer removes two photos',
   view: ({ value, tags, context: observed }): Reading => {
-    const { batches, failure } = v.parse(context, observed)
+    const { batches, unsure, failure } = v.parse(context, observed)
     const state = statePath(value)
+    const isUnknown = failure !== null && batches.rest.some(id => unsure.includes(id))
     const left = batches.rest.length + batches.failed.length
     const removed =
       batches.done.length === 1
@@ -117,13 +126,15 @@ export const albumRemovalPlayer = pathPlayer({
               : null,
       alert:
         state === 'failed'
-          ? failure?.kind === 'unanswered'
-            ? 'We do not know which of these photos are in the album: no answer came. You can try again.'
+          ? isUnknown
+            ? NOT_KNOWN
             : left === 1
               ? ERRORS.one
               : ERRORS.many
           : state === 'notRestored'
-            ? 'Unable to save changes. Please try again'
+            ? isUnknown
+              ? NOT_KNOWN
+              : 'Unable to save changes. Please try again'
             : null,
       hasReference: tags.includes('alert') && failure !== null,
       buttons:
@@ -158,5 +169,6 @@ export const albumRemovalPlayer = pathPlayer({
   unseen: {
     'albumRemoval.counting · always · 0': NO_MANY,
     'albumRemoval.countingBack · always · 0': NO_MANY,
+    'albumRemoval.removing · removal.ask · 0': JOINED,
   },
 })

@@ -78,7 +78,8 @@ export const archivesPlayer = pathPlayer({
     },
     'the first archive has failed': stage => all.of(stage).addresses.answer(() => refusal(500)),
   },
-  // The labels can happen only for one archive at a time: the gestures answer the address requests of all archives.
+  // The labels about the end of the first archive can happen only while it is the only archive: their gestures answer
+  // the address requests of all archives.
   canHappen: ({ context: observed }, label) => {
     const { jobs } = v.parse(context, observed)
     const first = jobs.find(({ downloadId }) => downloadId === 'd-1')

@@ -104,7 +104,7 @@ export const downloadListPlayer = pathPlayer({
       alert: failure === null ? null : 'Error: Your downloads could not be loaded',
       hasReference: failure !== null,
       tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
-      empty: items?.length === 0 ? 'You have no downloads' : null,
+      empty: items?.length === 0 && failure === null ? 'You have no downloads' : null,
       isBlank: items === null && failure === null,
       rows: (items ?? []).map(({ id, name, created, photos, state }) => ({
         name: name ?? (created === undefined ? id : 'Download of 24 November 2026'),

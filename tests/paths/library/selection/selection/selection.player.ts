@@ -145,7 +145,7 @@ export const selectionPlayer = pathPlayer({
     'a page comes, and there are more': answer('august', ['c'], 'next'),
     'August comes': answer('august', ['c'], null),
     'September comes': answer('september', ['a'], null),
-    // Nothing to do: the page has received what it requested, and requests the rest by itself.
+    // Nothing to do: the page has received every photo that it requested, and then ends the reading by itself.
     'every photo came': () => Promise.resolve(),
     'the first page of August is looked through': { why: BY_ADDRESS },
     'a photo of the stored selection is found': { why: BY_ADDRESS },

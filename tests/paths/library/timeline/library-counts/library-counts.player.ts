@@ -17,7 +17,7 @@ interface Reading {
   tabs: string[]
 }
 
-/** Albums that others share with the customer. */
+/** The number of albums that others share with the customer. */
 const READABLE = 2
 
 const BY_CHANGES = 'It happens on other screens, and the tabs come with fresh numbers afterwards.'

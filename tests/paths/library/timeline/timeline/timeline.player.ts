@@ -179,12 +179,12 @@ export const timelinePlayer = pathPlayer({
         return (
           hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
         )
-      // The label can happen only with no month in view: a screen that opens again begins so, and a grid that
-      // unmounts loses its scroll position.
+      // The label can happen only with no month in view: the grid unmounts, and loses its scroll position.
       case 'the library is empty':
         return inView === 0
       case 'no month is in view':
         return inView > 0
+      // The label can happen only with no month in view: a screen that opens again begins so.
       case 'the customer opens the photos':
         return inView === 0
       case 'the customer opens the whole of September':
@@ -224,7 +224,7 @@ export const timelinePlayer = pathPlayer({
         : null,
       order: hasGrid ? `dateTaken ${sorting.sortOrder}` : null,
       jumpsFrom: hasGrid && entries.length > 1 ? (TITLES[9] ?? null) : null,
-      empty: summary !== null && count === 0 ? EMPTY : [],
+      empty: summary !== null && count === 0 && failure === null ? EMPTY : [],
       alert:
         failure === null
           ? ''

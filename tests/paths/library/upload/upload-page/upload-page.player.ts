@@ -6,7 +6,7 @@ import { completeShell } from '#tests/paths/kit/stop-clock.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
 
-/** The text and the requests of the browser when the address asks for the external upload page. */
+/** The address and the requests of a page whose first address asks for the external upload page. */
 interface Reading {
   /** The path of the page, followed by `?uploadUrl` if the address has that parameter; empty for a blank page. */
   address: string

@@ -381,8 +381,8 @@ export const uploadQueuePlayer = pathPlayer({
         return ['settled', 'choosing.waiting', 'uploading.paused', 'uploading.sending'].includes(
           state,
         )
-      // The labels can happen only in the open dialog: from other screens it opens with the chosen files, before it
-      // reads stored uploads.
+      // The labels can happen only while the open dialog waits for files: their gestures close it, and open it again on
+      // another screen. While the page reads stored uploads, no dialog is open.
       case 'the customer adds photos to an album':
       case 'the customer adds photos to the library':
         return state === 'choosing.waiting' && enabled.includes(label)

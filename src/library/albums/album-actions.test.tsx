@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { removalAction } from '#src/library/albums/album-actions.tsx'
+
+it('removes no photo from an album while it says why none can be removed', () => {
+  const noop = (): void => undefined
+
+  expect(removalAction(noop, null).limit).toBeNull()
+  expect(removalAction(noop, 'Putting the photos back').limit).toEqual({
+    most: 0,
+    hint: 'Putting the photos back',
+  })
+})

@@ -1,0 +1,34 @@
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { PhotoPageQuery, PhotoService } from '#src/library/photos.service.ts'
+
+/** The maximum number of pages that are read to find out which photos are in some lists. */
+const MOST_PAGES = 20
+/** Photos per page. The service itself sets the size of a page of the whole library. */
+const PAGE = 500
+
+/**
+ * Reads which of the photos are in any of the lists; in the order of `imageIds`. Rejects if the lists cannot be read,
+ * or if that would take more than 20 calls.
+ */
+export const listedPhotos = async (
+  photos: Pick<PhotoService, 'page'>,
+  imageIds: readonly string[],
+  sources: readonly PhotoPageQuery['source'][],
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const found = new Set<string>()
+  let pages = 0
+  for (const source of sources) {
+    let cursor: string | null = null
+    do {
+      pages += 1
+      if (pages > MOST_PAGES) throw new Error('They stand among too many photos')
+      const query: PhotoPageQuery = { source, sorting: DEFAULT_PHOTO_SORTING, cursor, limit: PAGE }
+      // oxlint-disable-next-line no-await-in-loop -- each page names the next one
+      const page = await photos.page(query, signal)
+      for (const { imageId } of page.images) found.add(imageId)
+      cursor = page.cursor
+    } while (cursor !== null && !imageIds.every(id => found.has(id)))
+  }
+  return imageIds.filter(id => found.has(id))
+}
