@@ -14,4 +14,3 @@ export const findFirefox: () => string | null
  * Path of the browser of WebKitGTK, if its driver and a display for it (Xvfb) exist as well; null if one is missing.
  */
 export const findWebKitGtk: () => string | null
-/** Path of Playwright's own build of an engine; null if Playwright's installer has not downloaded it. */

@@ -214,7 +214,15 @@ export const confirmationPlayer = pathPlayer({
     },
   },
   time: {
-    [TIME]: ({ page }, wait) => page.clock.runFor(wait),
+    [TIME]: async (stage, wait) => {
+      const { page } = stage
+      const isSigningOut = await page.getByText('Signing you out', { exact: true }).isVisible()
+      await page.clock.runFor(wait).catch((error: unknown) => {
+        // The page that is left at the end of the wait no longer answers.
+        if (!isSigningOut) throw error
+      })
+      if (isSigningOut) await atSuccess(stage)
+    },
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
   },
   view: ({ value, context: observed }): Reading => {

@@ -92,7 +92,11 @@ export const bookPlayer = pathPlayer({
     'another online photo book was shared': { why: ANOTHER },
     'the connection is back': notifyConnection,
     'the book is online': answer(200, wireWidget('KK-1001-1')),
-    'the product has no online photo book': answer(401, {}),
+    'the product has no online photo book': async stage => {
+      await answer(401, {})(stage)
+      // The page asks once more, in case the token had expired.
+      await answer(401, {})(stage)
+    },
     'the product is no photo book': async stage => {
       await always(stage, ALL_ORDERS, () => ({
         status: 200,

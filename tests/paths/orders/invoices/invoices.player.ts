@@ -157,6 +157,11 @@ export const invoicesPlayer = pathPlayer({
         return true
     }
   },
+  // The orders, which another flow reads, may still have invoices.
+  isAboutToRead: ({ context: observed }) => {
+    const { groups, shown } = v.parse(context, observed)
+    return groups.length < 2 && shown.length === 0
+  },
   view: ({ value, tags, context: observed }: Observation): Reading => {
     const { groups, page, shown, waiting, failure } = v.parse(context, observed)
     if (value === 'notRequested') {
