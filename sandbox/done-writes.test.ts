@@ -16,9 +16,7 @@ it('carries out a write once if a browser sends it again, and repeats the answer
   const writes = createDoneWrites()
   const write = counting()
   for (const request of [ask(), ask(), ask()]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const response = await writes.once(request, 'id-1', write)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await response.text()).toBe('done 1')
   }
 })

@@ -160,6 +160,21 @@ it('asks about the next thing while the last one is read again', async () => {
   expect(seen()).toEqual({ state: 'asking', choice: B, failure: null })
 })
 
+it('does not doubt the next thing for an answer that was lost about the last one', async () => {
+  const { actor, removal, seen } = start({ readsAgain: [] })
+  actor.send({ type: 'deletion.ask', choice: A })
+  actor.send({ type: 'deletion.confirm' })
+  await removal.fail(aLostAnswer())
+  actor.send({ type: 'deletion.confirm' })
+  await removal.answer('gone')
+
+  actor.send({ type: 'deletion.ask', choice: B })
+  actor.send({ type: 'deletion.confirm' })
+  expect(removal.last().input).toEqual({ choice: B, isUnsure: false })
+  await removal.fail(aServiceError(500))
+  expect(seen().failure).toMatchObject({ kind: 'refused' })
+})
+
 function start(
   rules: Pick<
     Parameters<typeof askThenDelete<Choice, Answer, string>>[0],

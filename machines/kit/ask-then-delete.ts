@@ -70,7 +70,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
     },
     actions: {
       ...reporting,
-      setChoice: assign({ choice: (_, { choice }: { choice: Choice }) => choice }),
+      setChoice: assign((_, { choice }: { choice: Choice }) => ({ choice, isUnsure: false })),
       clearChoice: assign({ choice: null, isUnsure: false }),
       clearFailure: assign({ failure: null }),
       setFailure: assign(({ context }, { error }: { error: unknown }) => {

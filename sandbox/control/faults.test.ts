@@ -206,9 +206,7 @@ describe('a fault applies to', () => {
     await fault({ kind: 'status', method: 'GET', every: 3, times: 2 })
     const statuses: number[] = []
     for (let calls = 0; calls < 8; calls += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the order of the calls is what counts
       statuses.push((await sandbox.fetch(await requestOf(ORDERS))).status)
-      // oxlint-disable-next-line no-await-in-loop -- a call between the others that does not match the fault
       await sandbox.fetch(await requestOf(ORDERS, { method: 'HEAD' }))
     }
     expect(statuses).toEqual([200, 200, 500, 200, 200, 500, 200, 200])

@@ -43,8 +43,8 @@ export interface PageView {
 }
 
 /**
- * The view of the page of a process that was started with an IPC channel. Ends the process after 30 s without a request
- * for a frame.
+ * Creates the view of a page that a child process has opened. The process must have an IPC channel. After the first
+ * frame, the view kills the process if nobody asks for a frame for 30 s.
  */
 export const createPageView = (child: ChildProcess): PageView => {
   const id = randomUUID()

@@ -172,7 +172,6 @@ function Screens({
       if (isGone) return
       for (const shellActor of code.shellActors(app, shellInput())) {
         openShell([shellActor])
-        // oxlint-disable-next-line no-await-in-loop -- each starts in a task of its own
         await nextTask()
         if (isGone) return
       }

@@ -16,7 +16,7 @@ import {
 import { lacksFunctions } from '#src/browser/lacks-functions.ts'
 
 declare global {
-  // oxlint-disable-next-line no-var -- other scripts call this global (tools/scripts/build/imports-again.ts)
+  /** Other scripts of the build call it (tools/scripts/build/imports-again.ts). */
   var importAgain: ImportAgain
 }
 

@@ -51,7 +51,6 @@ export const wiring = <const Names extends readonly ScreenActorName[]>(
   ) => Subscription[],
 ): Wiring => ({
   actors,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OpenScreenActor` pairs each name with its machine
   connect: connect as Wiring['connect'],
 })
 

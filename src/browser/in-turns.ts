@@ -22,7 +22,6 @@ export const inTurns = async <Item>(
   for (const item of items) {
     work(item)
     if (performance.now() - began < SLICE) continue
-    // oxlint-disable-next-line no-await-in-loop -- one slice after the other
     await nextTask()
     began = performance.now()
   }

@@ -57,7 +57,6 @@ it('reports an unknown outcome for a write that timed out, because it may still 
 it('reads after a refusal that an earlier attempt may explain', async () => {
   expect(await readAfter(Promise.reject(aServiceError(409)), done, [409])).toBe('read')
   for (const read of [notDone, nobodyKnows]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(readAfter(Promise.reject(aServiceError(409)), read, [409])).rejects.toMatchObject({
       kind: 'refused',
       status: 409,
@@ -92,7 +91,6 @@ it('reports a refusal as malformed if a read shows that it is not true', async (
     unlessContradicted(refused(), 404, () => Promise.resolve(false)),
   ).rejects.toMatchObject({ kind: 'malformed', status: null })
   for (const holds of [() => Promise.resolve(true), nobodyKnows]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(unlessContradicted(refused(), 404, holds)).rejects.toMatchObject({
       kind: 'refused',
       status: 404,

@@ -24,7 +24,6 @@ export const listedPhotos = async (
       pages += 1
       if (pages > MOST_PAGES) throw new Error('They stand among too many photos')
       const query: PhotoPageQuery = { source, sorting: DEFAULT_PHOTO_SORTING, cursor, limit: PAGE }
-      // oxlint-disable-next-line no-await-in-loop -- each page names the next one
       const page = await photos.page(query, signal)
       for (const { imageId } of page.images) found.add(imageId)
       cursor = page.cursor

@@ -50,9 +50,7 @@ const idsAtService = async (): Promise<Set<string>> => {
   do {
     const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
     const address = `${sandbox.origin('api')}/photo/photos${query}`
-    // oxlint-disable-next-line no-await-in-loop -- the next page is named by the one before
     const response = await sandbox.fetch(new Request(address, { headers: { authorization } }))
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const page = v.parse(photoPage, await response.json())
     for (const { imageId } of page.images) ids.add(imageId)
     ;({ cursor } = page)

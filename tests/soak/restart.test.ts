@@ -109,14 +109,12 @@ it.each(BROWSERS)(
 
       for (let killed = 0; killed < KILLS; killed += 1) {
         const before = state.sent
-        // oxlint-disable no-await-in-loop -- the browser is opened again after it was killed
         await expect.poll(() => state.sent, { timeout: 40_000 }).toBeGreaterThan(before + 20)
         await killBrowser(profile)
         await context.close().catch(() => null)
         await wait(500)
         context = await open(profile)
         page = await openLibrary(context, sandbox)
-        // oxlint-enable no-await-in-loop
       }
       await page.getByRole('button', { name: 'Show upload' }).click()
       await page.getByRole('button', { name: `Add ${FILES} photos` }).click({ timeout: 90_000 })

@@ -119,9 +119,7 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 const spoiltAmong = async (stored: readonly StoredPhoto[]): Promise<string[]> => {
   const spoilt: string[] = []
   for (const { localFileName, untouchedUrl } of stored) {
-    // oxlint-disable-next-line no-await-in-loop -- one photo after the other keeps memory small
     const original = await sandbox.fetch(new Request(untouchedUrl))
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const [own, kept] = [await readFile(join(photos, localFileName)), await original.bytes()]
     if (digestOf(own) !== digestOf(kept)) spoilt.push(localFileName)
   }
@@ -174,7 +172,6 @@ it(`stores each of ${FILES} photos once, over faults and ${KILLS} killed rendere
     (await again().isVisible()) ||
     (await missing().isVisible())
   ) {
-    // oxlint-disable-next-line no-await-in-loop -- the test checks the upload every half second
     await page.waitForTimeout(500)
     if (await again().isVisible())
       await again()

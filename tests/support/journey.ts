@@ -29,7 +29,10 @@ export interface Customer {
   complaints: string[]
 }
 
-/** Marks a journey that only `npm run test:all` plays; CONTRIBUTING says which journeys those are. */
+/**
+ * Marks a journey that `npm test` and `npm run test:engines` leave out; `npm run test:all` and `npm run test:journeys`
+ * play it. CONTRIBUTING says which journeys to mark.
+ */
 export const nightly = { tag: '@nightly' }
 
 /** Marks a case of a journey as nightly unless it `isCore`: a change that breaks a case usually breaks a core case. */

@@ -258,15 +258,12 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
     const { page, calls } = stage
     for (let answered = 0; calls.count() > 0 && answered < 200; answered += 1) {
       calls.happen(0, 'answer')
-      // oxlint-disable-next-line no-await-in-loop -- an answer leads to the next call
       await arrived()
     }
     endImport(stage)
     page.clock.increment(5000)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await arrived()
     const hasPressed = press(stage)
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await arrived()
     // If the page missed the end of the import, it learns of it when its silent socket reconnects.
     const isWaiting = page.actor('activation').getSnapshot().context.status === 'IMPORTING'
@@ -434,7 +431,6 @@ export const faultsOf = async ({
   try {
     for (const [place, { name, at, which }] of photoActions.entries()) {
       ACTIONS[name](stage, at, which)
-      // oxlint-disable-next-line no-await-in-loop -- a history has an order
       await arrived()
       const wrong = stage.page.wronglySeen()
       if (wrong.length > 0) return [`after action ${place + 1} (${name}): ${wrong.join()} is shown`]

@@ -48,7 +48,6 @@ const failed: string[] = []
 for (const [name, minutes] of Object.entries(PARTS)) {
   if (!asked.includes(name)) continue
   process.stdout.write(`\n${name}\n`)
-  // oxlint-disable-next-line no-await-in-loop -- parallel measurements would disturb each other
   if (!(await run(name, minutes))) failed.push(name)
 }
 const after = noiseOf()

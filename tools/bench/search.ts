@@ -63,7 +63,6 @@ await withManyOrders(async (page, origin) => {
   const keys = TEXTS.flatMap(text => [...text.split(''), ...Array.from(text, () => 'Backspace')])
   const runs: number[] = []
   for (const key of keys.slice(0, KEYS)) {
-    // oxlint-disable-next-line no-await-in-loop -- a customer types one key after the other
     runs.push(await timeOfKey(page, key))
   }
   reportFigures('search', [

@@ -202,7 +202,7 @@ const inWords = ({ configurations: [configuration = ''] }: Reading): string =>
     .map(plainWords)
     .join(' · ')
 
-/** The first words that only this reading has. */
+/** The first text of a reading that no other reading of the state has, in quotation marks; empty without one. */
 const ownWords = (reading: Reading, all: readonly Reading[]): string => {
   const said = wordsIn(reading)
   const common = new Set(all.filter(other => other !== reading).flatMap(wordsIn))

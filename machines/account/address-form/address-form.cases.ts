@@ -56,10 +56,11 @@ export const addressFormFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure } }) => [
+  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
     saved.streetName,
     values.streetName,
     failure?.kind,
+    ...(isInDoubt ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer leaves without saving', ['A-169']),
 })

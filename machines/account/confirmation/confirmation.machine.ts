@@ -46,7 +46,7 @@ export const confirmationMachine = setup({
     confirm: port<void, ConfirmationInput>('confirm'),
     /** Emits `true` when another tab has used this link. */
     watchOtherTabs: stream<boolean, { kind: ConfirmationKind }>('watchOtherTabs'),
-    /** Loads the success page anew, as somebody who is not signed in; rejects if the browser is offline. */
+    /** Loads the success page anew, as somebody who is not signed in; rejects if the browser must or can not do so. */
     showDone: port<void, { kind: ConfirmationKind }>('showDone'),
     signOut: port<void, { kind: ConfirmationKind }>('signOut'),
   },

@@ -42,10 +42,11 @@ export const ftpCallbackFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure } }) => [
+  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
     saved.callbackUrl,
     values.callbackUrl,
     failure?.kind,
+    ...(isInDoubt ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer leaves without saving', ['A-308']),
 })

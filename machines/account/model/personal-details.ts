@@ -21,8 +21,9 @@ export type PersonalFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 const name = v.pipe(typedLine(60), v.minLength(1, 'missing'))
 
 /**
- * The rules of the personal details form. Names are required, the rest may be empty. Issues have a `PersonalFault` as
- * message. `isPhoneNumber` checks a number as in an address of the customer's country, A-276.
+ * The rules of the personal details form. Names are required; all other fields may be empty. Each issue has a
+ * `PersonalFault` as its message. `isPhoneNumber` checks whether a number is valid in the customer's country, by the
+ * rules that addresses have, too; A-276.
  */
 export const personalDetailsRules = (
   isPhoneNumber: (text: string) => boolean,

@@ -38,10 +38,11 @@ export const paymentMethodFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure } }) => [
+  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
     saved.paymentMethod,
     values.paymentMethod,
     failure?.kind,
+    ...(isInDoubt ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer leaves without saving', ['A-120']),
 })

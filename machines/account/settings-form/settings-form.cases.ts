@@ -1,7 +1,6 @@
 import { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
 type Details = { firstName: string }
 
 export const settingsFormFlow = flow({

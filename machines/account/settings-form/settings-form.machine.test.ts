@@ -7,7 +7,6 @@ import {
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
 type Details = { firstName: string }
 
 it('opens with the saved values, and opens again with the values saved since', async () => {

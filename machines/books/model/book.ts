@@ -55,7 +55,7 @@ export const booksOf = (
 /** The number of the last page if there are `total` orders, at least 1. */
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
 
-/** The page after one of its books got another online photo book, or lost it (null). */
+/** Replaces the online photo book of the book with this code, or removes it (null). Returns the new page. */
 export const withOnlineBook = (
   page: BookPage,
   code: string,

@@ -51,13 +51,14 @@ export const shareFormFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure } }) => [
+  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
     saved.senderName,
     saved.personalMessage.slice(0, 20),
     values.senderName.slice(0, 20),
     values.personalMessage.slice(0, 20),
     failure?.kind,
     failure?.status,
+    ...(isInDoubt ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer gives it up', ['A-180', 'A-361']),
 })

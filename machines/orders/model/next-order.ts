@@ -38,7 +38,7 @@ export interface NextOrderAnswer extends Found<NextOrder> {
 
 /**
  * The candidates for the order that arrives next, each once: orders that are paid, not cancelled and not empty, and
- * that are in progress or have a product that is still to be sent, however old they are. The newest five that were not
+ * that are in progress or have a product that is still to be sent and are at most 90 days old. The newest five that were not
  * sent come first, then the newest five that were sent: those that have arrived thus leave room for the others. `now`
  * in ms since 1970.
  */
@@ -46,7 +46,7 @@ export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   const each = [...new Map(orders.map(order => [order.code, order])).values()]
   const open = newestFirst(each).filter(
     order =>
-      (isInProgress(order, now) || isToBeSent(order)) &&
+      (isInProgress(order, now) || isToBeSent(order, now)) &&
       !['AwaitingPayment', 'Cancelled'].includes(orderStatus(order)) &&
       order.products.length > 0,
   )
@@ -56,10 +56,17 @@ export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   ]
 }
 
+/** Milliseconds for which an order with a product that is to be sent counts as on its way. */
+const LONGEST_WAIT = 90 * 86_400_000
+
 const isSent = (order: Order): boolean => orderStatus(order) === 'Sent'
 
-/** Whether a product is known to be still to be sent. An unknown status is no such product, however A-220 counts it. */
-const isToBeSent = ({ products }: Order): boolean =>
+/**
+ * Whether an order of the last 90 days has a product that is known to be still to be sent. An unknown status is no such
+ * product, however A-220 counts it.
+ */
+const isToBeSent = ({ products, createdAt }: Order, now: number): boolean =>
+  now - Date.parse(createdAt ?? '') < LONGEST_WAIT &&
   products.some(({ status }) => ['Ordered', 'InProduction'].includes(productStatus(status) ?? ''))
 
 /**

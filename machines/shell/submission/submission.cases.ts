@@ -3,7 +3,6 @@ import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { submissionSentences } from '#machines/shell/submission/submission-sentences.ts'
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
 type Details = {
   firstName: string
   lastName: string
@@ -58,12 +57,13 @@ export const submissionFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure } }) => [
+  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
     saved.firstName,
     saved.companyName,
     values.firstName,
     failure?.kind,
     failure?.status,
+    ...(isInDoubt ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer gives the changes up', []),
 })

@@ -7,7 +7,6 @@ import {
 } from '#machines/shell/submission/submission.machine.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of texts
 type Callback = { callbackUrl: string; callbackFormat: string }
 
 const SAVED: Callback = { callbackUrl: '', callbackFormat: 'JSON' }
@@ -33,6 +32,7 @@ it('sends the submitted values once, emits them, and then compares with the save
     changed: [],
     answer: 'v2',
     failure: null,
+    isInDoubt: false,
   })
   expect(emitted).toEqual(['v2'])
   expect(drafts).toEqual([{ callbackUrl: TYPED.callbackUrl }, null])
@@ -52,9 +52,10 @@ it('keeps the typed values after a failure, and then sends the values as edited 
   expect(actor.getSnapshot().context).toEqual({
     saved: SAVED,
     values: TYPED,
-    changed: ['callbackUrl'],
+    changed: [],
     answer: null,
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+    isInDoubt: false,
   })
 
   const corrected = { ...TYPED, callbackFormat: 'XML' }
@@ -88,6 +89,20 @@ it('sends unchanged values after a lost answer, because the service may have oth
   expect(actor.getSnapshot().value).toBe('failed')
   actor.send({ type: 'form.submit', values: SAVED })
   expect(service.last().input).toEqual({ values: SAVED, changed: ['callbackUrl'] })
+})
+
+it('stays in doubt when a retry is refused after a lost answer, until a save is answered', async () => {
+  const { actor, service } = await opened()
+  actor.send({ type: 'form.submit', values: TYPED })
+  await service.fail(aLostAnswer())
+  actor.send({ type: 'form.submit', values: TYPED })
+  await service.fail(aServiceError(500))
+  expect(actor.getSnapshot().context.failure).toMatchObject({ kind: 'unanswered', status: 500 })
+
+  actor.send({ type: 'form.submit', values: SAVED })
+  expect(service.last().input).toEqual({ values: SAVED, changed: ['callbackUrl'] })
+  await service.answer('v2')
+  expect(actor.getSnapshot().context).toMatchObject({ changed: [], isInDoubt: false })
 })
 
 // Answers A-264

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { isUnsure, type Failure } from '#machines/model/failure.ts'
+import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The values of a form, as typed, by field name. An unticked checkbox is an empty text. */
 export type FormValues = Record<string, string>
@@ -26,7 +26,10 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
          */
         changed: readonly string[]
         answer: Saved | null
+        /** The failure of the last save; its kind is `unanswered` also if the answer to an earlier one was lost. */
         failure: Failure | null
+        /** Whether the service may have saved values without an answer. */
+        isInDoubt: boolean
       }
       events:
         | { type: 'form.edit'; values: Values }
@@ -42,9 +45,9 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       isChanged: ({ context }, { values }: { values: FormValues | null }) =>
         isChanged(context.saved, values),
       /** Whether the service may have the values that were sent last, although no answer confirmed it. */
-      isUnsure: ({ context }) => context.failure !== null && isUnsure(context.failure),
+      isUnsure: ({ context }) => context.isInDoubt,
       isChangedOrUnsure: ({ context }, { values }: { values: FormValues | null }) =>
-        isChanged(context.saved, values) || (context.failure !== null && isUnsure(context.failure)),
+        isChanged(context.saved, values) || context.isInDoubt,
     },
     actions: {
       ...failing,
@@ -61,9 +64,17 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       setAnswer: assign(({ context }, { answer }: { answer: Saved }) => ({
         saved: context.values,
         changed: [],
+        isInDoubt: false,
         answer,
       })),
       clearFailure: assign({ failure: null }),
+      setFailure: assign(({ context }, { error }: { error: unknown }) => {
+        const last = failureFrom(error)
+        // A refused retry does not tell what became of an earlier save whose answer was lost.
+        const failure: Failure = context.isInDoubt ? { ...last, kind: 'unanswered' } : last
+        const isInDoubt = isUnsure(failure)
+        return { failure, isInDoubt, changed: isInDoubt ? context.changed : [] }
+      }),
       setDraft: (_, _typed: { values: FormValues }) => undefined,
       clearDraft: () => undefined,
       notifySaved: (_, _saved: { answer: Saved }) => undefined,
@@ -76,6 +87,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       changed: [],
       answer: null,
       failure: null,
+      isInDoubt: false,
     }),
     initial: 'recalling',
     states: {

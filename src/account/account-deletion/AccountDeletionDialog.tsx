@@ -21,8 +21,9 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * The dialog "Delete account": it shows what will be lost and asks; then it confirms that a link was sent; A-245. While
- * the link is being requested it cannot be left, so that the answer is shown.
+ * The dialog "Delete account": it shows what the customer will lose, and asks for confirmation; then it says that a link
+ * was sent; A-245. While the link is being requested, the customer cannot close the dialog. Back leaves the screen, and
+ * the dialog shows the answer when the customer returns.
  */
 export function AccountDeletionDialog({
   actor,

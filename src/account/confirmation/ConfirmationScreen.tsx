@@ -40,7 +40,7 @@ export function ConfirmationScreen({
     <div className={screen} data-flow="confirmation" data-state={state} aria-busy={isBusy}>
       {/* One heading and one status for all states: the focus stays on the heading, and the status is announced. */}
       <PageHeading>
-        {isAsking ? (
+        {isAsking || (state === 'pending.readingLink' && kind === 'accountDeletion') ? (
           <Trans>Delete your account?</Trans>
         ) : isUnknown ? (
           <Trans>We do not know whether this was done</Trans>

@@ -30,6 +30,8 @@ export const provideConfirmation = (
 ) => {
   /** The signal of every call: it never aborts a call. */
   const { signal } = new AbortController()
+  /** Whether the form that ends the session at the provider was posted: another load of this page would cancel it. */
+  let isEnding = false
   return confirmationMachine.provide({
     actors: {
       readLink: fromPromise(({ input: { kind } }) => links.status(kind)),
@@ -41,6 +43,7 @@ export const provideConfirmation = (
         })
       }),
       showDone: fromPromise(({ input: { kind } }) => {
+        if (isEnding) return Promise.reject(new Error('The provider was asked to end its session'))
         if (!navigator.onLine) return Promise.reject(new Error('The browser is offline'))
         location.replace(CONFIRMATION_PATHS[kind].success + preservedSearch(location.search))
         return Promise.resolve()
@@ -84,6 +87,7 @@ export const provideConfirmation = (
         links.settle(kind)
         const form = await ending
         leaving.throwIfAborted()
+        isEnding = true
         postEnd(app, form)
       }),
     },

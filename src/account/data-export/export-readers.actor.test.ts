@@ -279,7 +279,6 @@ function service<Service>(
   client: Parameters<typeof fakeService<Service>>[0],
   calls: Partial<Service>,
 ): FakeService {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call that is missing throws when it is made
   return fakeService(client, calls as Service)
 }
 

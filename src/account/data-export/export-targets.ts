@@ -25,7 +25,6 @@ export interface DiskFile {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- TypeScript declares a global with `var`
   var showSaveFilePicker: AskForFile | undefined
 }
 

@@ -13,12 +13,12 @@ const UNSAVED = 'What you changed here is not saved yet.'
 const NOT_KNOWN =
   'We do not know whether this was done: no answer came. Load the page again and look before you try again.'
 
-it('says that the changes are not saved only while that is known', async () => {
-  const { send, save, says } = await openQuestion()
+it('says what is known of the changes, and leaves the form once they are saved', async () => {
+  const { send, save, says, left } = await openQuestion()
   expect(says()).toBe(UNSAVED)
 
   send()
-  expect(says()).toBe(NOT_KNOWN)
+  expect(says()).toBe('Your changes are being saved.')
   await save.fail(aServiceError(500))
   expect(says()).toBe(UNSAVED)
 
@@ -27,11 +27,13 @@ it('says that the changes are not saved only while that is known', async () => {
   expect(says()).toBe(NOT_KNOWN)
 
   send()
+  expect(left()).toBe(0)
   await save.answer(null)
-  expect(says()).toBe('Your changes are saved.')
+  expect(left()).toBe(1)
 })
 
-/** Shows the question over a form with unsaved changes; `send` saves them, and `says` reads the question's sentence. */
+/** Shows the question over a form with unsaved changes; `send` saves them, `says` reads the question's sentence, and
+ * `left` counts how often the form was left. */
 const openQuestion = async () => {
   const app = await startApp()
   const recallDraft = heldViewPort<FormValues | null>()
@@ -44,10 +46,15 @@ const openQuestion = async () => {
   ).start()
   const values = { firstName: 'Anne' }
   await recallDraft.answer(values)
-  await app.show(<LeaveDialog form={form} onStay={() => undefined} onLeave={() => undefined} />)
+  let left = 0
+  const leave = () => {
+    left += 1
+  }
+  await app.show(<LeaveDialog form={form} onStay={() => undefined} onLeave={leave} />)
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
   return {
     save,
+    left: () => left,
     send: () => {
       act(() => {
         form.send({ type: 'form.submit', values })

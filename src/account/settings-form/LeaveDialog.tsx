@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { type Failure, isUnsure } from '#machines/model/failure.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,8 +16,8 @@ interface FormSnapshot {
 export type LeftForm = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): FormSnapshot }
 
 /**
- * Asks before a form with unsaved changes is left, and says whether they are saved, as far as that is known. Escape,
- * Close and a press outside keep the form open.
+ * Asks before a form with unsaved changes is left, and says what is known of them. Escape, Close and a press outside keep
+ * the form open. If the changes are saved while the dialog is open, the form is left.
  */
 export function LeaveDialog({
   form,
@@ -30,6 +30,10 @@ export function LeaveDialog({
   onLeave: () => void
 }): ReactNode {
   const outcome = useSelector(form, outcomeOf)
+  const leaveSaved = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (outcome === 'saved') leaveSaved()
+  }, [outcome])
 
   return (
     <LaterDialog
@@ -54,23 +58,28 @@ export function LeaveDialog({
   )
 }
 
-/** What is known of the changes. `open`: they were sent, and no answer has come that says whether they are saved. */
-type Outcome = 'unsaved' | 'open' | 'saved'
+/** What is known of the changes. `open`: they were sent, and no answer came that says whether they are saved. */
+type Outcome = 'unsaved' | 'saving' | 'open' | 'saved'
 
-const outcomeOf = (form: FormSnapshot | undefined): Outcome => {
-  if (form === undefined) return 'unsaved'
+/** Null if the form was closed meanwhile. */
+const outcomeOf = (form: FormSnapshot | undefined): Outcome | null => {
+  if (form === undefined) return null
   const { failure } = form.context
-  if (form.hasTag('busy') || (failure !== null && isUnsure(failure))) return 'open'
+  if (form.hasTag('busy')) return 'saving'
+  if (failure !== null && isUnsure(failure)) return 'open'
   return form.hasTag('dirty') ? 'unsaved' : 'saved'
 }
 
-function OutcomeWords({ outcome }: { outcome: Outcome }): ReactNode {
+function OutcomeWords({ outcome }: { outcome: Outcome | null }): ReactNode {
   switch (outcome) {
     case 'unsaved':
       return <Trans>What you changed here is not saved yet.</Trans>
+    case 'saving':
+      return <Trans>Your changes are being saved.</Trans>
     case 'open':
       return <NotKnown />
     case 'saved':
-      return <Trans>Your changes are saved.</Trans>
+    case null:
+      return null
   }
 }

@@ -16,7 +16,6 @@ const aBrowser = () => {
   const answer = Promise.withResolvers<IDBPDatabase>()
   openDB.mockReturnValue(answer.promise)
   const close = vi.fn<() => void>()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the code under test only closes it
   const database = { name: 'uploads', close } as unknown as IDBPDatabase
   return { late, limit, answer, database, close }
 }

@@ -60,7 +60,6 @@ it.each([
 ])('reads all batches in every tab if the browser %s', async (_case, locks) => {
   const { store } = start(batchesWith('a'))
   for (const deletionLog of [lockedLog(store, OWNER, locks), lockedLog(store, OWNER, locks)]) {
-    // oxlint-disable-next-line no-await-in-loop -- one tab after the other
     expect(idsIn(await deletionLog.read())).toEqual(['a'])
   }
   const deletionLog = lockedLog(store, OWNER, locks)
@@ -131,7 +130,6 @@ function createLocks() {
       grantNext()
     },
     of: (tab: symbol) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of it as the deletion log uses
       ({
         request: async (
           _name: string,

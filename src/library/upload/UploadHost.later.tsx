@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
-import { storedSortings } from '#src/library/stored-sortings.ts'
+import { sortingsNow } from '#src/library/library-actors.screen.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import {
   openUploadRecords,
@@ -103,7 +103,7 @@ export const screenActors = (app: AppContext): OpenScreenActor[] => [
   {
     name: 'uploadHint',
     logic: provideUploadHint(app),
-    input: { sortKey: storedSortings().photos.sortKey },
+    input: { sortKey: sortingsNow(app).photos.sortKey },
     isKept: true,
   },
   { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },

@@ -29,7 +29,7 @@ export interface UploadContents {
   hashOf(id: string): string | null
   /** Reads those files of an ended batch whose content is not known yet, and records their hashes. */
   learn(files: readonly BatchFile[]): void
-  /** Notes that the files with these marks have the same content as photos that were sent already. */
+  /** Reports to the listener that the files with these marks (`markOf`) have the content of photos sent before. */
   foundTwice(marks: readonly string[]): void
   /** Deletes this browser's copies of files that the service has stored. */
   dropCopies(files: readonly StoredFile[]): void

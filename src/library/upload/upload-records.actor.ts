@@ -200,7 +200,6 @@ export const createUploadRecords = ({
     for (let start = 0; start < Math.max(put.length, remove.length); start += AT_ONCE) {
       const records = put.slice(start, start + AT_ONCE)
       const gone = remove.slice(start, start + AT_ONCE)
-      // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
       const twice = await opened.write(
         records,
         gone.map(mark => ({ batch: own, mark })),
@@ -222,7 +221,6 @@ export const createUploadRecords = ({
     const stored = files.filter(({ imageId }) => imageId !== null)
     for (let start = 0; start < stored.length; start += AT_ONCE) {
       onStored(stored.slice(start, start + AT_ONCE))
-      // oxlint-disable-next-line no-await-in-loop -- one group after the other keeps each task short
       await nextTask()
     }
   }
@@ -235,7 +233,6 @@ export const createUploadRecords = ({
       const batch: Batch = waiting
       waiting = null
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a later state is written after an earlier one
         await writeChanges(batch)
         hasFailed = false
       } catch (error) {
@@ -258,7 +255,6 @@ export const createUploadRecords = ({
       const batches = Map.groupBy(all, ({ batch }) => batch)
       const mine: FileRecord[] = []
       for (const [batch, files] of batches) {
-        // oxlint-disable-next-line no-await-in-loop -- there is one, or a few
         if (batch === own || !(await take(batch))) continue
         if (mine.length === 0) own = batch
         mine.push(...files)
@@ -266,7 +262,6 @@ export const createUploadRecords = ({
       const others = mine.filter(({ batch }) => batch !== own)
       for (let start = 0; start < others.length; start += AT_ONCE) {
         const moved = others.slice(start, start + AT_ONCE)
-        // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
         await opened.write(
           moved.map(file => ({ ...file, batch: own })),
           moved,
@@ -312,7 +307,6 @@ export const createUploadRecords = ({
         const sent = new Set<string>()
         for (let start = 0; start < files.length; start += ASKED_AT_ONCE) {
           const marks = files.slice(start, start + ASKED_AT_ONCE).map(markOf)
-          // oxlint-disable-next-line no-await-in-loop -- one transaction after the other keeps each task short
           for (const mark of await opened.findSent(marks)) sent.add(mark)
         }
         return sent

@@ -83,7 +83,6 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
       let rest = ofOwner
       for (;;) {
         const { store: files, done } = database.transaction(FILES)
-        // oxlint-disable-next-line no-await-in-loop -- one group after the other keeps each task short
         const [keys, records] = await Promise.all([
           files.getAllKeys(rest, READ_AT_ONCE),
           files.getAll(rest, READ_AT_ONCE),

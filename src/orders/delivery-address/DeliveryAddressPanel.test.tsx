@@ -119,7 +119,7 @@ it('does not ask to try again once an order that was not changed can no longer b
     actor.send({ type: 'order.known', order: { address: aDeliveryAddress(), isOpen: false } })
   })
   expect(screen.getByRole('alert').textContent).toBe(
-    'The delivery address of this order can no longer be changed.The order goes to the address that it had.',
+    'The delivery address of this order can no longer be changed.',
   )
 })
 

@@ -175,9 +175,9 @@ function ChangeFailure({
       compact
       message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
-        isTooFarOn ? (
+        failure.status === 409 ? (
           <Trans>The order goes to the address that it had.</Trans>
-        ) : isClosed ? (
+        ) : isTooFarOn ? null : isClosed ? (
           <TooFarOn />
         ) : (
           <Trans>What you typed is still here.</Trans>

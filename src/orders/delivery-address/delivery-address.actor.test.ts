@@ -71,7 +71,7 @@ it.each([
   {
     outcome: 'fails, and says so',
     refusal: aServiceError(500),
-    broadcasts: [],
+    broadcasts: [{ type: 'addresses.changed' }],
     toasts: [{ kind: 'failed' }],
   },
 ])('an address that is being saved to the account when the order is left $outcome', async row => {

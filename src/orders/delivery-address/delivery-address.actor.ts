@@ -58,14 +58,18 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
         try {
           const known = await addresses.list(stays)
           if (known.some(saved => goesTo(saved, address))) return
-          await addresses.add(address, stays)
-          if (signal.aborted) app.broadcast({ type: 'addresses.changed' })
+          await readAfter(addresses.add(address, stays), async () => {
+            const found = (await addresses.list(stays)).find(saved => goesTo(saved, address))
+            return found === undefined ? null : { answer: found }
+          })
         } catch (error) {
           if (signal.aborted && error instanceof ServiceError) {
             app.report('action', error)
             app.notify({ kind: 'failed' })
           }
           throw error
+        } finally {
+          if (signal.aborted) app.broadcast({ type: 'addresses.changed' })
         }
       }),
     },

@@ -42,7 +42,13 @@ export function OrdersFound({
   }
   return (
     <EmptyState
-      title={<Trans>No order found</Trans>}
+      title={
+        isWhole ? (
+          <Trans>No order found</Trans>
+        ) : (
+          <Trans>Orders that could not be read may belong here.</Trans>
+        )
+      }
       action={
         whole === null ? null : (
           <Link to={`/orders/${encodeURIComponent(whole)}`} className={buttonLook('secondary')}>

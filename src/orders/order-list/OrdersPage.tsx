@@ -56,7 +56,9 @@ export function OrdersPage({
   const superOrdersState = useSelector(superOrders, ({ value }) => statePath(value))
   const plainOrdersState = useSelector(plainOrders, ({ value }) => statePath(value))
   const known = useOrders(superOrders, plainOrders)
-  const { orders, asOf, isBusy, isWhole } = known
+  const { orders, asOf, isBusy, missing } = known
+  // While an order is missing, a tab and a search claim nothing about all orders.
+  const isWhole = known.isWhole && missing === null
   const titleOf = useArticleTitles(merchandise)
   const titles = useSelector(merchandise, ({ context }) => context.titles)
   const typed = useSelector(search, ({ context }) => context.filter)
@@ -120,8 +122,8 @@ export function OrdersPage({
             <OrdersSkeleton />
           </div>
         ) : null}
-        <OrdersMissing missing={known.missing} />
-        {isWhole && orders.length === 0 && known.missing === null ? (
+        <OrdersMissing missing={missing} />
+        {isWhole && orders.length === 0 ? (
           <EmptyState
             // Answers A-088
             title={<Trans>You haven't ordered anything yet!</Trans>}
@@ -145,7 +147,7 @@ export function OrdersPage({
             />
             {isNarrowed ? (
               <OrdersFound
-                known={known}
+                known={{ ...known, isWhole }}
                 found={found}
                 text={filter.text}
                 page={page}

@@ -46,7 +46,6 @@ it('counts the photos of all batches that are not deleted yet, and those that ar
   await batches.answer({ failed: [] })
   expect(seen.at(-1)).toEqual({ ...NO_WORK, deleting: 200 })
   for (const wait of [1000, 2000, 4000, 0]) {
-    // oxlint-disable-next-line no-await-in-loop -- each try follows the one before
     await batches.fail(aServiceError(403))
     clock.increment(wait)
   }

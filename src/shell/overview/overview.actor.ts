@@ -136,6 +136,7 @@ const newestOrders = async (
 const NO_ORDERS: SuperOrderPage = { items: [], total: 0 }
 
 const countsOf = ({ total, leftOut }: Pick<SuperOrderPage, 'total' | 'leftOut'>) => ({
-  total,
+  // Only the first page is read: orders beyond it do not count as missing.
+  total: Math.min(total, ORDER_PAGE_SIZE),
   leftOut: leftOut ?? null,
 })

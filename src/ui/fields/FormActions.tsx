@@ -30,7 +30,6 @@ export function FormActions({
   useFoot('bar', box)
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} className={partOfPage ? bar : `${bar} ${pinned}`} onMouseDown={keepFocus}>
       <AgainButton
         again={again}

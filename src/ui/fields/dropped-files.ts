@@ -64,7 +64,6 @@ const entriesOf = async (
   const reader = folder.createReader()
   const entries: FileSystemEntry[] = []
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the browser returns one batch after the other
     const some = await new Promise<FileSystemEntry[] | null>(resolve => {
       reader.readEntries(resolve, () => {
         resolve(null)
@@ -85,7 +84,6 @@ const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
   const { entries, isWhole } = await entriesOf(entry)
   for (const inner of entries) {
     if (isFolder(inner) && FOLDERS_OF_SYSTEMS.test(inner.name)) continue
-    // oxlint-disable-next-line no-await-in-loop -- ten thousand files at once are more than a browser opens
     files.push(...(await filesIn(inner)))
   }
   return isWhole ? files : [...files, new UnreadableFile(entry.name)]

@@ -67,7 +67,6 @@ test(
       { path: '/online-products', row: '#main ul a[href^="/online-products/"]' },
       { path: '/settings/addresses/all', row: '#main li a' },
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one list after the other
       await test.step(path, async () => {
         await (path === '/orders' ? customer.comeBack('Anna de Vries', path) : customer.open(path))
         await enter(page, page.locator(row).first())

@@ -236,9 +236,7 @@ test(
       ['Uploaded, oldest first', 'created', 'asc'],
     ] as const) {
       const asked = page.waitForRequest(/\/albums\/[^/]+\/photos\?/u)
-      // oxlint-disable-next-line no-await-in-loop -- one after another, as people choose
       await choice.selectOption(label)
-      // oxlint-disable-next-line no-await-in-loop -- one after another, as people choose
       const { searchParams } = new URL((await asked).url())
       expect({ sortKey, sortOrder }).toEqual({
         sortKey: searchParams.get('sortKey'),

@@ -13,7 +13,6 @@ const toast = (page: Page, words: string) =>
 const choose = async (page: Page, count: number): Promise<void> => {
   await bar(page).waitFor()
   for (let index = 0; index < count; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
     await page.locator('[data-cell]:has(img)').nth(index).click()
   }
   await expect(bar(page).getByRole('status')).toHaveText(`${count} selected`)

@@ -137,7 +137,6 @@ test('a photo that is pressed before the page gets its scroll event keeps the li
     scrollTo(0, 600)
     let below = findBelow()
     while (below === undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- the month's photos are read when the month comes near the screen
       await new Promise(requestAnimationFrame)
       below = findBelow()
     }
@@ -297,9 +296,7 @@ test(
       ['ArrowDown', 0, -112.5],
       ['Shift+ArrowUp', 0, 0],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await page.keyboard.press(key)
-      // oxlint-disable-next-line no-await-in-loop -- the photo moves before the next key
       await expect.poll(() => transformOf(page)).toBe(`matrix(2.5, 0, 0, 2.5, ${x}, ${y})`)
     }
     expect(idOf(page)).toBe(first)

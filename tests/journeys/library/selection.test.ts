@@ -30,7 +30,6 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
     'Delete all photos',
   ])
   for (const name of ['Download', 'Copy to album', 'Order photo prints', 'Delete']) {
-    // oxlint-disable-next-line no-await-in-loop -- there are four
     await expect(tools.getByRole('button', { name, exact: true })).toBeDisabled()
   }
 
@@ -240,9 +239,7 @@ test(
     const ids: (string | null)[] = []
     for (const index of [0, 3]) {
       const photo = page.locator(tile).nth(index)
-      // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
       ids.push(await photo.getAttribute('data-photo'))
-      // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
       await photo.click()
     }
     await Promise.all([
@@ -255,7 +252,6 @@ test(
     await expect(page.locator(bar).getByRole('status')).toHaveText('2 selected')
     await expect(page.getByRole('button', { name: 'Copy to album' })).toBeEnabled()
     for (const photo of ids) {
-      // oxlint-disable-next-line no-await-in-loop -- there are two
       await expect(page.locator(`[data-photo="${photo}"]`)).toHaveAttribute('aria-selected', 'true')
     }
     await page.getByRole('link', { name: /^Albums/u }).click()

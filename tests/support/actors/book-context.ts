@@ -135,7 +135,6 @@ export function asScreenActor<Logic extends AnyActorLogic>(logic: Logic, input?:
   ).start()
   return {
     notified,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only child is the chart that was given
     actor: () => parent.getSnapshot().children['part'] as ActorRefFrom<Logic>,
   }
 }

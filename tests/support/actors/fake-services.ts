@@ -14,7 +14,6 @@ export const clientsWith = (...fakes: readonly FakeService[]): Clients => {
   const services = new Map(fakes)
   return <Service>(client: Client<Service>): Service => {
     if (!services.has(client)) throw new TypeError('Nothing stands in for this client')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fakeService pairs each client with its service
     return services.get(client) as Service
   }
 }

@@ -49,7 +49,6 @@ export const createMatrixContext = (
     once: async (name, read) => {
       const value = answers.has(name) ? answers.get(name) : await read()
       answers.set(name, value)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has one type
       return value as Awaited<ReturnType<typeof read>>
     },
     ask: async (path, init = { method: 'GET' }) => {

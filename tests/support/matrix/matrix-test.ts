@@ -5,7 +5,6 @@ const DAY = 86_400
 
 /** Journeys with tokens that last for a day or longer, because the page's clock runs ahead of the sandbox's. */
 export const test = journey.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the pattern
   sandbox: async ({}, use) => {
     const sandbox = await startSandbox({
       port: 0,

@@ -111,7 +111,6 @@ export const readsOf = async (context: MatrixContext, opening: Opening): Promise
   await wait(PROMPT)
   return new Set(
     (await callsSince(context.sandbox, since)).flatMap(({ call }) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sandbox names calls of its table
       call === null ? [] : [call as CallName],
     ),
   )

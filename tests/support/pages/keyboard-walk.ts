@@ -96,9 +96,7 @@ export const walkByKeyboard = async (
   let standing: string | null = null
   let pauses = 0
   for (let presses = 0; presses < MOST; presses += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
     await page.keyboard.press('Tab')
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const stop = await readStop(page)
     if (stop === null) return { stops, faults }
     if (stop.mark === 0 && seen.has(0)) return { stops, faults }
@@ -121,7 +119,6 @@ export const walkByKeyboard = async (
     }
     stops.push(stop.name)
     faults.push(...stop.faults.map(fault => `${stop.name} ${fault}`))
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (!stop.isPlain && !(await looksFocused(page))) faults.push(`${stop.name} shows no focus`)
   }
   return { stops, faults: [...faults, `Tab leads on after ${MOST} presses`] }

@@ -104,7 +104,6 @@ export const openLibraryPage = (
   const fileStore = createFileStore()
   const uploadRecords = createUploadRecords({
     store: () => Promise.resolve(browser.uploads),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one tab, and it gets every lock
     locks: {
       request: (_name: string, _options: unknown, run: (lock: object) => unknown) =>
         Promise.resolve(run({})),

@@ -58,7 +58,6 @@ export const photoFolder = async (folder: string, count: number): Promise<string
   const chance = chanceOf('upload')
   for (let index = 0; index < count; index += 1) {
     const padding = chance.whole(40_000, 60_000) - picture.length
-    // oxlint-disable-next-line no-await-in-loop -- no disk can open ten thousand files at once
     await writeFile(
       join(photos, `photo-${index}.jpg`),
       Buffer.concat([picture, randomBytes(padding)]),
@@ -83,7 +82,6 @@ const SPOILS = [
 /** Puts a fault into a tenth of the calls with a file's bytes, and into 2 % of the calls that create an upload. */
 export const spoilUploads = async (sandbox: Sandbox): Promise<void> => {
   for (const spoil of SPOILS) {
-    // oxlint-disable-next-line no-await-in-loop -- the oldest fault is met first
     await notifyControlRoom(sandbox, '/faults', {
       ...spoil,
       method: 'PATCH',
@@ -92,7 +90,6 @@ export const spoilUploads = async (sandbox: Sandbox): Promise<void> => {
     })
   }
   for (const kind of ['lose', 'garbage']) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await notifyControlRoom(sandbox, '/faults', {
       kind,
       every: 101,
@@ -245,9 +242,7 @@ export const storedPhotos = async (sandbox: Sandbox): Promise<StoredPhoto[]> => 
   do {
     const query = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
     const address = `${sandbox.origin('api')}/photo/photos?sortKey=created&sortOrder=asc${query}`
-    // oxlint-disable-next-line no-await-in-loop -- the next page is named by the one before
     const response = await sandbox.fetch(new Request(address, { headers: { authorization } }))
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const answer = v.parse(photoPage, await response.json())
     stored.push(...answer.images)
     ;({ cursor } = answer)

@@ -32,7 +32,6 @@ export const buildGrids = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   cpSync('dist', folder, { recursive: true })
   for (const name of OTHER_GRIDS) {
-    // oxlint-disable-next-line no-await-in-loop -- one build after the other
     const built = await build({
       configFile: false,
       logLevel: 'error',

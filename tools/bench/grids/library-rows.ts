@@ -80,7 +80,6 @@ export const readLibraryRows = async (width: number): Promise<LibraryRows> => {
     while (own.urls.length <= place) {
       const limit = own.urls.length === 0 && place < FIRST_PAGE ? FIRST_PAGE : PAGE
       const from = own.cursor === null ? '' : `&cursor=${encodeURIComponent(own.cursor)}`
-      // oxlint-disable-next-line no-await-in-loop -- the next page is named by the one before
       const { images, cursor } = await ask<Answer>(
         `${base}/photos/timeline/${month}?limit=${limit}&sortKey=dateTaken&sortOrder=desc${from}`,
       )

@@ -3,7 +3,7 @@ import { IMPORT_MAP_INTEGRITY } from './scan-page.ts'
 
 /** A feature that one of the oldest supported browsers lacks and that may still be served. */
 export interface Fallback {
-  /** The key as scans report it. */
+  /** The feature as scans report it: usually a key of MDN's data, with `()` at its end for a call. */
   feature: string
   /**
    * `defined`: src/browser/define-functions.ts defines it, once the first script has run. `asked`: the code

@@ -13,9 +13,6 @@ const finding = v.object({
   nodes: v.array(v.string()),
 })
 
-/** A violated rule, and the elements that violate it. */
-type Finding = v.InferOutput<typeof finding>
-
 const examination = v.object({
   configuration: v.string(),
   /** Null if the page showed nothing of the flow, so that there was nothing to examine. */

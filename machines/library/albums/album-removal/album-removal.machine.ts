@@ -25,6 +25,9 @@ export interface AlbumChange {
   ids: readonly string[]
 }
 
+/** The service's answer to a removal. `isRead`: the album was read after it, and still has the photos that failed. */
+export type RemovalAnswer = BatchAnswer & { isRead?: boolean }
+
 interface RemovalContext {
   album: NamedAlbum
   batches: PhotoBatches
@@ -80,7 +83,7 @@ export const albumRemovalMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    removePhotos: port<BatchAnswer, { albumId: string; imageIds: string[] }>('removePhotos'),
+    removePhotos: port<RemovalAnswer, { albumId: string; imageIds: string[] }>('removePhotos'),
     addPhotos: port<BatchAnswer, { albumId: string; imageIds: string[] }>('addPhotos'),
   },
   guards: {
@@ -107,8 +110,8 @@ export const albumRemovalMachine = setup({
       failure: null,
     })),
     setBatch: assign({
-      batches: ({ context: { batches, unsure } }, { failed }: BatchAnswer) => {
-        const left = new Set(unsure)
+      batches: ({ context: { batches, unsure } }, { failed, isRead }: RemovalAnswer) => {
+        const left = new Set(isRead === true ? [] : unsure)
         return afterBatch(batches, { failed: failed.filter(id => !left.has(id)) })
       },
       failure: null,

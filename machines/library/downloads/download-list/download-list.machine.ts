@@ -3,7 +3,7 @@ import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import { isHopeless, type Failure } from '#machines/model/failure.ts'
+import { isPassing, type Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -13,6 +13,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 /** Milliseconds between two reads while an archive is being prepared. */
 const PAUSE = 5000
+/** Milliseconds after a failed read before the next one. */
+const REST = 60_000
 
 const hasPreparing = (items: readonly Download[] | null): boolean =>
   items?.some(({ state }) => state === 'PREPARING') === true
@@ -38,13 +40,15 @@ export const downloadListMachine = setup({
   actors: { readDownloads: port<Download[]>('readDownloads') },
   guards: {
     isPreparing: (_, items: readonly Download[]) => hasPreparing(items),
-    /** Whether an archive was being prepared by the last read, and the failure does not make another read pointless. */
+    /** Whether an archive was being prepared by the last read, and another read may succeed. */
     mayReadAgain: ({ context: { items, failure } }) =>
-      hasPreparing(items) && failure !== null && !isHopeless(failure),
+      hasPreparing(items) && failure !== null && isPassing(failure),
   },
   delays: {
-    /** The time between two reads, or longer if the service asked to wait. */
-    pause: ({ context }) => Math.max(PAUSE, context.failure?.again?.wait ?? 0),
+    /** The time between two reads. */
+    pause: PAUSE,
+    /** The time after a failed read, or longer if the service asked to wait. */
+    rest: ({ context }) => Math.max(REST, context.failure?.again?.wait ?? 0),
   },
   actions: {
     ...failing,
@@ -106,10 +110,10 @@ export const downloadListMachine = setup({
     },
     failed: {
       description:
-        'The downloads could not be read: an error says so with Try again, above the last known list. If that has an archive in preparation, they are read again in a few seconds.',
+        'The downloads could not be read: an error says so with Try again, above the last known list. If that has an archive in preparation, they are read again in a minute.',
       meta: { requirements: ['L-136'] },
       tags: 'alert',
-      after: { pause: { guard: 'mayReadAgain', target: 'reading' } },
+      after: { rest: { guard: 'mayReadAgain', target: 'reading' } },
       on: {
         'downloads.load': 'reading',
         'downloads.retry': 'reading',

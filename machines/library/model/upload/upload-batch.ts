@@ -382,6 +382,28 @@ export const withNextDoubles = (batch: Batch, originals: readonly BatchFile[]): 
 }
 
 /**
+ * The batch after a file was refused while it was sent. Its duplicates have the same content: if the refusal is about
+ * the content, they are refused as well; if it is about the file, one of them takes its place.
+ */
+export const withRefusal = (batch: Batch, original: BatchFile, refusal: Refusal): Batch => {
+  const doubles = doublesOf(batch, [original])
+  const isOfFile = refusal === 'changed' || refusal === 'unreadable'
+  if (isOfFile || doubles.some(({ status }) => status !== 'there')) {
+    return withNextDoubles(batch, [original])
+  }
+  return withChanges(
+    batch,
+    doubles.map(({ file: { id } }) => ({
+      id,
+      status: 'refused',
+      refusal,
+      isTicked: true,
+      double: null,
+    })),
+  )
+}
+
+/**
  * The batch after the photos of `originals` were deleted: their duplicates count as uploaded before. They are not sent
  * instead, because that would bring back a photo that the customer deleted.
  */

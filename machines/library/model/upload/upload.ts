@@ -51,7 +51,7 @@ export class FileChangedError extends Error {
 
 export type Inspection =
   | { kind: 'accepted'; type: ImageType }
-  /** The file was uploaded from this browser before. */
+  /** This browser sent a file of the same name, size and time before; the contents were not compared yet. */
   | { kind: 'there'; type: ImageType }
   | { kind: 'refused'; refusal: Refusal }
 

@@ -577,7 +577,6 @@ async function large(months: number) {
       if (asked === undefined) return
       const { start: from, limit } = asked.input
       const to = Math.min(6000, from + limit)
-      // oxlint-disable-next-line no-await-in-loop -- pages are asked for one after another
       await asked.answer(aLightPage(idsFrom(key, from, to - from), to === 6000 ? null : `${to}`))
     }
   }

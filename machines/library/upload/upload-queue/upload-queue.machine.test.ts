@@ -9,7 +9,11 @@ import {
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
-import type { FileRef, UploadProgress } from '#machines/library/model/upload/upload.ts'
+import {
+  FileChangedError,
+  type FileRef,
+  type UploadProgress,
+} from '#machines/library/model/upload/upload.ts'
 import {
   batchOf,
   filesOf,
@@ -742,17 +746,21 @@ it('sends the duplicate of a file that the customer removes', async () => {
 })
 
 // Answers B-004
-it('sends the duplicate of a file that the service refuses, even if no other file is left', async () => {
+it.each([
+  ['sends the duplicate of a file that changed', new FileChangedError(), ['changed', 'b active']],
+  [
+    'refuses the duplicate of a refused content',
+    aServiceError(507),
+    ['noRoom', 'b refused noRoom'],
+  ],
+] as const)('%s, even if no other file is left', async (_what, error, [refusal, duplicate]) => {
   const { content, send, seen, sending } = await ready('a', 'b')
   content('a', { hash: 'same' })
   content('b', { hash: 'same', sames: ['a'] })
   send({ type: 'upload.start' })
-  sending.last().error(aServiceError(507))
+  sending.last().error(error)
 
-  expect(seen()).toEqual({
-    state: 'uploading.sending',
-    files: ['a refused noRoom', 'b active'],
-  })
+  expect(seen().files).toEqual([`a refused ${refusal}`, duplicate])
 })
 
 // Answers B-004

@@ -19,6 +19,7 @@ import {
   withFormerDoubles,
   withLivePhotos,
   withNextDoubles,
+  withRefusal,
   type Batch,
   type BatchFile,
   type Content,
@@ -225,7 +226,7 @@ export const uploadQueueMachine = setup({
         enqueue.stopChild(`item-${id}`)
         const batch = withChanges(context.batch, [{ id, status: 'refused', refusal }])
         const one = fileOf(batch, id)
-        enqueue.assign({ batch: one === undefined ? batch : withNextDoubles(batch, [one]) })
+        enqueue.assign({ batch: one === undefined ? batch : withRefusal(batch, one, refusal) })
       },
     ),
     setFailed: enqueueActions(

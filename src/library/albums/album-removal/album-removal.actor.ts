@@ -1,6 +1,8 @@
 import { emit, enqueueActions, fromPromise } from 'xstate'
-import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
-import { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
+import {
+  albumRemovalMachine,
+  type RemovalAnswer,
+} from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { AlbumsDependencies } from '#src/library/albums/album-calls.actor.ts'
@@ -15,13 +17,13 @@ const removePhotos = async (
   app: Pick<AlbumsDependencies, 'known'>,
   { albumId, imageIds }: { albumId: string; imageIds: readonly string[] },
   signal: AbortSignal,
-): Promise<BatchAnswer> => {
+): Promise<RemovalAnswer> => {
   const answer = await app.known().client(albumClient).removePhotos(albumId, imageIds, signal)
   if (answer.failed.length === 0) return answer
   try {
     const photos = app.known().client(photoClient)
     const source = { kind: 'album', albumId } as const
-    return { failed: await listedPhotos(photos, answer.failed, [source], signal) }
+    return { failed: await listedPhotos(photos, answer.failed, [source], signal), isRead: true }
   } catch {
     return answer
   }

@@ -35,7 +35,7 @@ it('says that an archive in preparation may be out of date if a read fails, and 
   screen.getByText('Preparing download...')
 
   act(() => {
-    app.clock.increment(5000)
+    app.clock.increment(60_000)
   })
   await read.answer([aDownload({ state: 'READY' })])
   expect(screen.queryByRole('alert')).toBeNull()

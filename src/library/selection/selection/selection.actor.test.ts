@@ -120,7 +120,6 @@ it('searches for the photos of a stored selection, and stops at the last of them
     await arrived()
     while (open() > 0) {
       release()
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await arrived()
     }
   }

@@ -221,7 +221,6 @@ const inspectAll = (
   }
   const readOn = async (sent: ReadonlySet<string>): Promise<void> => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      // oxlint-disable-next-line no-await-in-loop -- a few readers share the files
       const inspection = await look(file)
       if (isStopped) return
       const isThere = inspection.kind === 'accepted' && sent.has(markOf(file))

@@ -26,7 +26,6 @@ export const provideUploadRemoval = (
         for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
           const some = ids.slice(start, start + REMOVED_AT_ONCE)
           try {
-            // oxlint-disable-next-line no-await-in-loop -- batches go one after another; L-295
             const answer = await deletePhotos(app, sentFiles, some, signal)
             failed.push(...answer.failed.filter(id => some.includes(id)))
           } catch (error) {

@@ -37,6 +37,9 @@ const HEADINGS: Readonly<Record<ConfirmationKind, string>> = {
   newsletter: 'Your subscription is being confirmed',
 }
 
+/** The heading of a deletion until the customer confirms it. */
+const DELETE = 'Delete your account?'
+
 type Page = Pick<Reading, 'heading' | 'sentences' | 'links'>
 
 const SUCCESS: Readonly<Record<ConfirmationKind, Page>> = {
@@ -110,7 +113,8 @@ const open =
       ...(kind === 'newsletter' ? { email: EMAIL } : {}),
     })
     await page.goto(at(`${CONFIRMATION_PATHS[kind].link}?${query.toString()}`))
-    await page.getByRole('heading', { level: 1, name: HEADINGS[kind] }).waitFor()
+    const heading = kind === 'accountDeletion' ? DELETE : HEADINGS[kind]
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SLIP)
   }
 
@@ -235,10 +239,7 @@ export const confirmationPlayer = pathPlayer({
     if (state === 'pending.asking' || state === 'pending.unknown') {
       return {
         address: link,
-        heading:
-          state === 'pending.asking'
-            ? 'Delete your account?'
-            : 'We do not know whether this was done',
+        heading: state === 'pending.asking' ? DELETE : 'We do not know whether this was done',
         isBusy: false,
         status: null,
         sentences: [],
@@ -248,7 +249,8 @@ export const confirmationPlayer = pathPlayer({
     if (value === 'refused') return { address: error, isBusy: false, status: null, ...ERROR[kind] }
     return {
       address: link,
-      heading: HEADINGS[kind],
+      heading:
+        state === 'pending.readingLink' && kind === 'accountDeletion' ? DELETE : HEADINGS[kind],
       isBusy: true,
       status: value === 'signingOut' ? 'Signing you out' : 'One moment please',
       sentences: [],

@@ -87,7 +87,6 @@ interface Hand {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- how TypeScript is told of a global
   var exportHand: Hand
 }
 

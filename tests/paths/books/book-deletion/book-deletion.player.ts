@@ -31,7 +31,7 @@ const ask =
     await deleting.click()
   }
 
-/** Plays the question before an online photo book is deleted. */
+/** Plays the deletion of an online photo book: the dialog, the call that deletes, and the read after it. */
 export const bookDeletionPlayer = pathPlayer({
   flow: bookDeletionFlow,
   begins: {

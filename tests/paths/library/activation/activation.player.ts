@@ -104,8 +104,6 @@ const connect: Gesture = async stage => {
     const count = pushes.count()
     await pushes.close(1012)
     while (pushes.count() === count) {
-      // oxlint-disable-next-line no-await-in-loop -- the page reconnects only after it has noticed that the socket is
-      // closed
       await stage.page.evaluate(() => {
         dispatchEvent(new Event('pageshow'))
       })

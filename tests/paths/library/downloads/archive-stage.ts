@@ -71,8 +71,6 @@ export const connectSocket = async ({ page }: Stage, pushes: HeldPushes): Promis
     const count = pushes.count()
     await pushes.close(1012)
     while (pushes.count() === count) {
-      // oxlint-disable-next-line no-await-in-loop -- the page reconnects only after it has noticed that the socket is
-      // closed
       await page.evaluate(() => {
         dispatchEvent(new Event('pageshow'))
       })

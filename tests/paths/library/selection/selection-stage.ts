@@ -4,7 +4,6 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 /** Selects photos of the library by pressing them in the selection mode. */
 export const choosePhotos = async ({ page }: Stage, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as people press
     await page.locator(`[data-photo=${id}]`).click()
   }
 }

@@ -330,7 +330,9 @@ export const deliveryAddressPlayer = pathPlayer({
         : !isAlert
           ? []
           : isTooFarOn
-            ? [TOO_FAR_ON, 'The order goes to the address that it had.']
+            ? failure?.status === 409
+              ? [TOO_FAR_ON, 'The order goes to the address that it had.']
+              : [TOO_FAR_ON]
             : [
                 failure?.kind === 'offline'
                   ? NO_CONNECTION
