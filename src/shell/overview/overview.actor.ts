@@ -7,7 +7,6 @@ import {
   onTheirWay,
   type NextOrderAnswer,
 } from '#machines/orders/model/next-order.ts'
-import { missingOrders } from '#machines/orders/model/order-sources.ts'
 import { ORDER_PAGE_SIZE, type Order, type SuperOrderPage } from '#machines/orders/model/order.ts'
 import type { Found } from '#machines/model/found.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
@@ -126,17 +125,14 @@ const newestOrders = async (
   const olderPage = older.status === 'fulfilled' ? older.value : NO_ORDERS
   const orders = [...newerPage.items, ...olderPage.items]
   const known = new Set(orders.map(({ code }) => code)).size
+  // Only the first page is read: orders beyond it are not unread.
+  const counted = Math.min(ORDER_PAGE_SIZE, Math.max(newerPage.total, olderPage.total))
+  const hasLeftOut = [newerPage, olderPage].some(({ leftOut }) => leftOut !== undefined)
   return {
     orders,
     refused: newer.status === 'rejected' ? newer : older.status === 'rejected' ? older : null,
-    hasUnread: missingOrders(countsOf(newerPage), countsOf(olderPage), known) !== null,
+    hasUnread: known < counted && (known === 0 || hasLeftOut),
   }
 }
 
 const NO_ORDERS: SuperOrderPage = { items: [], total: 0 }
-
-const countsOf = ({ total, leftOut }: Pick<SuperOrderPage, 'total' | 'leftOut'>) => ({
-  // Only the first page is read: orders beyond it do not count as missing.
-  total: Math.min(total, ORDER_PAGE_SIZE),
-  leftOut: leftOut ?? null,
-})
