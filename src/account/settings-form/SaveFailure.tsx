@@ -39,7 +39,7 @@ export function SaveFailure({
         message={
           isMissing ? (
             missing
-          ) : isSenseless(failure) ? (
+          ) : failure.kind !== 'unanswered' && isSenseless(failure) ? (
             <Trans>
               Your changes were not saved: something in them was not accepted. Check what you
               entered.

@@ -119,7 +119,7 @@ function MessageLength({ typed, locale }: { typed: number; locale: string }): Re
 }
 
 function NotSent({ failure }: { failure: Failure }): ReactNode {
-  if (isSenseless(failure)) {
+  if (failure.kind !== 'unanswered' && isSenseless(failure)) {
     return (
       <Trans>
         Your message was not sent: something in it was not accepted. Check what you entered.

@@ -72,13 +72,13 @@ const failedState = v.object({
 })
 
 const sentenceFor = ({ kind, status }: { kind: string; status: number | null }): string => {
+  if (kind === 'unanswered') return NOT_KNOWN
   if (status === 400) {
     return 'Your changes were not saved: something in them was not accepted. Check what you entered.'
   }
   if (status === 429) {
     return 'Your changes were not saved: too many requests. Please try again later.'
   }
-  if (kind === 'unanswered') return NOT_KNOWN
   return kind === 'offline'
     ? 'Your changes were not saved: there is no connection. Please try again.'
     : 'Your changes were not saved. Please try again.'

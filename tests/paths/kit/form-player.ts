@@ -37,19 +37,23 @@ export const fillInAndPress =
   }
 
 /**
- * Leaves a form with unsaved changes by `go`: reads the question, declines once, and then agrees. While the form is
- * being saved and after a lost answer, the question says that the outcome is not known.
+ * Leaves a form with unsaved changes by `go`: reads the question, declines once, and then agrees. The question says
+ * whether the form is being saved, or that the outcome is not known after a lost answer.
  */
 export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise<void> => {
   const dialog = page.getByRole('alertdialog')
   const forms = page.locator('#main form')
-  const unsure = page.locator('#main form[aria-busy=true]').or(forms.filter({ hasText: NOT_KNOWN }))
-  const isUnsure = (await unsure.count()) > 0
+  const isSaving = (await page.locator('#main form[aria-busy=true]').count()) > 0
+  const isUnsure = (await forms.filter({ hasText: NOT_KNOWN }).count()) > 0
   await go()
   await expect(dialog.locator('h2, p, button')).toHaveText([
     'Leave without saving?',
     '',
-    isUnsure ? NOT_KNOWN : 'What you changed here is not saved yet.',
+    isSaving
+      ? 'Your changes are being saved.'
+      : isUnsure
+        ? NOT_KNOWN
+        : 'What you changed here is not saved yet.',
     'Keep editing',
     'Leave without saving',
   ])
