@@ -14,7 +14,7 @@ export interface Loss {
 
 /**
  * Requests the deletion of the account: shows what will be lost, asks once, and requests an email with a link by
- * which the customer confirms the deletion. Account area, section 4.
+ * which the customer confirms the deletion. Another flow, `confirmation`, confirms the link. Account area, section 4.
  */
 export const accountDeletionMachine = setup({
   types: {} as {

@@ -8,7 +8,7 @@ export interface Pointer {
 /** Px by which a pointer may move before it counts as moved. */
 const SLOP = 10
 
-/** The share of the box, in percent, that a swipe or a drag must pass. Photo library, section 9; L-064. */
+/** The share of the box, in percent, that a swipe or a drag must pass. Photo library, section 9; L-063, L-064. */
 const SHARE = 35
 
 /** The maximum number of milliseconds between the two taps of a double tap. Photo library, section 9; L-062. */
