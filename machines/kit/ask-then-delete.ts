@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign } from 'xstate'
 import { errorOf, failureActions, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The parameters of one kind of deletion. */
 interface Deletion<Answer> {
@@ -74,9 +74,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       clearChoice: assign({ choice: null, isUnsure: false }),
       clearFailure: assign({ failure: null }),
       setFailure: assign(({ context }, { error }: { error: unknown }) => {
-        const last = failureFrom(error)
-        // A refused retry does not tell what became of an earlier call whose answer was lost.
-        const failure: Failure = context.isUnsure ? { ...last, kind: 'unanswered' } : last
+        const failure = failureOfRetry(error, context.isUnsure)
         return { failure, isUnsure: isUnsure(failure) }
       }),
       notifyGone: (_, _gone: { choice: Choice }) => undefined,

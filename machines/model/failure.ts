@@ -103,3 +103,12 @@ const PASSING: ReadonlySet<number | null> = new Set([401, 408, 423, 425, 429])
 /** Whether a retry may succeed later: no answer came, the refusal is temporary, or the server failed. */
 export const isPassing = ({ kind, status }: Pick<Failure, 'kind' | 'status'>): boolean =>
   kind === 'offline' || kind === 'unanswered' || (status ?? 0) >= 500 || PASSING.has(status)
+
+/**
+ * The failure of an attempt. While it is not known what became of an earlier attempt (`isInDoubt`), its kind is
+ * `unanswered`, whatever the last attempt met: the earlier one may have been carried out. See docs/decisions/0116.
+ */
+export const failureOfRetry = (error: unknown, isInDoubt: boolean): Failure => {
+  const last = failureFrom(error)
+  return isInDoubt ? { ...last, kind: 'unanswered' } : last
+}

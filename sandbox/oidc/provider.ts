@@ -22,8 +22,8 @@ export interface ProviderDependencies {
 }
 
 /**
- * The OpenID provider of one storefront: authorization code with PKCE for one public client, rotating refresh
- * tokens that end with the session, the specification's claims in the identity token, and no consent page.
+ * The OpenID provider of one storefront: authorization code with PKCE for one public client, rotating refresh tokens
+ * that end with the session, and no consent page. The identity token has every claim that the account area reads.
  */
 export const createProvider = (
   shop: Shop,

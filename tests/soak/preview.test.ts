@@ -7,7 +7,7 @@ import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const SEED = 7
-const TRIPS = IS_LONG ? 500 : 3
+const TRIPS = IS_LONG ? 500 : 10
 
 let sandbox: Sandbox
 let browser: Browser

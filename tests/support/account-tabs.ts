@@ -8,7 +8,7 @@ import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 /** How many tabs a history uses. */
 const TABS = 3
-/** Milliseconds within which every tab must have followed an action, and the dialog of uploads must have its field. */
+/** Milliseconds that all tabs have to follow an action, and the upload dialog to show its file input. */
 const SOON = 5000
 
 /** A customer whom a history of tabs signs in. */

@@ -1,5 +1,5 @@
-// Plays the tests in tests/journeys/every-engine (the Playwright project `walk`) in each engine; with `--journeys`,
-// the journeys that the engine can play instead. The engines run in parallel; `--engines firefox,webkit` chooses them.
+// Plays the tests in tests/journeys/every-engine (the Playwright project `walk`) in Firefox and WebKit, in parallel; with
+// `--journeys`, the journeys that the engine can play instead. `--engines chromium,webkit` chooses other engines.
 // Prints Playwright's output when an engine has finished; reports/engines.json has the counts. An engine that is not
 // installed, or is too old, is skipped. An engine that crashes or hangs fails, and the others continue.
 import { spawn } from 'node:child_process'

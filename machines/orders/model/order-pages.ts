@@ -59,8 +59,8 @@ export const addLeftOut = (
 }
 
 /**
- * The orders that were left out, after the newest page was read again: at least as many as were left out of that page.
- * Of which page the others were is not known, so they still count.
+ * The number of orders that were left out, after the newest page was read again: the larger of the earlier number and
+ * the number in that page. The earlier number covers all pages, so one page cannot lower it.
  */
 export const refreshLeftOut = (
   before: LeftOut | null,

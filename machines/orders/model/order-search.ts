@@ -48,8 +48,8 @@ export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>)
 })
 
 /**
- * The filter for the parameters of the address. `code` is a parameter of older links, from the time when only order
- * codes could be searched.
+ * Reads the filter from the query of the URL. `code` is the search text of older links, from the time when customers
+ * could search for order codes only.
  */
 export const orderFilterOf = ({
   q,

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 /** The values of a form, as typed, by field name. An unticked checkbox is an empty text. */
 export type FormValues = Record<string, string>
@@ -69,9 +69,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       })),
       clearFailure: assign({ failure: null }),
       setFailure: assign(({ context }, { error }: { error: unknown }) => {
-        const last = failureFrom(error)
-        // A refused retry does not tell what became of an earlier save whose answer was lost.
-        const failure: Failure = context.isInDoubt ? { ...last, kind: 'unanswered' } : last
+        const failure = failureOfRetry(error, context.isInDoubt)
         const isInDoubt = isUnsure(failure)
         return { failure, isInDoubt, changed: isInDoubt ? context.changed : [] }
       }),

@@ -137,6 +137,15 @@ it('copies a file that was being read when the upload started, and hashes no fil
 })
 
 // Answers B-003
+it('copies the other files where one can no longer be read', async () => {
+  const { contents, disk, room } = start({ a: 'sea', b: 'hill' })
+  room.unreadable = 'a.jpg'
+  contents.follow(batchOf([ready('a'), ready('b')]), true)
+
+  await vi.waitFor(() => expect([...disk.values()]).toEqual(['hill']))
+})
+
+// Answers B-003
 it('frees space with each stored file, and continues copying', async () => {
   const { contents, disk, emitted, room } = start({ a: 'sea', b: 'hill' })
   room.copies = 1
@@ -252,13 +261,14 @@ function start(
   const reports: unknown[] = []
   const copied: string[] = []
   const reads: string[] = []
-  const room = { copies: 1000, isFullAnyway: false }
+  const room = { copies: 1000, isFullAnyway: false, unreadable: '' }
   let held: Promise<void> | null = null
   let letGo = (): void => undefined
   let names = 0
   const read = async (file: File, name: string | null): Promise<Reading> => {
     reads.push(file.name.slice(0, 1))
     await held
+    if (file.name === room.unreadable) return { hash: null, isKept: false }
     const text = await file.text()
     if (name !== null) copied.push(name)
     if (name !== null && !room.isFullAnyway) disk.set(name, text)

@@ -92,7 +92,7 @@ export const createUploadContents = ({
   let room = 0
   /** Whether the last copy ran out of space; deleting another copy resets this. */
   let isFull = false
-  /** Whether the worker could not be opened or has failed: then this page reads nothing more. */
+  /** Whether the worker could not be opened or given a file: then this page reads no more files. */
   let isBroken = false
   let gathered: Content[] = []
   let gathering: ReturnType<typeof setTimeout> | null = null
@@ -252,7 +252,7 @@ export const createUploadContents = ({
         copies.set(id, copy.name)
       } else {
         remove([copy.name])
-        isFull ||= !isKept
+        isFull ||= !isKept && hash !== null
         if (!isKept && hash !== null) toCopy = new Set([id, ...toCopy])
       }
     }

@@ -55,7 +55,7 @@ export interface UploadStore {
   ): Promise<string[]>
   /** Which of these files became photos of the library. */
   findSent(marks: readonly string[]): Promise<Set<string>>
-  /** Ids of the photos with this content, and of those with this mark whose content is unknown. */
+  /** Ids of the photos that were sent with this content, or from the file with this mark while its hash was unknown. */
   findContent(mark: string, hash: string): Promise<string[]>
   /** Records the content of a stored photo. */
   noteContent(sent: SentContent): Promise<void>

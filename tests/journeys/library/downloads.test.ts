@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
-import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { startPrints, startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 const tiles = (page: Page) => page.locator('main [data-cell] img')
 const bar = (page: Page) => page.locator('[data-flow=selection]')
@@ -128,7 +128,7 @@ test(
     test.setTimeout(60_000)
     const { page } = customer
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await page.getByRole('button', { name: 'Order photo prints' }).click()
+    await startPrints(page)
     const next = page.locator('[data-flow=prints]').getByRole('button', { name: /^Next/u })
     await expect(next).toHaveAccessibleName('Next: Customise 0 photo prints')
     await expect(next).toBeDisabled()
@@ -159,7 +159,7 @@ test('photos stay chosen if the editor does not accept them', nightly, async ({ 
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.route(/\/photo\/temp-selections$/u, route => route.abort())
-  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  await startPrints(page)
   await choose(page, 2)
   await page.getByRole('button', { name: 'Next: Customise 2 photo prints' }).click()
 

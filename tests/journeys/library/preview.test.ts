@@ -7,7 +7,6 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
-import { previewTrips } from '#tests/support/pages/preview-trips.ts'
 
 const SEED = 20_261_121
 const LIST = /\/my-photos\/photos$/u
@@ -545,24 +544,9 @@ test(
   },
 )
 
-// Answers L-056, L-057
-test(
-  `25 random trips into and out of the preview keep the position in the list (seed ${SEED})`,
-  nightly,
-  async ({ customer }) => {
-    test.setTimeout(240_000)
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos?stripped=false')
-    await expect(tiles(page).first()).toBeVisible()
-
-    const trips = await previewTrips(page, SEED, 25)
-    expect(trips.filter(({ faults }) => faults.length > 0)).toEqual([])
-  },
-)
-
 // Answers L-048, L-058
 test(
-  `200 random sequences of keys never show an outdated picture (seed ${SEED})`,
+  `60 random sequences of keys never show an outdated picture (seed ${SEED})`,
   nightly,
   async ({ customer }) => {
     test.setTimeout(240_000)
@@ -586,7 +570,7 @@ test(
         }
       }).observe(document.body, { subtree: true, childList: true, attributes: true })
     })
-    for (let sequence = 0; sequence < 200; sequence += 1) {
+    for (let sequence = 0; sequence < 60; sequence += 1) {
       const keys = chance.whole(2, 6)
       for (let key = 0; key < keys; key += 1) {
         await page.keyboard.press(chance.happens(0.6) ? 'ArrowRight' : 'ArrowLeft')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { startPrints } from '#tests/support/pages/start-selecting.ts'
 
 test.use({ asksConsent: true })
 
@@ -63,7 +64,7 @@ test('cookie region, prints bar, upload and notice are stacked, and the page end
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await page.keyboard.press('Escape')
   await page.locator('[data-part=uploadTray]').waitFor()
-  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  await startPrints(page)
   await page.locator('[role=gridcell][data-photo]').first().click()
   await page.getByRole('button', { name: 'Next: Customise 1 photo prints' }).waitFor()
   // Wait for the code that handles drops: this button appears with it.

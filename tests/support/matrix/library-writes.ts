@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
-import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { startPrints, startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { beNew, type MatrixContext } from '#tests/support/matrix/context.ts'
 import type { Write } from '#tests/support/matrix/write.ts'
@@ -300,7 +300,7 @@ export const LIBRARY_WRITES = {
       begin: async context => {
         const { page } = context
         await context.customer.open('/my-photos/photos')
-        await page.getByRole('button', { name: 'Order photo prints' }).click()
+        await startPrints(page)
         await cellsOf(page).first().click()
         const next = page.getByRole('button', { name: /^Next: Customise 1/u })
         await next.waitFor()

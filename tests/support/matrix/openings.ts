@@ -6,7 +6,7 @@ import type { MatrixContext } from '#tests/support/matrix/context.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
-import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { startPrints, startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 /** A screen whose reads are tested, and how to open it. */
 export interface Opening {
@@ -282,7 +282,7 @@ export const OPENINGS: readonly Opening[] = [
   {
     path: '/my-photos/photos',
     press: async page => {
-      await page.getByRole('button', { name: 'Order photo prints' }).click()
+      await startPrints(page)
       await page.locator('[role=gridcell][data-photo]').first().click()
       await page.getByRole('button', { name: /^Next: Customise 1/u }).click()
     },

@@ -10,3 +10,9 @@ export const startSelecting = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('toolbar', { name: 'Selected photos' }).waitFor()
 }
+
+/** Presses "Order photo prints", and waits for the toolbar, as `startSelecting` does. */
+export const startPrints = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Order photo prints' }).click()
+  await page.getByRole('toolbar', { name: 'Selected photos' }).waitFor()
+}

@@ -18,7 +18,7 @@ export interface Fallback {
 /** The features in a served file. */
 export interface Scanned {
   file: string
-  /** Whether the file may run before missing functions are defined. */
+  /** Whether the browser may run the file before src/browser/define-functions.ts has added what is missing. */
   isEarly: boolean
   features: ReadonlySet<string>
 }

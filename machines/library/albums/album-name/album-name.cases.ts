@@ -33,12 +33,13 @@ export const albumNameFlow = flow({
       'the connection drops before it is renamed': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { albumId, name, fault, failure } }) => [
+  identify: ({ context: { albumId, name, fault, failure, isUnsure } }) => [
     albumId,
     name.slice(0, 5),
     fault,
     failure?.kind,
     failure?.status,
+    ...(isUnsure ? ['unsure'] : []),
   ],
   sentences: [
     {

@@ -4,7 +4,7 @@ import {
   albumNameMachine,
   type NamedAlbum,
 } from '#machines/library/albums/album-name/album-name.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers L-105, L-234
@@ -79,7 +79,19 @@ it('keeps the dialog and the name when the name cannot be saved', async () => {
     name: '',
     fault: null,
     failure: null,
+    isUnsure: false,
   })
+})
+
+it('does not say that the album is unchanged if a retry is refused after a lost answer', async () => {
+  const { actor, renaming } = start()
+  actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await renaming.fail(aLostAnswer())
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await renaming.fail(aServiceError(500))
+
+  expect(actor.getSnapshot().context.failure).toMatchObject({ kind: 'unanswered', status: 500 })
 })
 
 function start() {

@@ -6,7 +6,7 @@ import {
   albumNameFault,
   type AlbumNameFault,
 } from '#machines/library/albums/album-name/album-name.model.ts'
-import type { Failure } from '#machines/model/failure.ts'
+import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -33,6 +33,8 @@ export const albumNameMachine = setup({
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
+      /** Whether an earlier save, whose answer was lost, may have been carried out. */
+      isUnsure: boolean
     }
     events:
       | { type: 'name.create' }
@@ -59,7 +61,12 @@ export const albumNameMachine = setup({
       name,
       fault: null,
       failure: null,
+      isUnsure: false,
     })),
+    setFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const failure = failureOfRetry(error, context.isUnsure)
+      return { failure, isUnsure: isUnsure(failure) }
+    }),
     setName: assign((_, name: string) => ({ name, fault: null, failure: null })),
     setFault: assign((_, name: string) => ({
       name,
@@ -73,7 +80,7 @@ export const albumNameMachine = setup({
   },
 }).createMachine({
   id: 'albumName',
-  context: { albumId: null, name: '', fault: null, failure: null },
+  context: { albumId: null, name: '', fault: null, failure: null, isUnsure: false },
   initial: 'closed',
   states: {
     closed: {

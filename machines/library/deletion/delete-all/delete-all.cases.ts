@@ -24,7 +24,7 @@ export const deleteAllFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { failure } }) => failure?.kind,
+  identify: ({ context: { failure, isUnsure } }) => [failure?.kind, isUnsure],
   sentences: [
     {
       requirements: ['L-120'],

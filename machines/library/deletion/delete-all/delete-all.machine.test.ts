@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
@@ -57,6 +57,25 @@ it('stays open after a failure and shows it', async () => {
   await service.fail(aServiceError())
   send('DELETE')
   expect(seen()).toEqual({ state: 'deleting', failure: null })
+})
+
+it('does not say that nothing was deleted if a retry is refused after a lost answer', async () => {
+  const { actor, service, seen } = start()
+  const send = () => {
+    actor.send({ type: 'deleteAll.submit', typed: 'DELETE', word: 'DELETE' })
+  }
+  actor.send({ type: 'deleteAll.ask' })
+  send()
+  await service.fail(aLostAnswer())
+  send()
+  await service.fail(aServiceError(500))
+  expect(seen().failure).toMatchObject({ kind: 'unanswered', status: 500 })
+
+  actor.send({ type: 'deleteAll.close' })
+  actor.send({ type: 'deleteAll.ask' })
+  send()
+  await service.fail(aServiceError(500))
+  expect(seen().failure).toMatchObject({ kind: 'refused', status: 500 })
 })
 
 it('goes through every state and transition without a fault', () => {

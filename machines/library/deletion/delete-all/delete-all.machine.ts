@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { Failure } from '#machines/model/failure.ts'
+import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -16,7 +16,11 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
  */
 export const deleteAllMachine = setup({
   types: {} as {
-    context: { failure: Failure | null }
+    context: {
+      failure: Failure | null
+      /** Whether an earlier call, whose answer was lost, may have begun the deletion. */
+      isUnsure: boolean
+    }
     events:
       | { type: 'deleteAll.ask' }
       | { type: 'deleteAll.submit'; typed: string; word: string }
@@ -30,18 +34,23 @@ export const deleteAllMachine = setup({
   actions: {
     ...failing,
     clearFailure: assign({ failure: null }),
+    clearDoubt: assign({ isUnsure: false }),
+    setFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const failure = failureOfRetry(error, context.isUnsure)
+      return { failure, isUnsure: isUnsure(failure) }
+    }),
     /** Tells the screen actors to read the library's status and every list again. */
     notifyDeleted: () => undefined,
   },
 }).createMachine({
   id: 'deleteAll',
-  context: { failure: null },
+  context: { failure: null, isUnsure: false },
   initial: 'closed',
   states: {
     closed: {
       description: 'No deletion of all photos was requested.',
       meta: { requirements: ['L-119'] },
-      entry: 'clearFailure',
+      entry: ['clearFailure', 'clearDoubt'],
       on: { 'deleteAll.ask': 'open' },
     },
     open: {

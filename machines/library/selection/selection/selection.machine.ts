@@ -97,7 +97,7 @@ export const selectionMachine = setup({
       | ({ type: 'selection.restore' } & Restoration)
       | { type: 'selection.toggle'; cell: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
-      /** The customer presses a photo with Shift, or continues a drag over it (`isDrag`). */
+      /** The customer presses a photo with Shift, extends by Shift and an arrow key, or drags over it (`isDrag`). */
       | {
           type: 'selection.range'
           to: CellRef
