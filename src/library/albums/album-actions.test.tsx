@@ -1,5 +1,7 @@
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { removalAction } from '#src/library/albums/album-actions.tsx'
+import { copyAction, printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
+import { startApp } from '#tests/support/views/start-app.tsx'
 
 it('removes no photo from an album while it says why none can be removed', () => {
   const noop = (): void => undefined
@@ -9,4 +11,20 @@ it('removes no photo from an album while it says why none can be removed', () =>
     most: 0,
     hint: 'Putting the photos back',
   })
+})
+
+it('names copying to an album, and ordering prints', async () => {
+  const app = await startApp()
+  const noop = (): void => undefined
+  await app.show(
+    <ul>
+      <li>{copyAction(noop).label}</li>
+      <li>{printsAction(noop).label}</li>
+    </ul>,
+  )
+
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Copy to album',
+    'Order photo prints',
+  ])
 })

@@ -168,6 +168,19 @@ it.each([
   },
 )
 
+it.each([
+  { total: 99.9, words: 'each', other: 'together' },
+  { total: 49.95, words: 'together', other: 'each' },
+])('says that the price of two copies is for them $words', async ({ total, words, other }) => {
+  await openOrder({
+    total,
+    orders: [{ code: 'A-1-1', status: 'Confirmed', price: 49.95, quantity: 2 }],
+  })
+
+  screen.getByText(words)
+  expect(screen.queryByText(other)).toBeNull()
+})
+
 it('links to the parcel of each product, and names the products if there are several parcels', async () => {
   await openOrder({
     orders: [
