@@ -42,9 +42,9 @@ export interface GatewayDependencies {
 export type Gateway = (request: Request, cut?: () => void) => Promise<Response>
 
 /**
- * Handles every call: routes it by host, applies a fault of the control room, answers a repeated write without doing it
- * again, delays answers by `latency`, returns the correlation id, lets only the app of its storefront read the answer,
- * and logs the call.
+ * Handles every call. The gateway routes the call by its host, injects a fault if the control room has set one, and
+ * delays the answer by `latency`. It replays the stored answer to a repeated write, adds the correlation id and the
+ * CORS headers for the storefront's app, and logs the call.
  */
 export const createGateway = ({
   addresses,

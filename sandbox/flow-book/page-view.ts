@@ -43,8 +43,8 @@ export interface PageView {
 }
 
 /**
- * Creates the view of a page that a child process has opened. The process must have an IPC channel. After the first
- * frame, the view kills the process if nobody asks for a frame for 30 s.
+ * Creates the view of a page that a child process opened; the process must have an IPC channel. The view ends the
+ * process when no request for a frame arrives within 30 s after the last one.
  */
 export const createPageView = (child: ChildProcess): PageView => {
   const id = randomUUID()

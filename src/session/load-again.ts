@@ -3,7 +3,7 @@ import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 
 /**
  * Loads the page again for whoever is signed in now. At the address of the sign-out, loads the overview instead: a load
- * of that address would sign out somebody who did not ask for it.
+ * of that address would sign out a customer who did not ask for it.
  */
 export const loadAgain = (
   page: Pick<Location, 'href' | 'search' | 'assign' | 'reload'> = location,

@@ -46,7 +46,10 @@ export const confirmationMachine = setup({
     confirm: port<void, ConfirmationInput>('confirm'),
     /** Emits `true` when another tab has used this link. */
     watchOtherTabs: stream<boolean, { kind: ConfirmationKind }>('watchOtherTabs'),
-    /** Loads the success page anew, as somebody who is not signed in; rejects if the browser must or can not do so. */
+    /**
+     * Loads the success page, which then has no session. Rejects if the browser is offline, or if the form that ends
+     * the provider's session was posted: a load would cancel that request.
+     */
     showDone: port<void, { kind: ConfirmationKind }>('showDone'),
     signOut: port<void, { kind: ConfirmationKind }>('signOut'),
   },
@@ -69,8 +72,8 @@ export const confirmationMachine = setup({
   },
   delays: {
     /**
-     * 10,000 ms for the browser to leave the page. If it has not left after the sign-out, the success page is loaded
-     * anew; if that takes as long again, the page itself shows that the link is confirmed.
+     * 10,000 ms for the browser to leave the page. After a sign-out, the machine then loads the success page. If the
+     * browser stays for another 10,000 ms, the router shows the success page without a load.
      */
     patience: 10_000,
   },

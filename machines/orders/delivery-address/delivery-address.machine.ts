@@ -37,7 +37,7 @@ export const deliveryAddressMachine = setup({
     context: {
       /** The order; null before it is read. */
       order: AddressedOrder | null
-      /** The values that were typed or copied into the form, until the service accepts them; null if there are none. */
+      /** The values of the form fields, typed or copied; null before the first edit and after an accepted submit. */
       values: FormValues | null
       /** The last submitted address; null before a submit. */
       sent: Address | null

@@ -37,10 +37,9 @@ export interface NextOrderAnswer extends Found<NextOrder> {
 }
 
 /**
- * The candidates for the order that arrives next, each once: orders that are paid, not cancelled and not empty, and
- * that are in progress or have a product that is still to be sent and are at most 90 days old. The newest five that were not
- * sent come first, then the newest five that were sent: those that have arrived thus leave room for the others. `now`
- * in ms since 1970.
+ * The candidates for the order that arrives next, each once. A candidate is paid, not cancelled and not empty. It is in
+ * progress, or it is at most 90 days old and has an unsent product. The result has the newest five unsent orders, then
+ * the newest five sent orders, so that orders that have arrived push out no other. `now` in ms since 1970.
  */
 export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   const each = [...new Map(orders.map(order => [order.code, order])).values()]
@@ -56,7 +55,7 @@ export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   ]
 }
 
-/** Milliseconds for which an order with a product that is to be sent counts as on its way. */
+/** The maximum age, in ms, of an order with an unsent product that counts as on its way. */
 const LONGEST_WAIT = 90 * 86_400_000
 
 const isSent = (order: Order): boolean => orderStatus(order) === 'Sent'

@@ -70,8 +70,8 @@ export class AccountChanged extends Error {
 /**
  * Why a session ended on this page: the customer signed out, here or in another tab; the provider ended it;
  * or another customer signed in in this browser, and the page could not be reloaded. `unended`: the
- * customer signed out, but the provider could not be notified, so its session may still exist. `overtaken`: it was
- * `unended`, and nothing is left to end at the provider, usually because somebody has signed in in another tab since.
+ * customer signed out, but the provider could not be notified, so its session may still exist. `overtaken`: the
+ * sign-out was `unended`, and then another tab signed in or ended the provider's session.
  */
 export type SessionEnd = 'signedOut' | 'unended' | 'overtaken' | 'abandoned' | 'replaced'
 

@@ -16,8 +16,8 @@ interface FormSnapshot {
 export type LeftForm = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): FormSnapshot }
 
 /**
- * Asks before a form with unsaved changes is left, and says what is known of them. Escape, Close and a press outside keep
- * the form open. If the changes are saved while the dialog is open, the form is left.
+ * Asks before the customer leaves a form with unsaved changes, and says whether they are being saved. Escape, Close and
+ * a press outside keep the form open. If the save succeeds while the dialog is open, `onLeave` is called.
  */
 export function LeaveDialog({
   form,
@@ -58,10 +58,10 @@ export function LeaveDialog({
   )
 }
 
-/** What is known of the changes. `open`: they were sent, and no answer came that says whether they are saved. */
+/** The state of the changes. `open`: the request was sent, and its answer was lost. */
 type Outcome = 'unsaved' | 'saving' | 'open' | 'saved'
 
-/** Null if the form was closed meanwhile. */
+/** Null if the form was closed while the dialog is open. */
 const outcomeOf = (form: FormSnapshot | undefined): Outcome | null => {
   if (form === undefined) return null
   const { failure } = form.context

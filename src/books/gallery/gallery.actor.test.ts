@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
@@ -89,10 +90,7 @@ it('changes the entry that it showed, also after the language was changed, in th
     provideGallery(app, 'KK-1-1', () => ({ ...SHOP, channel })),
     { code: 'KK-1-1' },
   )
-  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
-  await settle()
-  actor().send({ type: 'entry.read' })
-  await settle()
+  await readEntry(actor())
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
 
@@ -119,10 +117,7 @@ it('reads an existing gallery entry, and a missing one as null', async () => {
     { code: 'KK-1-1' },
   )
   const fields = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
-  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
-  await settle()
-  actor().send({ type: 'entry.read' })
-  await settle()
+  await readEntry(actor())
 
   actor().send({ type: 'entry.create', fields })
   await settle()
@@ -151,10 +146,7 @@ it('fails to add a book whose gallery entry existed only for a moment, and repor
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
-  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
-  await settle()
-  actor().send({ type: 'entry.read' })
-  await settle()
+  await readEntry(actor())
 
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
@@ -184,10 +176,7 @@ it('does not count an online book as deleted, whatever the gallery answers', asy
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
-  actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
-  await settle()
-  actor().send({ type: 'entry.read' })
-  await settle()
+  await readEntry(actor())
 
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
@@ -195,3 +184,11 @@ it('does not count an online book as deleted, whatever the gallery answers', asy
   expect(actor().getSnapshot().context.failures.create).toMatchObject({ kind: 'malformed' })
   expect(notified).toEqual([])
 })
+
+/** Opens the gallery's panel, and reads the book's entry. */
+const readEntry = async (actor: ActorRefFrom<ReturnType<typeof provideGallery>>): Promise<void> => {
+  actor.send({ type: 'gallery.open', articles: BOOK_ARTICLES })
+  await settle()
+  actor.send({ type: 'entry.read' })
+  await settle()
+}

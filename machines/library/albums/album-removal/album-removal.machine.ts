@@ -64,10 +64,10 @@ const changeOf = ({ context: { album, batches } }: { context: RemovalContext }):
 })
 
 /**
- * Removes photos from an album, batch by batch, and restores them on Undo. The photos stay in the library. If a
- * call's answer was lost, photos that its retry reports as failed count as removed; Undo restores also those of which
- * it is not known whether they were removed. A removal from the same album that is asked for meanwhile joins the
- * removal under way. Photo library, sections 7 and 8.
+ * Removes photos from an album, batch by batch, and restores them on Undo. The photos stay in the library. After a lost
+ * answer, photos that the retry reports as failed count as removed, unless the port has read them in the album; Undo
+ * restores the photos in doubt, too. A second request to remove photos from the same album joins the queue of the
+ * running removal. Photo library, sections 7 and 8.
  */
 export const albumRemovalMachine = setup({
   types: {} as {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Focuses `button` at the end of a selection: the bar of the selection, which had the focus, was removed. The button was
- * removed meanwhile, too, or `isSelecting` says when the selection ends.
+ * Focuses `button` at the end of a selection, because the selection bar, which had the focus, unmounts then. A button
+ * that stays mounted during the selection needs `isSelecting`; any other mounts again at the end.
  */
 export const useFocusBack = (
   button: RefObject<HTMLButtonElement | null>,
