@@ -112,6 +112,10 @@ document.addEventListener('securitypolicyviolation', event => {
 })
 Object.defineProperty(window, Symbol.for('selector engine'), { value: { engine: ${SOURCE}, errors } })`
 
+/**
+ * Calls `work` in a task of the page. In a script of the driver itself WebKit runs promise callbacks after every event
+ * that the script dispatches, so that the page could render between the `input` and the `change` of one choice.
+ */
 const scriptFor = (work: string): string => `
 const done = arguments[arguments.length - 1]
 const args = [].slice.call(arguments, 0, -1)
@@ -127,7 +131,14 @@ const answer = (value, failure) => {
   })
 }
 if (installed === undefined) answer(null, null)
-else new Promise(resolve => { resolve((${work})(installed.engine, ...args)) }).then(
-  value => { answer(value, null) },
-  error => { answer(null, String((error && error.message) || error)) },
-)`
+else {
+  const task = new MessageChannel()
+  task.port1.onmessage = () => {
+    task.port1.close()
+    new Promise(resolve => { resolve((${work})(installed.engine, ...args)) }).then(
+      value => { answer(value, null) },
+      error => { answer(null, String((error && error.message) || error)) },
+    )
+  }
+  task.port2.postMessage(null)
+}`
