@@ -5,7 +5,13 @@ import type { BookRequests } from '#sandbox/flow-book/book-requests.ts'
 import { createCompressor, isCompressible } from '#sandbox/compression.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
-import { CACHING, PAGE_HEADERS, pagePolicy, reportingEndpoints } from '#sandbox/page-headers.ts'
+import {
+  CACHING,
+  needsPolicy,
+  PAGE_HEADERS,
+  pagePolicy,
+  reportingEndpoints,
+} from '#sandbox/page-headers.ts'
 import { BROWSER_REPORTS, MEASURES } from '#sandbox/services/shop/browser-reports.ts'
 import { dsnFor } from '#sandbox/services/shop/reports.ts'
 import { shopInCharge, type Shop } from '#sandbox/shops.ts'
@@ -47,7 +53,9 @@ const BOOK_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const BOOK_HEADERS = { 'content-security-policy': BOOK_POLICY, ...PAGE_HEADERS }
+const POLICY_HEADER = 'content-security-policy'
+
+const BOOK_HEADERS = { [POLICY_HEADER]: BOOK_POLICY, ...PAGE_HEADERS }
 
 /** One compressor for all sandboxes of a process, because tests start hundreds of sandboxes on the same build. */
 const compressed = createCompressor()
@@ -98,6 +106,7 @@ export const createApplication = ({
     const headers = new Headers(
       name.startsWith(`${BOOK}/`) ? BOOK_HEADERS : await pageHeaders(shop),
     )
+    if (!needsPolicy(name)) headers.delete(POLICY_HEADER)
     headers.set('content-type', TYPES[extension] ?? 'application/octet-stream')
     headers.set('content-length', `${body.byteLength}`)
     headers.set('cache-control', cachingOf(name, extension))
@@ -131,7 +140,7 @@ export const createApplication = ({
     const configuration = configurationOf(shop)
     const { reportsUrl } = configuration
     return {
-      'content-security-policy': pagePolicy(configuration, {
+      [POLICY_HEADER]: pagePolicy(configuration, {
         scriptHashes: await scriptHashes(),
         styleHashes,
         shop: addresses.of('shop', shopInCharge(shop)),
@@ -193,15 +202,15 @@ export const createApplication = ({
         },
         request.headers.get('accept-encoding') ?? '',
       )
-      return new Response(body, {
-        headers: {
-          ...(await pageHeaders(shop)),
-          'content-type': 'application/json',
-          ...(encoding === null ? {} : { 'content-encoding': encoding }),
-          'cache-control': CACHING.other,
-          vary: 'Accept-Encoding',
-        },
+      const headers = new Headers({
+        ...(await pageHeaders(shop)),
+        'content-type': 'application/json',
+        ...(encoding === null ? {} : { 'content-encoding': encoding }),
+        'cache-control': CACHING.other,
+        vary: 'Accept-Encoding',
       })
+      headers.delete(POLICY_HEADER)
+      return new Response(body, { headers })
     }
     if (path === `/${BOOK}`) {
       return new Response(null, { status: 308, headers: { location: `/${BOOK}/` } })

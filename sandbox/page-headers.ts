@@ -52,7 +52,7 @@ export const REPORT_TO = `report-to ${ENDPOINT}`
 /** The `Reporting-Endpoints` header for a collector's address. */
 export const reportingEndpoints = (address: string): string => `${ENDPOINT}="${address}"`
 
-/** The headers of everything that the app's host serves, besides its policy and each file's own headers; B-020. */
+/** The headers of everything that the app's host serves, besides the policy and each file's own headers; B-020. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -66,6 +66,19 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
  * it, because it would lock browsers out of the same hosts over http.
  */
 export const TRANSPORT_SECURITY = 'max-age=63072000'
+
+/** Extensions of the files that browsers never apply a policy to, unless the file is a worker. */
+export const NO_POLICY = ['css', 'js', 'json', 'woff2'] as const
+
+/** Matches the name of a worker in the build. Browsers run a worker under the policy of its own response. */
+const WORKER = /\.worker-[^/]*$/u
+
+/**
+ * Whether a successful response for this path needs the policy: a page, an image or a worker. The policy is 1.2 kB of
+ * headers, which HTTP/1.1 repeats with each of the some 25 files of a first load.
+ */
+export const needsPolicy = (path: string): boolean =>
+  WORKER.test(path) || !NO_POLICY.some(extension => path.endsWith(`.${extension}`))
 
 /** `Cache-Control` by kind of answer: `pages` are HTML files, which also answer the paths of screens. */
 export const CACHING = {

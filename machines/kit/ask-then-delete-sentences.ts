@@ -36,6 +36,14 @@ export const askThenDeleteSentences = ({
     holds: step =>
       !has(step, 'notifyGone') || step.label === gone || contextOf(step.before).isUnsure,
   },
+  {
+    requirements: notified,
+    says: `lists are read again if the dialog is closed and it is not known what became of ${what}`,
+    holds: step =>
+      step.before.value !== 'failed' ||
+      step.after.value !== 'closed' ||
+      has(step, 'notifyRefresh') === contextOf(step.before).isUnsure,
+  },
 ]
 
 const contextOf = ({ context }: Step['before']) => context as { choice: unknown; isUnsure: boolean }

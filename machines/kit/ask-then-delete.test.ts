@@ -114,20 +114,30 @@ it('does not say that nothing was deleted if a retry is refused after a lost ans
   expect(seen().failure).toMatchObject({ kind: 'refused', status: 500 })
 })
 
-it('requests the lists again after a cancelled deletion only if the service may have deleted the thing', async () => {
-  const { actor, removal, done } = start({ isLeft: answer => answer === 'left' })
-  actor.send({ type: 'deletion.ask', choice: A })
-  actor.send({ type: 'deletion.confirm' })
-  await removal.fail(aServiceError(500))
-  actor.send({ type: 'deletion.keep' })
-  expect(done).toEqual(['report'])
+it.each<{ what: string; rules: Parameters<typeof start>[0] }>([
+  { what: 'a thing', rules: {} },
+  { what: 'a thing that is read again', rules: { readsAgain: [] } },
+  {
+    what: 'a thing that the service may leave',
+    rules: { isLeft: answer => answer === 'left' },
+  },
+])(
+  'requests the lists again after a cancelled deletion of $what only if it may have been deleted',
+  async ({ rules }) => {
+    const { actor, removal, done } = start(rules)
+    actor.send({ type: 'deletion.ask', choice: A })
+    actor.send({ type: 'deletion.confirm' })
+    await removal.fail(aServiceError(500))
+    actor.send({ type: 'deletion.keep' })
+    expect(done).toEqual(['report'])
 
-  actor.send({ type: 'deletion.ask', choice: A })
-  actor.send({ type: 'deletion.confirm' })
-  await removal.fail(aServiceError(200, 'unanswered'))
-  actor.send({ type: 'deletion.keep' })
-  expect(done.slice(1)).toEqual(['report', 'refresh'])
-})
+    actor.send({ type: 'deletion.ask', choice: A })
+    actor.send({ type: 'deletion.confirm' })
+    await removal.fail(aServiceError(200, 'unanswered'))
+    actor.send({ type: 'deletion.keep' })
+    expect(done.slice(1)).toEqual(['report', 'refresh'])
+  },
+)
 
 // Answers A-246
 it('reads a deleted thing again, and notifies the lists if it still exists', async () => {

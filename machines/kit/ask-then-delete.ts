@@ -15,22 +15,22 @@ interface Deletion<Answer> {
   /** Ids of the requirements that each state answers. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
-   * Whether the service's answer says that it did not delete the thing. The deletion then fails, unless the answer to
-   * an earlier call was lost: that call may have deleted the thing, so it counts as deleted, and every list is read
-   * again.
+   * Whether the service's answer says that the service did not delete the thing. The machine then goes to `failed`. But
+   * if the answer to an earlier call was lost, that call may have deleted the thing: the machine counts the thing as
+   * deleted, and tells every list to read its data again.
    */
   isLeft?: (answer: Answer) => boolean
   /**
-   * Requirement ids of the read after a deletion, which shows the thing again if it still exists. Without them, or with
-   * `isLeft`, the machine does not read.
+   * Requirement ids of the read after a deletion, which shows the thing again if it still exists. If they are omitted,
+   * or if there is `isLeft`, the machine does not read.
    */
   readsAgain?: readonly string[]
 }
 
 /**
- * A machine that asks before it deletes one thing, and notifies the lists that show it. A failed deletion is never
- * retried automatically. `Choice` is what the dialog names, `Found` what a read after the deletion returns; both must
- * survive JSON.
+ * Creates a machine that asks the customer before it deletes one thing, and then notifies the lists that show the
+ * thing. The machine does not retry a failed deletion automatically. `Choice` is what the dialog names, `Found` what a
+ * read after the deletion returns; both must survive JSON.
  */
 export const askThenDelete = <Choice, Answer = void, Found = never>({
   id,
@@ -45,9 +45,12 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       context: {
         /** The thing that the dialog asks about, deletes or reads again; null while `closed`. */
         choice: Choice | null
-        /** The failure of the last call; its kind is `unanswered` also if an earlier answer was lost. */
+        /**
+         * The failure of the last call, or null. Its kind is `unanswered` if the answer to that call or to an earlier
+         * one was lost.
+         */
         failure: Failure | null
-        /** Whether an earlier call, whose answer was lost, may have deleted the thing. */
+        /** Whether a call whose answer was lost may have deleted the thing. */
         isUnsure: boolean
       }
       events:
@@ -147,13 +150,10 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
         tags: ['modal', 'alert'],
         on: {
           'deletion.confirm': 'deleting',
-          'deletion.keep':
-            isLeft === undefined
-              ? 'closed'
-              : [
-                  { guard: 'isUnsure', target: 'closed', actions: 'notifyRefresh' },
-                  { target: 'closed' },
-                ],
+          'deletion.keep': [
+            { guard: 'isUnsure', target: 'closed', actions: 'notifyRefresh' },
+            { target: 'closed' },
+          ],
         },
       },
       ...(readsAgain === undefined
@@ -202,7 +202,10 @@ export type DeletionActor<Choice, Answer, Found> = ActorRefFrom<
   ReturnType<typeof askThenDelete<Choice, Answer, Found>>
 >
 
-/** Returns the choice, which every state except `closed` has. Throws if it is null, which is a bug of the machine. */
+/**
+ * The choice, which every state except `closed` has. Throws a TypeError if the choice is null, which is a bug of the
+ * machine.
+ */
 const chosen = <Choice>({ choice }: { choice: Choice | null }): { choice: Choice } => {
   if (choice === null) throw new TypeError('Nothing was chosen to be deleted')
   return { choice }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An identifier: 1 to 200 characters, safe as one path segment. */
+/** The schema of an identifier: 1 to 200 characters that are safe as one path segment. */
 const segment = v.pipe(
   v.string(),
   v.minLength(1),
@@ -24,7 +24,7 @@ export const downloadId = v.pipe(segment, v.brand('DownloadId'))
 /** The id of a selection that is stored for the prints editor. */
 export const tempSelectionId = v.pipe(segment, v.brand('TempSelectionId'))
 
-/** A code from a service: 1 to 200 characters in one line; must be encoded in addresses. */
+/** The schema of a code from a service: one line of 1 to 200 characters. Callers must encode a code in addresses. */
 const code = v.pipe(
   v.string(),
   v.minLength(1),
@@ -35,8 +35,8 @@ const code = v.pipe(
   ),
 )
 
-/** Whether a path segment, decoded, can be the code of an order or a product. */
-export const isCode = (text: string): boolean => v.is(code, text) && !/[/\\]/u.test(text)
+/** Whether a decoded path segment can be the code of an order or a product. */
+export const isCode = (text: string): boolean => v.is(code, text)
 
 /** The code of an order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
@@ -59,12 +59,12 @@ export const addressId = v.pipe(segment, v.brand('AddressId'))
 /** The id of an invoice, or of the group of products that one invoice file covers. */
 export const invoiceId = v.pipe(segment, v.brand('InvoiceId'))
 
-/** The name of the channel through which something was sold. */
+/** The name of the sales channel of an invoice. */
 export const salesChannel = v.pipe(segment, v.brand('SalesChannel'))
 
 /** The id of an account, the `sub` claim of its tokens. */
 export const accountId = v.pipe(segment, v.brand('AccountId'))
 
-/** A locale in the form `ll-CC`. */
+/** The schema of a locale such as `en-GB`. */
 export const localeCode = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/u), v.brand('LocaleCode'))
 export type LocaleCode = v.InferOutput<typeof localeCode>

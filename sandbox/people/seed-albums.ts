@@ -17,7 +17,7 @@ export const seedAlbums: Seeder = (person, seedContext) => {
 
   for (const { name, photos: count, readers } of albums) {
     const photos = somePhotos(person.sub, count, seedContext, chance)
-    const last = photos.map(({ created }) => Date.parse(created)).reduce(jobs, 0)
+    const last = photos.map(({ created }) => Date.parse(created)).reduce(laterOf, 0)
     const begun = Math.min(
       (last === 0 ? seedContext.now : last) + chance.between(1, 48) * HOUR,
       seedContext.now - 10 * MINUTE,
@@ -34,7 +34,7 @@ export const seedAlbums: Seeder = (person, seedContext) => {
   }
 }
 
-const jobs = (one: number, other: number): number => Math.max(one, other)
+const laterOf = (one: number, other: number): number => Math.max(one, other)
 
 /** At most `count` photos of consecutive months, so that they belong together. */
 const somePhotos = (

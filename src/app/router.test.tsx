@@ -28,9 +28,11 @@ it('connects the actors of a screen while it is shown, and keeps them connected 
   expect(log.slice(1)).toEqual(['disconnect /orders/$orderCode', 'connect /saved-projects'])
 })
 
-it('opens an order whose code has a space, and replaces a path that can name no order', async () => {
+it('opens an order whose code has a space or a slash, and replaces a path that can name no order', async () => {
   const { go, log } = await start('/orders/KK%201001')
   expect(log).toEqual(['connect /orders/$orderCode'])
+  await go('/orders/KK%201001%2F2')
+  expect(log).toHaveLength(1)
   await go('/orders/%0A')
   expect(log.slice(1)).toEqual(['disconnect /orders/$orderCode', 'connect /'])
 })

@@ -11,13 +11,13 @@ import type { Client } from '#src/http/client.ts'
  */
 export interface WidgetService {
   /**
-   * `GET /v1/widget/{code}`. Null if the product has no online photo book: the service then answers 401, which here
-   * does not renew the token. Therefore the result is null after a refused token, too.
+   * `GET /v1/widget/{code}`. Null if the service answers 401: either the product has no online photo book, or the
+   * service refused the token. This call does not renew the token.
    */
   one(code: string, signal: AbortSignal): Promise<OnlineBook | null>
   /**
-   * `GET /v1/widget/all`: the widgets of those products that have one. Accepts at most 100 codes; makes no call if
-   * there are none.
+   * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
+   * request is sent.
    */
   all(codes: readonly string[], signal: AbortSignal): Promise<OnlineBook[]>
   /**
@@ -56,7 +56,7 @@ export const widgetClient: Client<WidgetService> = network => {
       const listed = codes.filter(code => !code.includes(','))
       if (listed.length === 0) return []
       const lenient = createLenientParser(network, 'Online photo books')
-      return lenient.answerOf(
+      return lenient.readableOf(
         // Answers A-365
         call.get('v1/widget/all', {
           schema: lenient.each(widget),

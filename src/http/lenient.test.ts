@@ -58,6 +58,28 @@ it('reports nothing if everything is well-formed', async () => {
   expect(reported).toEqual([])
 })
 
+it.each([
+  { list: [1, 'two'], read: [1] },
+  { list: [], read: [] },
+])('returns a list that is empty or of which something could be read: $list', async expected => {
+  const { lenient } = started()
+  const answer = v.parse(lenient.each(v.number()), expected.list)
+
+  expect(await lenient.readableOf(Promise.resolve({ answer, correlationId: 'c-1' }))).toEqual(
+    expected.read,
+  )
+})
+
+it('rejects a list of malformed entries, and reports how many it has', async () => {
+  const { lenient, reported } = started()
+  const answer = v.parse(lenient.each(v.number()), ['one', null])
+
+  await expect(
+    lenient.readableOf(Promise.resolve({ answer, correlationId: 'c-1' })),
+  ).rejects.toMatchObject({ kind: 'malformed', correlationId: 'c-1' })
+  expect(reported).toEqual(['Error: Orders or products left out: 2 (c-1)'])
+})
+
 it('rejects a single malformed order', () => {
   const { lenient } = started()
 

@@ -33,6 +33,11 @@ interface LenientParser {
    * Malformed values inside an entry do not count.
    */
   pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & { leftOut?: LeftOut }>
+  /**
+   * Does what `answerOf` does, but rejects as `malformed` if the answer has entries and none could be read: the list
+   * must not count as empty.
+   */
+  readableOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
 }
 
 /**
@@ -45,6 +50,7 @@ export const createLenientParser = (
 ): LenientParser => {
   let leftOut = 0
   let entries = 0
+  let readable = 0
   const repair = (value: unknown, { list, entry }: InnerList): unknown => {
     const frame = v.safeParse(v.looseObject({ [list]: v.array(v.unknown()) }), value)
     if (!frame.success) return value
@@ -67,7 +73,10 @@ export const createLenientParser = (
           list.flatMap(entry => {
             const before = leftOut
             const parsed = v.safeParse(schema, entry)
-            if (parsed.success) return [parsed.output]
+            if (parsed.success) {
+              readable += 1
+              return [parsed.output]
+            }
             leftOut = before + 1
             entries += 1
             return []
@@ -90,6 +99,13 @@ export const createLenientParser = (
     pageOf: async called => {
       const { answer, correlationId } = reported(await called)
       return entries === 0 ? answer : { ...answer, leftOut: { count: entries, correlationId } }
+    },
+    readableOf: async called => {
+      const { answer, correlationId } = reported(await called)
+      if (entries > 0 && readable === 0) {
+        throw nothingReadable(what, { count: entries, correlationId })
+      }
+      return answer
     },
   }
 }

@@ -3,8 +3,11 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 
+/** After how many consecutive empty pages a list counts as ended, because its cursors may be wrong. */
+const MOST_EMPTY = 6
+
 /**
- * A page of photos without those that are being deleted. If no photo is left of a page, the next page is read,
+ * Reads a page of photos, and leaves out photos that are being deleted. If no photo is left, it reads the next page,
  * because an empty page would end the list.
  */
 export const shownPage = async (
@@ -14,12 +17,15 @@ export const shownPage = async (
 ): Promise<PhotoPage> => {
   const hidden = hiddenPhotosOf(app)
   let { cursor } = query
+  let empty = 0
   for (;;) {
     const asked = { ...query, cursor }
     const page = await app.known().client(photoClient).page(asked, signal)
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId))
-    const isOver = page.images.length === 0 || page.cursor === null || page.cursor === cursor
-    if (images.length > 0 || isOver) return { images, cursor: page.cursor }
+    empty = page.images.length === 0 ? empty + 1 : 0
+    const isOver = page.cursor === null || page.cursor === cursor || empty === MOST_EMPTY
+    if (images.length > 0) return { images, cursor: page.cursor }
+    if (isOver) return { images, cursor: null }
     ;({ cursor } = page)
   }
 }

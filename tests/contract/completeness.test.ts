@@ -66,7 +66,7 @@ const MESSAGE: ShareMessage = {
   personalMessage: '',
 }
 
-/** Ignores the failure of a call: Cleo does not have what the call names, and the test compares only the request. */
+/** Ignores the failure of a call: Cleo does not own the resources in the calls, and the test compares only requests. */
 const refused = async (call: Promise<unknown>): Promise<void> => {
   await call.catch(() => null)
 }
@@ -100,6 +100,10 @@ const CALLS: Calls = {
   },
   addresses: {
     list: ['GET api/customer/customers/me/addresses', ({ addresses }) => addresses.list(stays())],
+    readableList: [
+      'GET api/customer/customers/me/addresses',
+      ({ addresses }) => addresses.readableList(stays()),
+    ],
     add: [
       'POST api/customer/customers/me/addresses',
       ({ addresses }) => addresses.add(FLAT, stays()),

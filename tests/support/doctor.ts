@@ -14,7 +14,7 @@ import {
   type Question,
 } from '#tools/scripts/doctor/network.ts'
 
-/** A small build with everything that the doctor examines, and a sandbox that serves it. */
+/** A small build with everything that the doctor examines, and a sandbox that serves this build. */
 export interface Deployment {
   sandbox: Sandbox
   /** Folder of the built app. */
@@ -31,14 +31,17 @@ export interface Deployment {
 const SCRIPT = `export const words = '${'many words '.repeat(200)}'`
 const RELEASE = '0.1.0+0123456789'
 const NAME = '/assets/app-1234.js'
+const WORKER = '/assets/reader.worker-1234.js'
 
 const writeBuild = async (folder: string): Promise<void> => {
   const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
-  const map = JSON.stringify({ integrity: { [NAME]: `sha256-${hash(SCRIPT)}` } })
+  const map = JSON.stringify({
+    integrity: { [NAME]: `sha256-${hash(SCRIPT)}`, [WORKER]: `sha256-${hash(SCRIPT)}` },
+  })
   for (const name of ['assets', 'brands', 'locales']) {
     await mkdir(join(folder, name), { recursive: true })
   }
-  await writeFile(join(folder, NAME), SCRIPT)
+  for (const name of [NAME, WORKER]) await writeFile(join(folder, name), SCRIPT)
   await writeFile(
     join(folder, 'index.html'),
     `<!doctype html><meta name="release" content="${RELEASE}" /><title>The app</title><script type="importmap">${map}</script>`,
@@ -56,7 +59,7 @@ const writeBuild = async (folder: string): Promise<void> => {
 /** Starts a deployment on a free port, for one file of tests. */
 export const startDeployment = async (): Promise<Deployment> => {
   const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
-  // Let the web server, which runs as another user, read the folder.
+  // Let a web server that runs as another user read the folder.
   await chmod(folder, 0o755)
   await writeBuild(folder)
   const sandbox = await startSandbox({
@@ -80,7 +83,7 @@ export const startDeployment = async (): Promise<Deployment> => {
   }
 }
 
-/** Changes a response; null leaves it unchanged. */
+/** Returns the changed response, or null for no change. */
 export type AnswerFault = (question: Question, answer: Answer) => Answer | null
 
 /** A network that caches the answers of every origin except `origin`, for many examinations of one deployment. */
@@ -91,7 +94,7 @@ export const rememberingNetwork = (origin: string): Network => {
     ...network,
     ask: question => {
       if (new URL(question.address).origin === origin) return network.ask(question)
-      // Leave out the PKCE challenge, which differs each time.
+      // Remove the PKCE challenge, which differs in each request.
       const key = JSON.stringify(question).replace(/code_challenge=[\w-]+/u, '')
       const answer = known.get(key) ?? network.ask(question)
       known.set(key, answer)
@@ -100,7 +103,7 @@ export const rememberingNetwork = (origin: string): Network => {
   }
 }
 
-/** The same network, but requests to the account area go to a port of this machine. */
+/** A network that sends requests for `origin` to a port of this machine, and all other requests to `network`. */
 export const withAccountAt = (network: Network, origin: string, port: number): Network => {
   const account = createNetwork({
     detour: { host: new URL(origin).host, address: '127.0.0.1', port },
@@ -113,7 +116,7 @@ export const withAccountAt = (network: Network, origin: string, port: number): N
   }
 }
 
-/** The same network with a fault in its responses. */
+/** A network that applies a fault to the responses of `network`. */
 export const withFault = (network: Network, fault: AnswerFault): Network => ({
   ...network,
   ask: async question => {
@@ -122,7 +125,7 @@ export const withFault = (network: Network, fault: AnswerFault): Network => ({
   },
 })
 
-/** A response with changed headers; null removes one. */
+/** A copy of a response with changed headers; a header with the value null is removed. */
 export const withHeaders = (
   answer: Answer,
   changes: Readonly<Record<string, string | null>>,
@@ -135,7 +138,7 @@ export const withHeaders = (
   return { ...answer, headers }
 }
 
-/** The findings that require a change, in the doctor's words. */
+/** The texts of the doctor's findings that have the verdict `wrong`. */
 export const wrongAt = async (origin: string, network: Network): Promise<string[]> =>
   (await examine(origin, network))
     .filter(({ verdict }: Finding) => verdict === 'wrong')

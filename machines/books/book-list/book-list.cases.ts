@@ -38,6 +38,7 @@ export const bookListFlow = flow({
       onlineBook: anOnlineBook({ orderCode: 'KK-2-1', title: 'Garden' }),
     },
     'an online photo book was shared': { type: 'onlineBook.shared', code: 'KK-1-1' },
+    'an online photo book may have been deleted': { type: 'books.refresh' },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {

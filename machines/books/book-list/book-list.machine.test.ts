@@ -39,6 +39,15 @@ it('shows no book of another page, and aborts the read of a page that is no long
   expect(service.last().input).toEqual(FIRST)
 })
 
+it('shows no book of other articles', async () => {
+  const { actor, service } = start()
+  actor.send({ type: 'books.load', query: FIRST })
+  await service.answer(aBookPage([aBookOf('KK-1-1')], { total: 13 }))
+
+  actor.send({ type: 'books.load', query: { ...FIRST, articles: ['photobook-20x20'] } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'reading', context: { books: null } })
+})
+
 it('goes to the last page if the requested page is beyond it', async () => {
   const { actor, service } = start()
   actor.send({ type: 'books.load', query: { ...FIRST, page: 9 } })
@@ -86,6 +95,37 @@ it('applies changes of an online photo book, even while the page is read again',
   expect(shared()).toEqual([null, false])
   expect(outdated.signal.aborted).toBe(true)
   expect(service.calls).toHaveLength(3)
+})
+
+it('reads the page again if an online photo book may have been deleted, and keeps the books meanwhile', async () => {
+  const { actor, service } = start()
+  actor.send({ type: 'books.load', query: FIRST })
+  const page = aBookPage([aBookOf('KK-1-1')])
+  await service.answer(page)
+
+  actor.send({ type: 'books.refresh' })
+  actor.send({ type: 'books.refresh' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'reading', context: { books: page } })
+  expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
+  await service.fail(aServiceError(500))
+  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { books: page } })
+
+  actor.send({ type: 'books.refresh' })
+  await service.answer(aBookPage([aBookOf('KK-1-1', false)]))
+  expect(actor.getSnapshot().context.books?.items.map(({ onlineBook }) => onlineBook)).toEqual([
+    null,
+  ])
+  expect(service.calls.map(({ input }) => input)).toEqual([FIRST, FIRST, FIRST, FIRST])
+})
+
+it('requests no orders of a shop that sells no photo books if a book may have been deleted', () => {
+  const { actor, service } = start()
+  actor.send({ type: 'books.load', query: { page: 1, articles: [] } })
+
+  actor.send({ type: 'books.refresh' })
+
+  expect(service.calls).toHaveLength(0)
+  expect(actor.getSnapshot().value).toBe('ready')
 })
 
 // Answers A-208

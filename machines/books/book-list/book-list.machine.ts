@@ -18,7 +18,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The query for photo books. */
 export interface BookQuery {
   /** The number of the page, from 1. */
   page: number
@@ -27,14 +26,14 @@ export interface BookQuery {
 }
 
 /**
- * The photo books that a customer ordered, twelve orders to a page, each with its online photo book. Books on screen
- * stay while they are read again. Account area, sections 2, 4 and 7.
+ * The photo books that a customer ordered, in pages of twelve orders. A book also has its online photo book, if there
+ * is one. The books on screen stay while the same page is read again. Account area, sections 2, 4 and 7.
  */
 export const bookListMachine = setup({
   types: {} as {
     context: {
       query: BookQuery
-      /** The page that `query` asks for; null until it has been read. */
+      /** The page with the number `query.page`; null until it has been read. */
       books: BookPage | null
       failure: Failure | null
     }
@@ -43,14 +42,14 @@ export const bookListMachine = setup({
       | { type: 'books.retry' }
       | { type: 'onlineBook.changed'; code: string; onlineBook: OnlineBook | null }
       | { type: 'onlineBook.shared'; code: string }
+      | { type: 'books.refresh' }
       | { type: 'connection.restored' }
     emitted: { type: 'page.turned'; page: number }
     tags: 'busy' | 'alert'
   },
   actors: { readPage: port<BookPage, BookQuery>('readPage') },
   guards: {
-    isOther: ({ context: { query } }, { page, articles }: BookQuery) =>
-      query.page !== page || query.articles.join() !== articles.join(),
+    isOther: ({ context }, query: BookQuery) => !isSame(context.query, query),
     areNoneSold: ({ context }) => context.query.articles.length === 0,
     isBeyond: (_, { items, pageNumber, total }: BookPage) =>
       items.length === 0 && pageNumber > lastPageOf(total),
@@ -59,7 +58,7 @@ export const bookListMachine = setup({
     ...failing,
     setQuery: assign(({ context }, query: BookQuery) => ({
       query,
-      ...(context.query.page === query.page ? {} : { books: null, failure: null }),
+      ...(isSame(context.query, query) ? {} : { books: null, failure: null }),
     })),
     turnToLast: assign(({ context }, { total }: BookPage) => ({
       query: { ...context.query, page: lastPageOf(total) },
@@ -149,6 +148,7 @@ export const bookListMachine = setup({
           reenter: true,
           actions: { type: 'setOnlineBook', params: ({ event }) => event },
         },
+        'books.refresh': { target: 'reading', reenter: true },
       },
     },
     ready: {
@@ -172,6 +172,7 @@ export const bookListMachine = setup({
           target: 'choosing',
           actions: { type: 'setQuery', params: ({ event }) => event.query },
         },
+        'books.refresh': 'choosing',
       },
     },
     failed: {
@@ -185,8 +186,13 @@ export const bookListMachine = setup({
           actions: { type: 'setQuery', params: ({ event }) => event.query },
         },
         'books.retry': 'reading',
+        'books.refresh': 'reading',
         'connection.restored': 'reading',
       },
     },
   },
 })
+
+/** Whether two queries ask for the same page of the same articles. */
+const isSame = (one: BookQuery, other: BookQuery): boolean =>
+  one.page === other.page && one.articles.join() === other.articles.join()

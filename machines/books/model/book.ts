@@ -1,7 +1,7 @@
-import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
+import type { LeftOut, Order, OrderProduct } from '#machines/orders/model/order.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
-/** Photo books per page; account area, section 9; A-385, A-388. */
+/** The number of orders per page of photo books; account area, section 9; A-385, A-388. */
 export const BOOKS_PER_PAGE = 12
 
 /** A photo book that the customer ordered, and its online photo book if it has one. */
@@ -17,20 +17,22 @@ export interface Book {
   onlineBook: OnlineBook | null
 }
 
-/** A page of photo books; A-176. `pageSize` and `total` count orders, each of which has one book or more. */
+/** A page of photo books; A-176. `pageSize` and `total` count orders, and an order can have several books. */
 export interface BookPage {
   pageSize: number
   /** The number of the page, from 1. */
   pageNumber: number
   /** How many orders have photo books. */
   total: number
-  /** The photo books of the page, those of the newest order first. */
+  /** The photo books of the page, in the order in which the service lists their orders. */
   items: Book[]
+  /** How many orders of the page were malformed and left out; absent if none were. */
+  leftOut?: LeftOut
 }
 
 /**
- * The photo books of orders, each with its online one. A product is left out if its article is known and not in
- * `articles`; A-191.
+ * The photo books among the products of orders, each with its online photo book or null. A product counts as a photo
+ * book if its article is in `articles` or unknown; A-191.
  */
 export const booksOf = (
   orders: readonly Order[],
@@ -52,10 +54,10 @@ export const booksOf = (
   )
 }
 
-/** The number of the last page if there are `total` orders, at least 1. */
+/** The number of the last page for `total` orders, from 1. */
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
 
-/** Replaces the online photo book of the book with this code, or removes it (null). Returns the new page. */
+/** A copy of the page in which `onlineBook`, or null, replaces the online photo book of the book with this code. */
 export const withOnlineBook = (
   page: BookPage,
   code: string,
@@ -65,7 +67,7 @@ export const withOnlineBook = (
   items: page.items.map(book => (book.code === code ? { ...book, onlineBook } : book)),
 })
 
-/** The page with one of its online photo books marked as shared; A-247. */
+/** A copy of the page in which the online photo book with this code is marked as shared; A-247. */
 export const withShared = (page: BookPage, code: string): BookPage => ({
   ...page,
   items: page.items.map(book =>
@@ -75,7 +77,7 @@ export const withShared = (page: BookPage, code: string): BookPage => ({
   ),
 })
 
-/** The newest online photo book; a book without a date counts as older than all others. Null if no book is online. */
+/** The book whose online photo book is the newest; one without a date counts as oldest. Null if no book is online. */
 export const newestOnline = (books: readonly Book[]): Book | null => {
   const [newest] = books
     .filter(({ onlineBook }) => onlineBook !== null)

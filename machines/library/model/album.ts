@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { accountId, albumId } from '#machines/model/identifiers.ts'
 import { photoFrom } from '#machines/library/model/photo.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 
 const time = v.pipe(
   v.string(),
@@ -8,8 +9,8 @@ const time = v.pipe(
 )
 
 /**
- * The schema of an album whose cover may come from `origins` only. An album with a malformed cover counts as an album
- * without a cover. Photo library, section 3; L-149.
+ * The schema of an album. A cover that is malformed, or has an address outside `origins`, becomes null. Photo library,
+ * section 3; L-149.
  */
 export const albumFrom = (origins: readonly string[]) =>
   v.object({
@@ -26,23 +27,28 @@ export const albumFrom = (origins: readonly string[]) =>
   })
 export type Album = v.InferOutput<ReturnType<typeof albumFrom>>
 
-/** The fields of an album in a list, own or shared; for a shared album `ownerId` is the owner. */
+/** The fields of an own or shared album in a list; a shared album has the owner's account id in `ownerId`. */
 export type ListedAlbum = Pick<
   Album,
   'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'isShared'
 > & { ownerId?: string }
 
-/** The frame of an album page; albums are parsed one by one, so that only a malformed album is left out. */
+/**
+ * The schema of an album page with unchecked albums: the client parses the albums one by one, and skips malformed
+ * albums.
+ */
 export const albumPage = v.object({
   albums: v.array(v.unknown()),
   cursor: v.nullable(v.string()),
 })
 
-/** A page of own or shared albums; `cursor` is null at the end. L-153. */
+/** A page of own or shared albums; `cursor` is null on the last page. L-153. */
 export interface AlbumPage<Any> {
   albums: Any[]
   cursor: string | null
+  /** How many albums of the page were malformed and left out; absent if none were. */
+  leftOut?: LeftOut
 }
 
-/** The answer to the creation of an album. */
+/** The schema of the response to the creation of an album. */
 export const createdAlbum = v.object({ albumId })

@@ -16,6 +16,7 @@ export const savedProjectsFlow = flow({
     'the customer opens the second page': { type: 'projects.open', page: 2 },
     'the customer tries again': { type: 'projects.retry' },
     'a project was deleted': { type: 'project.gone', id },
+    'a project may have been deleted': { type: 'projects.refresh' },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {

@@ -115,6 +115,25 @@ it('reads a page again if a project was deleted while the page was being read', 
   expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
 })
 
+it('reads the page again if a project may have been deleted, and keeps the projects meanwhile', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'projects.open', page: 1 })
+  actor.send({ type: 'projects.refresh' })
+  expect(seen()).toMatchObject({ state: 'reading', ids: null })
+  await service.answer(aProjectPage(['P1', 'P2'], 2))
+
+  actor.send({ type: 'projects.refresh' })
+  actor.send({ type: 'projects.refresh' })
+  expect(seen()).toMatchObject({ state: 'readingAgain', ids: ['P1', 'P2'] })
+  expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, false, true, false])
+  await service.fail(aServiceError(503))
+  expect(seen().state).toBe('outdated')
+
+  actor.send({ type: 'projects.refresh' })
+  await service.answer(aProjectPage(['P2'], 1))
+  expect(seen()).toMatchObject({ state: 'ready', ids: ['P2'], total: 1 })
+})
+
 // Answers
 it('shows why no project could be read, and reads again', async () => {
   const { actor, service, seen } = start()

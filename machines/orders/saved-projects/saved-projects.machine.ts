@@ -17,7 +17,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 const pageOf = ({ event: { page } }: { event: { page: number } }) => ({ page })
 
-/** The transition that reads the page in the address if another page is on screen. */
+/** The transition that reads another page than the one on screen. */
 const turnPage = {
   guard: { type: 'isOtherPage', params: pageOf },
   target: 'reading',
@@ -35,9 +35,7 @@ const shrink = {
 
 const outputOf = ({ event }: { event: { output: SavedProjectPage } }) => event.output
 
-/**
- * The transitions after an answer: to the last page if the requested page does not exist, else to the requested page.
- */
+/** The transitions after an answer: to `ready`, or to the last page if the requested page does not exist. */
 const showPage = [
   {
     guard: { type: 'isBeyond', params: outputOf },
@@ -53,8 +51,8 @@ const showPage = [
 ] as const
 
 /**
- * A customer's saved projects, page by page, newest first. If a page does not exist, because its last project was
- * deleted or the page number in the address is too high, the last page is shown. A-103 to A-106, A-321.
+ * A customer's saved projects, page by page, newest first; A-103 to A-106, A-321. If a page does not exist, because its
+ * last project was deleted or the number in the address is too high, the last page is shown.
  */
 export const savedProjectsMachine = setup({
   types: {} as {
@@ -71,12 +69,16 @@ export const savedProjectsMachine = setup({
       | { type: 'projects.open'; page: number }
       | { type: 'projects.retry' }
       | { type: 'project.gone'; id: SavedProject['id'] }
+      | { type: 'projects.refresh' }
       | { type: 'connection.restored' }
     emitted: { type: 'page.turned'; page: number }
     tags: 'busy' | 'alert'
   },
   actors: {
-    /** Rejects if the page exists and none of its projects could be read: an empty page does not exist. */
+    /**
+     * Rejects if the page exists but none of its projects could be read, because an empty answer means that the page
+     * does not exist.
+     */
     readPage: port<SavedProjectPage, { page: number }>('readPage'),
   },
   guards: {
@@ -138,6 +140,7 @@ export const savedProjectsMachine = setup({
       on: {
         'projects.open': { ...turnPage, reenter: true },
         'project.gone': { target: 'reading', reenter: true },
+        'projects.refresh': { target: 'reading', reenter: true },
       },
     },
     leadingBack: {
@@ -153,6 +156,7 @@ export const savedProjectsMachine = setup({
       on: {
         'projects.open': [turnPage, { target: 'readingAgain' }],
         'project.gone': shrink,
+        'projects.refresh': 'readingAgain',
       },
     },
     shrinking: {
@@ -187,6 +191,7 @@ export const savedProjectsMachine = setup({
       on: {
         'projects.open': turnPage,
         'project.gone': shrink,
+        'projects.refresh': { target: 'readingAgain', reenter: true },
       },
     },
     outdated: {
@@ -199,6 +204,7 @@ export const savedProjectsMachine = setup({
         'projects.retry': 'readingAgain',
         'connection.restored': 'readingAgain',
         'project.gone': shrink,
+        'projects.refresh': 'readingAgain',
       },
     },
     failed: {

@@ -40,6 +40,13 @@ it.each([
 })
 
 // Answers A-202
+it('counts six months from a day that the last month lacks to the last day of that month', () => {
+  const at = '2025-08-31T12:00:00.000Z'
+  expect(consentFrom(entry({ at }), Date.parse('2026-02-28T11:59:00.000Z'))).not.toBeNull()
+  expect(consentFrom(entry({ at }), Date.parse('2026-02-28T12:00:00.000Z'))).toBeNull()
+})
+
+// Answers A-202
 it.each([
   ['nothing', null],
   ['an empty entry', ''],

@@ -9,7 +9,10 @@ export interface ConsentChoice {
 /** The choice that allows no optional purposes. */
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 
-/** The version of the question. When this number is changed, every visitor is asked again. */
+/**
+ * The version of the question. A change of this number invalidates stored answers, so that every visitor is asked
+ * again.
+ */
 const CONSENT_VERSION = 1
 
 /** Months for which an answer is valid. */
@@ -29,9 +32,9 @@ const storedConsent = v.pipe(
 )
 
 /**
- * Reads the entry `cookieConsent` of local storage, which is hostile input; A-202. Returns null, as for a visitor who
- * has not decided, if the entry is malformed or of another version, or if the answer is older than six months or from
- * the future. `now` is in ms since 1970.
+ * Reads the entry `cookieConsent` of local storage, which is hostile input; A-202. Null, as for a visitor who has not
+ * decided, if the entry is malformed or of another version, or if the answer is older than six months or from the
+ * future. `now` is ms since 1970.
  */
 export const consentFrom = (stored: string | null, now: number): ConsentChoice | null => {
   const parsed = v.safeParse(storedConsent, stored)
@@ -39,6 +42,8 @@ export const consentFrom = (stored: string | null, now: number): ConsentChoice |
   const { analytics, marketing, at } = parsed.output
   const end = new Date(at)
   end.setUTCMonth(end.getUTCMonth() + COUNTS_FOR)
+  // A month without that day would lead into the next one: take its last day instead.
+  if (end.getUTCDate() !== new Date(at).getUTCDate()) end.setUTCDate(0)
   return Date.parse(at) <= now && now < end.getTime() ? { analytics, marketing } : null
 }
 

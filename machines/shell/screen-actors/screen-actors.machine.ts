@@ -19,7 +19,7 @@ export interface ScreenActor {
   input?: unknown
 }
 
-/** Events sent to every open screen actor; actors that are not concerned ignore them. */
+/** Events that every open screen actor receives. An actor ignores events that do not concern it. */
 export type ScreenEvent =
   | { type: 'photos.added'; count: number }
   | { type: 'photos.removed'; ids: readonly string[] }
@@ -42,8 +42,12 @@ export type ScreenEvent =
   | { type: 'addresses.changed' }
   | { type: 'order.reload' }
   | { type: 'project.gone'; id: SavedProject['id'] }
+  /** A project may have been deleted: actors must read the saved projects again. */
+  | { type: 'projects.refresh' }
   | { type: 'onlineBook.changed'; code: string; onlineBook: OnlineBook | null }
   | { type: 'onlineBook.shared'; code: string }
+  /** An online photo book may have been deleted: actors must read the photo books again. */
+  | { type: 'books.refresh' }
   | { type: 'archive.save'; downloadId: string }
   | { type: 'archives.changed' }
   /** Albums were created, renamed or deleted, or their photos changed. */
@@ -54,8 +58,8 @@ export type ScreenEvent =
   | { type: 'sorting.choose'; choice: SortingChoice }
 
 /**
- * The actors that screens start and that outlive them: two screens can share an actor, every actor receives the
- * events of `ScreenEvent`, and all stop with this machine's actor.
+ * Runs the actors that screens start and that outlive the screens. Two screens can share an actor. Every actor receives
+ * the events of `ScreenEvent`, and all actors stop with the actor of this machine.
  */
 export const screenActorsMachine = setup({
   types: {} as {

@@ -3,11 +3,9 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-/** Pictures for products made of photos: covers and pages. */
+/** Pictures for the covers and pages of products. */
 export interface PicturesAround {
-  /**
-   * Drawn photos of the month of an ISO date-time, then of older months, then of later ones; at most `most`.
-   */
+  /** Drawn photos of the month of an ISO date-time, then of older months, then of later months; at most `most`. */
   several(at: string, most: number): PhotoRow[]
   /**
    * One drawn photo for the date-time `at`, chosen by `text`: always the same for the same text, as long as the
@@ -20,7 +18,7 @@ export interface PicturesAround {
 const LOOKED_AT = 60
 const COVERS = 12
 
-/** A person's pictures, created for one answer of a service. */
+/** A person's pictures. The result caches the photos that it reads, so create it anew for each answer of a service. */
 export const picturesAround = (photoStore: PhotoStore, owner: string): PicturesAround => {
   const months = photoStore
     .months(owner)
@@ -40,9 +38,9 @@ export const picturesAround = (photoStore: PhotoStore, owner: string): PicturesA
 
   const several = (at: string, most: number): PhotoRow[] => {
     const older = months.filter(month => month <= at.slice(0, 7))
-    const jobs = months.slice(0, months.length - older.length).toReversed()
+    const later = months.slice(0, months.length - older.length).toReversed()
     const photos: PhotoRow[] = []
-    for (const month of [...older, ...jobs]) {
+    for (const month of [...older, ...later]) {
       if (photos.length >= most) break
       photos.push(...drawnIn(month))
     }

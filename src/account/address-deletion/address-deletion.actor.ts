@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { addressDeletionMachine } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import { readAfterDeletion } from '#src/http/read-after.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
@@ -9,7 +9,9 @@ import { reportingTo } from '#src/http/reporter.ts'
  * Provides the ports of the machine that deletes saved addresses: calls to the customer service. After a deletion,
  * other screen actors are notified, and a toast confirms it.
  */
-export const provideAddressDeletion = (app: AppContext) =>
+export const provideAddressDeletion = (
+  app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
+) =>
   addressDeletionMachine.provide({
     actors: {
       remove: fromPromise(({ input: { choice }, signal }) => {
@@ -24,6 +26,9 @@ export const provideAddressDeletion = (app: AppContext) =>
       notifyGone: () => {
         app.broadcast({ type: 'addresses.changed' })
         app.notify({ kind: 'addressDeleted' })
+      },
+      notifyRefresh: () => {
+        app.broadcast({ type: 'addresses.changed' })
       },
       report: reportingTo(app),
     },

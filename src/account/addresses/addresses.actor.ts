@@ -8,7 +8,7 @@ import type { SettingsDependencies } from '#src/account/settings-form/settings-f
 export const provideAddresses = (app: SettingsDependencies) =>
   addressesMachine.provide({
     actors: {
-      read: fromPromise(({ signal }) => app.known().client(addressClient).list(signal)),
+      read: fromPromise(({ signal }) => app.known().client(addressClient).readableList(signal)),
     },
     actions: {
       report: reportingTo(app),

@@ -8,9 +8,11 @@ import type { Client } from '#src/http/client.ts'
 export interface AddressService {
   /** `GET /customers/me/addresses`, in the order of the service; A-169. */
   list(signal: AbortSignal): Promise<SavedAddress[]>
+  /** Does what `list` does, but rejects as `malformed` if there are addresses and none of them can be read. */
+  readableList(signal: AbortSignal): Promise<SavedAddress[]>
   /**
-   * `POST /customers/me/addresses`. Refusals: an invalid field, or too many addresses (400), a deleted
-   * account (404). Never retried automatically.
+   * `POST /customers/me/addresses`. Refusals: an invalid field, or too many addresses (400), a deleted account (404).
+   * Repeated only after a 401.
    */
   add(added: Address, signal: AbortSignal): Promise<SavedAddress>
   /** `PUT /customers/me/addresses/{id}`. Refusals: an invalid field (400), no such address (404). */
@@ -21,16 +23,18 @@ export interface AddressService {
 
 export const addressClient: Client<AddressService> = network => {
   const call = network.call('customerBaseUrl')
+  const read = (lenient: ReturnType<typeof createLenientParser>, signal: AbortSignal) =>
+    // Answers A-309
+    call.get('customers/me/addresses', { schema: lenient.each(savedAddress), signal })
   return {
     list: async signal => {
       const lenient = createLenientParser(network, 'Addresses')
-      return lenient.answerOf(
-        // Answers A-309
-        call.get('customers/me/addresses', {
-          schema: lenient.each(savedAddress),
-          signal,
-        }),
-      )
+      return lenient.answerOf(read(lenient, signal))
+    },
+
+    readableList: async signal => {
+      const lenient = createLenientParser(network, 'Addresses')
+      return lenient.readableOf(read(lenient, signal))
     },
 
     add: async (added, signal) =>

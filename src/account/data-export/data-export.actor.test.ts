@@ -192,7 +192,13 @@ function start({
     replace: unused,
     changeCallback: unused,
   }
-  const book: AddressService = { list: addresses, add: unused, change: unused, remove: unused }
+  const book: AddressService = {
+    list: addresses,
+    readableList: unused,
+    add: unused,
+    change: unused,
+    remove: unused,
+  }
   const client = clientsWith(
     fakeService(customerClient, customers),
     fakeService(addressClient, book),

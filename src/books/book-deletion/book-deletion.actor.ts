@@ -7,8 +7,8 @@ import { widgetClient } from '#src/books/widgets.service.ts'
 import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
 
 /**
- * Provides the ports of the machine that deletes online photo books. After a deletion, every screen actor is notified,
- * and a toast confirms it.
+ * Provides the ports of the machine that deletes online photo books. After a deletion, broadcasts `onlineBook.changed`
+ * to the screen actors and shows a toast.
  */
 export const provideBookDeletion = (
   app: BooksDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
@@ -34,6 +34,9 @@ export const provideBookDeletion = (
       },
       notifyThere: (_, { choice: { code }, found }) => {
         app.broadcast({ type: 'onlineBook.changed', code, onlineBook: found })
+      },
+      notifyRefresh: () => {
+        app.broadcast({ type: 'books.refresh' })
       },
       report: reportingTo(app),
     },

@@ -10,9 +10,9 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { tileGridLook } from '#src/ui/tile-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The photo books of a page: the online ones, then the others. */
+/** The photo books of a page: the online books first, then the books that are not online. */
 export function BooksFound({
-  page: { items, total },
+  page: { items, total, leftOut },
   titleOf,
   onDelete,
 }: {
@@ -42,7 +42,7 @@ export function BooksFound({
             ),
           )}
         </ul>
-      ) : (
+      ) : leftOut === undefined ? (
         <EmptyState
           title={
             lastPageOf(total) > 1 ? (
@@ -65,7 +65,7 @@ export function BooksFound({
             <Trans>A photo book that you order can be looked through online, and shared.</Trans>
           )}
         </EmptyState>
-      )}
+      ) : null}
       {offline.length > 0 ? <OfflineBookList books={offline} nameOf={nameOf} /> : null}
     </>
   )

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { BookPage } from '#machines/books/model/book.ts'
 import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { booksOfShop } from '#src/books/book-list/online-products.wiring.ts'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
@@ -19,6 +19,39 @@ it('says that there are no online photo books, and links to the shop', async () 
   expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe(
     'https://kiln.example/',
   )
+})
+
+// Answers A-109
+it.each([
+  { left: 'nothing', books: [] },
+  { left: 'a book that is not online', books: [aBookOf('KK-1002-1', false)] },
+])(
+  'says that orders could not be shown instead of that no book is online, if $left is left',
+  async ({ books }) => {
+    const { readPage } = await openListed()
+    await readPage.answer(
+      aBookPage(books, { total: 3, leftOut: { count: 2, correlationId: CORRELATION_ID } }),
+    )
+
+    expect(screen.getByRole('alert').textContent).toBe('2 orders could not be shown.')
+    screen.getByText(CORRELATION_ID)
+    screen.getByRole('link', { name: 'Contact customer care' })
+    expect(screen.queryByRole('heading', { name: /photo books yet$|is online yet$/u })).toBeNull()
+    expect(screen.queryAllByRole('listitem')).toHaveLength(books.length)
+  },
+)
+
+it('lists the books of the other orders below the number of those that could not be shown', async () => {
+  const { readPage } = await openListed()
+  await readPage.answer(
+    aBookPage([aBookOf('KK-1001-1')], {
+      total: 2,
+      leftOut: { count: 1, correlationId: CORRELATION_ID },
+    }),
+  )
+
+  expect(screen.getByRole('alert').textContent).toBe('1 order could not be shown.')
+  screen.getByRole('heading', { name: 'Summer in Lisbon' })
 })
 
 // Answers A-208

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { BooksFound } from '#src/books/book-list/BooksFound.tsx'
+import { BooksMissing } from '#src/books/book-list/BooksMissing.tsx'
 import { TilesSkeleton } from '#src/ui/TilesSkeleton.tsx'
 import { BOOKS_PER_PAGE, lastPageOf } from '#machines/books/model/book.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -23,7 +24,10 @@ export interface BooksPageProps {
   onDelete: (choice: BookChoice) => void
 }
 
-/** The photo books of a customer, twelve orders per page: the online books, then the others; A-107. */
+/**
+ * The photo books of a customer, twelve orders per page: the online books first, then the books that are not online;
+ * A-107.
+ */
 export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProps): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()
@@ -58,6 +62,9 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
         ) : null}
         {books.page === null ? null : (
           <>
+            {books.page.leftOut === undefined ? null : (
+              <BooksMissing leftOut={books.page.leftOut} />
+            )}
             <BooksFound page={books.page} titleOf={books.titleOf} onDelete={onDelete} />
             <Pager
               page={books.page.pageNumber}

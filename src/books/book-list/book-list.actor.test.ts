@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
+import { CORRELATION_ID } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { provideBookList } from '#src/books/book-list/book-list.actor.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
@@ -31,6 +32,17 @@ it('reads a page of twelve orders with photo books, and then the online photo bo
       },
     },
   })
+})
+
+it('keeps how many orders of the page could not be read', async () => {
+  const leftOut = { count: 2, correlationId: CORRELATION_ID }
+  const { app } = bookContext({ orders: [], leftOut })
+  const actor = createActor(provideBookList(app)).start()
+
+  actor.send({ type: 'books.load', query: { page: 1, articles: BOOK_ARTICLES } })
+  await settle()
+
+  expect(actor.getSnapshot().context.books).toMatchObject({ items: [], leftOut })
 })
 
 it('requests at most a hundred online photo books in one call', async () => {

@@ -6,25 +6,25 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, ordersOf } from '#src/books/book-orders.actor.ts'
 
-/** The maximum number of codes in one call of `/v1/widget/all`. */
+/** The maximum number of product codes in one call of `/v1/widget/all`. */
 const BOOKS_PER_CALL = 100
 
 /**
- * Provides the ports of the machine of a page of photo books: calls that read the books and find which of them are
- * online. Emits the number of another page if the requested page no longer exists.
+ * Provides the ports of the machine of a page of photo books: its port reads the orders and finds out which books are
+ * online. If the requested page no longer exists, emits `page.turned` with the number of the last page.
  */
 export const provideBookList = (app: BooksDependencies) =>
   bookListMachine.provide({
     actors: {
       readPage: fromPromise(async ({ input: { page, articles }, signal }) => {
         const range = { offset: (page - 1) * BOOKS_PER_PAGE, limit: BOOKS_PER_PAGE }
-        const { items, total } = await ordersOf(app, articles, range, signal)
+        const { items, ...counted } = await ordersOf(app, articles, range, signal)
         const codes = booksOf(items, articles, []).map(({ code }) => code)
         const onlineBooks = await onlineBooksOf(app, codes, signal)
         return {
+          ...counted,
           pageSize: BOOKS_PER_PAGE,
           pageNumber: page,
-          total,
           items: booksOf(items, articles, onlineBooks),
         }
       }),

@@ -28,11 +28,10 @@ export interface GalleryService {
   remove(key: GalleryEntryKey, signal: AbortSignal): Promise<void>
   /** `GET /v1/categories`: the names of the categories. */
   categories(signal: AbortSignal): Promise<string[]>
-  /** `GET /v1/blockedorders/{orderCode}`, without a token; A-349. An unknown order is not blocked. */
+  /** `GET /v1/blockedorders/{orderCode}`, without a token; A-349. For an unknown order, the service answers false. */
   isBlocked(orderCode: string, signal: AbortSignal): Promise<boolean>
 }
 
-/** The client of the gallery. `withoutToken` calls the same service without the bearer token. */
 export const galleryClient: Client<GalleryService> = network => {
   const call = network.call('galleryBaseUrl')
   const withoutToken = network.callWithoutToken('galleryBaseUrl')
@@ -74,7 +73,7 @@ export const galleryClient: Client<GalleryService> = network => {
 
     categories: async signal => {
       const lenient = createLenientParser(network, 'Gallery categories')
-      return lenient.answerOf(
+      return lenient.readableOf(
         // Answers A-348
         call.get('v1/categories', {
           schema: lenient.each(galleryCategories.item),

@@ -23,7 +23,10 @@ import { path } from '#src/http/path.ts'
 export interface AlbumService {
   /** `GET /users/counts` */
   counts(signal: AbortSignal): Promise<LibraryCounts>
-  /** `GET /albums`: 1 to 50 albums, newest first. A malformed album is left out and reported. */
+  /**
+   * `GET /albums`, newest first. `limit` is 1 to 50; `cursor` is null for the first page. A malformed album is left out
+   * and reported.
+   */
   list(
     query: { cursor: string | null; limit: number },
     signal: AbortSignal,
@@ -60,7 +63,7 @@ export const albumClient: Client<AlbumService> = network => {
 
     list: async ({ cursor, limit }, signal) => {
       const lenient = createLenientParser(network, 'Albums')
-      return lenient.answerOf(
+      return lenient.pageOf(
         // Answers L-237
         call.get('albums', {
           schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),

@@ -13,14 +13,16 @@ import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
 /**
- * The sharing service: albums that others share with the customer, or that the customer shares. The product only
- * reads them. Every call rejects with `ServiceError` or `AbortError` only; an album that is not shared with the
- * customer is refused (404).
+ * The sharing service: albums that others share with the customer, or that the customer shares. The app only reads
+ * them. Every call rejects with `ServiceError` or `AbortError` only; the service refuses any other album (404).
  */
 export interface SharingService {
   /** `GET /users` */
   summary(signal: AbortSignal): Promise<SharedAlbumSummary>
-  /** `GET /shared-albums`: 1 to 50 albums, newest first. A malformed album is left out and reported. */
+  /**
+   * `GET /shared-albums`, newest first. `limit` is 1 to 50; `cursor` is null for the first page. A malformed album is
+   * left out and reported.
+   */
   list(
     query: { cursor: string | null; limit: number },
     signal: AbortSignal,
@@ -41,7 +43,7 @@ export const sharingClient: Client<SharingService> = network => {
 
     list: async ({ cursor, limit }, signal) => {
       const lenient = createLenientParser(network, 'Shared albums')
-      return lenient.answerOf(
+      return lenient.pageOf(
         // Answers L-244
         call.get('shared-albums', {
           schema: v.object({ ...albumPage.entries, albums: lenient.each(album) }),
@@ -57,7 +59,7 @@ export const sharingClient: Client<SharingService> = network => {
 
     participants: async (albumId, signal) => {
       const lenient = createLenientParser(network, 'Participants')
-      return lenient.answerOf(
+      return lenient.readableOf(
         // Answers L-247
         call.get(path`shared-albums/${albumId}/participants`, {
           schema: lenient.each(participants.item),

@@ -30,7 +30,7 @@ export const downloadClient: Client<DownloadService> = network => {
   return {
     list: async signal => {
       const lenient = createLenientParser(network, 'Downloads')
-      const answer = await lenient.answerOf(
+      const answer = await lenient.readableOf(
         // Answers L-249
         call.get('downloads', {
           schema: v.object({ ...downloadListFrame.entries, items: lenient.each(download) }),

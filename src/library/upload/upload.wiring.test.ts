@@ -53,6 +53,20 @@ it('copies the photos to their album after the copy that is under way', async ()
   expect(adding.calls.map(({ input }) => input)).toEqual([{ albumId: 'album-9', imageIds: ['1'] }])
 })
 
+it('copies the photos of two uploads that end during a copy, one after the other', async () => {
+  const { queue, copying, adding } = start('/my-photos/albums/album-9')
+  copying.send({ type: 'copy.ask', ids: ['earlier'] })
+  for (const id of ['1', '2']) {
+    queue.emit({ type: 'upload.over', kept: 1, ids: [id], album: SEA })
+  }
+  copying.send({ type: 'copy.cancel' })
+  await arrived()
+  await adding.answer({ failed: [] })
+  await arrived()
+
+  expect(adding.calls.map(({ input }) => input.imageIds)).toEqual([['1'], ['2']])
+})
+
 // Answers L-126
 it('lets Escape close the dialog only while no chosen files are waiting', async () => {
   const { queue, modals, openDialog } = await startQueue()
@@ -106,7 +120,7 @@ const startQueue = async () => {
   }
 }
 
-/** An upload in its dialog, on the screen of a path. */
+/** An upload whose dialog is open on the screen at `path`. */
 const start = (path: string) => {
   const { open, openStub, connect, modals, navigations } = wiredActors(path)
   modals.send(DIALOG_OPENED)

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
 import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
@@ -7,14 +8,19 @@ const DIALOG = 'uploadPhotos'
 const LIBRARY = '/my-photos/photos'
 
 /**
- * When an upload is over, closes its dialog and opens the page with the new photos: the library, or the album to
- * which they are copied. If several copies are due, they run one after another, each with its dialog on the album's
- * page.
+ * When an upload is over, closes its dialog and opens the page with the new photos: the library, or the album to which
+ * they are copied. If another copy is under way, this copy starts after it has ended.
  */
 export const endOfUpload = wiring(
   ['uploadQueue', 'albumCopy'],
-  ([queue, copying], { modals, navigate, path }) => [
-    queue.on('upload.over', ({ kept, ids, album }) => {
+  ([queue, copying], { modals, navigate, path }) => {
+    let lastCopy: Promise<void> = Promise.resolve()
+    const copy = async (ids: string[], album: NamedAlbum): Promise<void> => {
+      await waitFor(copying, snapshot => snapshot.matches('closed'))
+      copying.send({ type: 'copy.ask', ids })
+      copying.send({ type: 'copy.choose', album })
+    }
+    const over = queue.on('upload.over', ({ kept, ids, album }) => {
       modals.send({ type: 'modal.close', id: DIALOG })
       if (album === null || ids.length === 0) {
         if (kept > 0 && path() !== LIBRARY) void navigate({ to: LIBRARY })
@@ -24,19 +30,14 @@ export const endOfUpload = wiring(
       if (kept > 0 && path() !== albumPath(albumId)) {
         void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
       }
-      waitFor(copying, snapshot => snapshot.matches('closed')).then(
-        () => {
-          copying.send({ type: 'copy.ask', ids })
-          copying.send({ type: 'copy.choose', album })
-        },
-        // Ignore the rejection, which comes after a sign-out: then nothing is copied.
-        () => null,
-      )
-    }),
-  ],
+      // Ignore the rejection: it comes after a sign-out, and then nothing is copied.
+      lastCopy = lastCopy.then(() => copy(ids, album)).catch(() => undefined)
+    })
+    return [over]
+  },
 )
 
-/** Lets Escape close the dialog of the upload only while that loses nothing. */
+/** Lets Escape close the upload dialog only while no file would be lost. */
 export const closableUpload = wiring(['uploadQueue'], ([queue], { modals }) => {
   const adapt = (): void => {
     const dialog = modals.getSnapshot().context.stack.find(({ id }) => id === DIALOG)

@@ -10,20 +10,20 @@ import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /**
- * The merchandise service, by GraphQL. Errors in an answer are a failure (`malformed`); A-382. No call is
- * retried automatically. Every call rejects with `ServiceError` or `AbortError` only.
+ * The merchandise service, by GraphQL. An answer with GraphQL errors rejects as `malformed`; A-382. A call is repeated
+ * only after a 401. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface MerchandiseService {
   /** `query Channels`: the channels of vendors; A-280. */
   channels(signal: AbortSignal): Promise<MerchandiseChannel[]>
-  /** The channel of a vendor and a locale. Reports a missing channel, and returns null; A-384. */
+  /** The channel of a vendor and a locale. Returns null, and reports it, if there is no such channel; A-384. */
   channelOf(
     wanted: { vendorId: string; locale: string },
     signal: AbortSignal,
   ): Promise<MerchandiseChannel | null>
   /**
-   * `query Channel`: the articles of a channel, by its id and locale. If there is no such channel, returns null and
-   * reports that; A-384.
+   * `query Channel`: the articles of a channel, by its id and locale. Returns null, and reports it, if there is no such
+   * channel; A-384.
    */
   articles(
     channel: { code: string; locale: string },
@@ -31,7 +31,6 @@ export interface MerchandiseService {
   ): Promise<MerchandiseArticle[] | null>
 }
 
-/** The client of the merchandise service, which reports missing channels. */
 export const merchandiseClient: Client<MerchandiseService> = network => {
   const call = network.call('merchandiseBaseUrl')
   const { report } = network
@@ -63,7 +62,7 @@ export const merchandiseClient: Client<MerchandiseService> = network => {
 
     articles: async ({ code, locale }, signal) => {
       const lenient = createLenientParser(network, 'Articles')
-      const answer = await lenient.answerOf(
+      const answer = await lenient.readableOf(
         call.post('graphql', {
           schema: channelAnswer(lenient.each),
           signal,

@@ -6,7 +6,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import type { ProjectsDependencies } from '#src/orders/saved-projects/saved-projects.actor.ts'
 
-/** If the answer to a deletion was lost: how many projects are read to find out whether the project still exists. */
+/** How many projects are read after a lost answer or a 404, to find out whether the project still exists. */
 const MOST_READ = 100
 
 /**
@@ -33,6 +33,9 @@ export const provideProjectDeletion = (
       notifyGone: (_, { choice }) => {
         app.broadcast({ type: 'project.gone', id: choice.id })
         app.notify({ kind: 'projectDeleted' })
+      },
+      notifyRefresh: () => {
+        app.broadcast({ type: 'projects.refresh' })
       },
       report: reportingTo(app),
     },

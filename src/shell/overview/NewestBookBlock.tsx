@@ -60,7 +60,9 @@ export function NewestBookBlock({
       ) : page === null ? null : (
         <>
           <p>
-            {lastPageOf(page.total) > 1 ? (
+            {page.leftOut !== undefined ? (
+              <Trans>Orders that could not be read may belong here.</Trans>
+            ) : lastPageOf(page.total) > 1 ? (
               <Trans>None of your newest photo books is online</Trans>
             ) : (
               <Trans>You have no online photo books yet</Trans>

@@ -16,7 +16,7 @@ import type {
 import type { NextOrder, NextOrderAnswer } from '#machines/orders/model/next-order.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
@@ -125,6 +125,22 @@ it('says that none of the newest books is online, if there are more than were re
   await readPage.answer({ ...aBookPage([aBookOf('KK-1001-1', false)]), total: 100 })
 
   expect(screen.getAllByText('None of your newest photo books is online')).toHaveLength(1)
+})
+
+// Answers A-015
+it('does not say that no book is online if orders could not be read', async () => {
+  const { readPage } = await openPage()
+  await readPage.answer(
+    aBookPage([aBookOf('KK-1001-1', false)], {
+      total: 100,
+      leftOut: { count: 1, correlationId: CORRELATION_ID },
+    }),
+  )
+
+  const block = within(screen.getByRole('region', { name: 'Your newest online photo book' }))
+  block.getByText('Orders that could not be read may belong here.')
+  block.getByRole('link', { name: 'See your photo books' })
+  expect(block.queryByText(/is online$|online photo books yet$/u)).toBeNull()
 })
 
 // Answers A-015, A-208

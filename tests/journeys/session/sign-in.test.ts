@@ -126,7 +126,7 @@ test('a tab shows no data any more if another customer signs in in another tab',
   await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Order A-/u })).toHaveCount(0)
 
-  // Sign in without telling the tab, as if its channel were closed: the tab notices when its window gets the focus.
+  // Add the cookies of another sign-in without a message to the tab, which notices them when its window gets the focus.
   await other.close()
   await page.context().addCookies(await cookiesOf(sandbox, 'Anna de Vries', storefront))
   await page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -192,7 +192,7 @@ test('every screen keeps foreign parameters unchanged', nightly, async ({ custom
 test('an invalid address redirects to the start', nightly, async ({ customer, sandbox }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries')
-  for (const path of ['/%', '/orders/%00', '/orders/A%2F1', '/nobody%2Fknows']) {
+  for (const path of ['/%', '/orders/%00', '/nobody%2Fknows']) {
     await customer.open(path)
     await expect(page.locator('#main h1')).toHaveText('My account overview')
     expect(page.url()).toBe(`${sandbox.origin('myaccount')}/`)

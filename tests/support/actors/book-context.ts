@@ -5,16 +5,16 @@ import { anOrder } from '#machines/samples/orders.ts'
 import type { DraftValues } from '#src/shell/drafts.ts'
 import type { GalleryEntry } from '#machines/books/gallery/gallery-entry.model.ts'
 import { merchandiseArticle } from '#machines/orders/merchandise/merchandise.model.ts'
-import type { Order } from '#machines/orders/model/order.ts'
+import type { LeftOut, Order } from '#machines/orders/model/order.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { galleryClient, type GalleryService } from '#src/books/gallery/gallery.service.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
-import { widgetClient } from '#src/books/widgets.service.ts'
+import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
 import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
-/** The articles of the shop that are photo books. */
+/** IDs of articles that are photo books. */
 export const BOOK_ARTICLES = ['photobook-28x28', 'photobook-a4-landscape']
 
 export const SHOP = { vendorId: '101', channel: '101-en-gb' }
@@ -28,16 +28,20 @@ export const bookOrder = (code: string): Order =>
 export const aBookOnline = (): OnlineBook => anOnlineBook({ orderCode: 'KK-1-1', code: 'KK-1-1' })
 
 /**
- * The dependencies of the actors of books: by default, every product code has the online photo book `KK-1-1`, and the
- * gallery is empty.
+ * The app object for actors of books, with fake services. By default, every product code has the online photo book
+ * `KK-1-1`, and the gallery has no entry.
  */
 export function bookContext({
   orders,
+  leftOut,
   gallery = {},
+  widgets = {},
   onlineBook = aBookOnline(),
 }: {
   orders: Order[]
+  leftOut?: LeftOut
   gallery?: Partial<GalleryService>
+  widgets?: Partial<WidgetService>
   onlineBook?: OnlineBook | null
 }) {
   const calls: unknown[][] = []
@@ -74,6 +78,7 @@ export function bookContext({
                 .slice(offset % 24 === 0 ? 0 : offset, offset + limit)
                 .map(order => ({ ...order, deliveryAddress: null })),
               total: orders.length,
+              ...(leftOut === undefined ? {} : { leftOut }),
             })
           },
         }),
@@ -83,6 +88,7 @@ export function bookContext({
           create: answering('create', aBookOnline()),
           remove: answering('remove', undefined),
           share: answering('share', undefined),
+          ...widgets,
         }),
         fakeService(merchandiseClient, {
           channels: answering('channels', []),
@@ -117,7 +123,8 @@ export function bookContext({
 }
 
 /**
- * Starts a machine as the child of a parent, as screen actors are; records the broadcasts that it sends to the parent.
+ * Starts a machine as the child of a parent actor, as the app does with screen actors. `notified` records the
+ * broadcasts that the machine sends to its parent.
  */
 export function asScreenActor<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
   const notified: unknown[] = []

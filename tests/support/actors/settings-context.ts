@@ -15,8 +15,8 @@ import { settle } from '#tests/support/actors/deferred.ts'
 export const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
 
 /**
- * The dependencies of the actors of the settings, over services that know this customer; records calls, reports and
- * drafts.
+ * The app object for actors of the settings, with fake services that return this customer (null: there is none);
+ * records calls, reports and drafts.
  */
 export function settingsContext({ customer }: { customer: ReturnType<typeof aCustomer> | null }) {
   const calls: unknown[][] = []
@@ -42,6 +42,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
         }),
         fakeService(addressClient, {
           list: answering('list', [aSavedAddress()]),
+          readableList: answering('readableList', [aSavedAddress()]),
           add: answering('add', aSavedAddress()),
           change: answering('change', aSavedAddress()),
           remove: () => Promise.reject(aServiceError(500)),
@@ -52,7 +53,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
   return { app, calls, reported, drafts }
 }
 
-/** Starts a form as a screen actor; records the broadcasts that the form sends to its parent. */
+/** Starts a form as the child of a parent actor, and opens it. `emitted` records the broadcasts to the parent. */
 export async function openForm<Values extends Record<string, string>>(
   logic: ReturnType<typeof settingsFormMachine<Values>>,
   values: Values,

@@ -26,7 +26,7 @@ export interface Found {
   flows: FlowSummary[]
   states: SearchState[]
   requirements: FoundRequirement[]
-  /** Whether no entry has every word, so that the results are the entries with most of the words. */
+  /** Whether no entry has every word, so that the results are entries with at least half of the words, by weight. */
   isNear: boolean
 }
 
@@ -43,9 +43,9 @@ const DULL = new Set(
 const [NEAR, PART] = [12, 0.5]
 
 /**
- * Finds texts, flows, states and requirements that have every word, whatever its ending; if no entry has every word,
- * those that have most of the words. A rare word weighs more than a common one, and requirements that a state answers
- * come first.
+ * Finds texts, flows, states and requirements that have every word, whatever its ending. If no entry has every word,
+ * finds entries with at least half of the words, by weight: a rare word weighs more than a common word. Requirements
+ * that a state answers come first.
  */
 export const searchFor = (
   text: string,
@@ -137,7 +137,7 @@ const textsOf = <Thing>(
 ): (readonly [Thing, string])[] =>
   things.map(thing => [thing, ` ${plain(say(thing).join(' '))}`] as const)
 
-/** The stems of a text's words, without stop words unless there are no others. */
+/** The stems of a text's words without stop words, or of all its words if all are stop words. */
 const wordsOf = (text: string): string[] => {
   const words = [...new Set(plain(text).split(' '))].filter(word => word !== '')
   const telling = words.filter(word => !DULL.has(word))
@@ -156,6 +156,6 @@ const plain = (text: string): string =>
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
     .toLowerCase()
     .replaceAll(/[’']/gu, '')
-    .replaceAll(/\b([al])-(\d{3})\b/gu, '$1$2')
+    .replaceAll(/\b([abl])-(\d{3})\b/gu, '$1$2')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { needsPolicy } from '#sandbox/page-headers.ts'
 import { examineConfiguration, examineStorefronts } from './configuration.ts'
 import { findingsOf, type Finding } from './findings.ts'
 import { examineCertificates, examineCookies } from './hosts.ts'
@@ -45,7 +46,12 @@ export const examine = async (origin: string, network: Network): Promise<Finding
   )
   const [screen, configurationFile, , missing] = others
   if (screen === undefined || configurationFile === undefined || missing === undefined) return list
-  const seen: SeenFile[] = [{ path: '/', answer: page.answer }, ...others, ...scripts.slice(0, 1)]
+  const seen: SeenFile[] = [
+    { path: '/', answer: page.answer },
+    ...others,
+    ...scripts.slice(0, 1),
+    ...scripts.slice(1).filter(({ path }) => needsPolicy(path)),
+  ]
   await examineAnswers({ list, network, origin, screen, missing, script: scripts[0] })
   await examineRelease(list, network, { origin, page, script: scripts[0]?.path })
 

@@ -1,5 +1,6 @@
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import {
+  needsPolicy,
   POLICY,
   policyParts,
   REACT_ARIA_STYLE,
@@ -48,7 +49,7 @@ export const examinePolicy = (
       'The page has no Content-Security-Policy',
       page.answer.headers.has(`${HEADER}-report-only`)
         ? 'Report-Only forbids nothing: send Content-Security-Policy, as docs/deployment says.'
-        : 'Send it with every answer, as npm run headers writes it.',
+        : 'Send it with every page, as npm run headers writes it.',
     )
     return
   }
@@ -56,10 +57,15 @@ export const examinePolicy = (
     what: `Content-Security-Policy is sent ${sent.length} times`,
     advice: 'Browsers apply all of them together: send one.',
   })
-  const other = files.find(({ answer }) => answer.headers.get(HEADER)?.[0] !== policy)
-  findings.judge(other === undefined, 'Every answer has the policy of the page', {
+  const other = files.find(({ path, answer }) => {
+    const [found] = answer.headers.get(HEADER) ?? []
+    const isOptional = answer.status < 400 && !needsPolicy(path)
+    return found !== policy && !(isOptional && found === undefined)
+  })
+  findings.judge(other === undefined, 'Every answer that needs it has the policy of the page', {
     what: `${other?.path} has ${other?.answer.headers.has(HEADER) === true ? 'another policy than the page' : 'no Content-Security-Policy'}`,
-    advice: 'Send the same policy with every answer, refusals too.',
+    advice:
+      'Send one policy with pages, images, workers and refusals, and the same or none with other files.',
   })
 
   const map = hashOfMap(page.importMap)

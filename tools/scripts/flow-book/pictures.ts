@@ -1,11 +1,11 @@
 import { cpSync, existsSync, globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The pictures of states from the generated paths. */
+/** The pictures of states, which generated paths take. */
 export interface Pictures {
   /** Addresses by appearance and width in px; empty for a state without pictures. */
   of(flow: string, state: string): Record<string, Record<string, string>>
-  /** The number of states with pictures, whatever their appearance. */
+  /** The number of states of a flow with at least one picture. */
   count(flow: string): number
 }
 
@@ -13,7 +13,7 @@ const NAME = /^(.+)-(390|768|1440)\.(?:png|webp)$/u
 
 /**
  * The pictures of a folder, `{brand}/{theme}/{locale}/{flow}/{state}-{width}.png` or `.webp`, by their addresses in the
- * book; the first three are the appearance.
+ * book. Brand, theme and locale are the appearance.
  */
 export const picturesIn = (folder: string): Pictures => {
   const found = new Map<string, Record<string, Record<string, string>>>()
@@ -36,7 +36,6 @@ export const picturesIn = (folder: string): Pictures => {
   }
 }
 
-/** Copies the pictures of a folder into the book. */
 export const copyPictures = (folder: string, book: string): void => {
   if (existsSync(folder)) {
     cpSync(folder, join(book, 'pictures'), { recursive: true })

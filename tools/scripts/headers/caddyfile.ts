@@ -1,4 +1,4 @@
-import { CACHING, policyWith } from '#sandbox/page-headers.ts'
+import { CACHING, NO_POLICY, policyWith } from '#sandbox/page-headers.ts'
 import { FIXED_HEADERS, reportingHeader, type DeploymentParts } from './deployment.ts'
 
 /** A Caddyfile for Caddy 2.6 or newer with the headers of the table. The environment sets a deployment's values. */
@@ -13,21 +13,27 @@ export const caddyfile = (parts: DeploymentParts): string => `\
 (account_headers) {
 	header {
 ${FIXED_HEADERS.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
-		Content-Security-Policy "${policyWith({
-      ...parts,
-      importMap: [`{$ACCOUNT_IMPORT_MAP:${parts.importMap.join(' ')}}`],
-      images: [`{$ACCOUNT_IMAGES:${parts.images.join(' ')}}`],
-      connect: [`{$ACCOUNT_CONNECT:${parts.connect.join(' ')}}`],
-      frames: [`{$ACCOUNT_FRAMES:${parts.frames.join(' ')}}`],
-      forms: [`{$ACCOUNT_FORMS:${parts.forms.join(' ')}}`],
-    })}"
 ${reportingHeader(parts) === null ? '' : `\t\tReporting-Endpoints \`${reportingHeader(parts)}\`\n`}		-Server
 	}
+}
+
+(account_policy) {
+	header {args[0]} Content-Security-Policy "${policyWith({
+    ...parts,
+    importMap: [`{$ACCOUNT_IMPORT_MAP:${parts.importMap.join(' ')}}`],
+    images: [`{$ACCOUNT_IMAGES:${parts.images.join(' ')}}`],
+    connect: [`{$ACCOUNT_CONNECT:${parts.connect.join(' ')}}`],
+    frames: [`{$ACCOUNT_FRAMES:${parts.frames.join(' ')}}`],
+    forms: [`{$ACCOUNT_FORMS:${parts.forms.join(' ')}}`],
+  })}"
 }
 
 {$ACCOUNT_SITE:myaccount.shop.example} {
 	encode gzip
 	import account_headers
+	# Browsers apply a policy to pages, images and workers, and to no other file.
+	@ruled expression \`!path(${NO_POLICY.map(extension => `'*.${extension}'`).join(', ')}) || path('*.worker-*')\`
+	import account_policy @ruled
 
 	# In this order: what is written, what is hidden, what is missing.
 	route {
@@ -64,6 +70,7 @@ ${reportingHeader(parts) === null ? '' : `\t\tReporting-Endpoints \`${reportingH
 
 	handle_errors {
 		import account_headers
+		import account_policy *
 		header {
 			Cache-Control "${CACHING.refusals}"
 			Content-Type "text/plain; charset=utf-8"

@@ -24,6 +24,7 @@ export const headersFile = (parts: DeploymentParts, screens: readonly string[]):
   const reporting = endpoints === null ? [] : [['Reporting-Endpoints', endpoints] as const]
   return [
     `# The headers of the account area for a CDN that reads _headers. Written by npm run headers, from sandbox/page-headers.ts.
+# The policy is sent with every file: not all of these servers can leave a header out again, and over HTTP/2 it costs a few bytes.
 # Screens, and other paths without an extension, have to show index.html with status 200; a missing file answers 404.
 `,
     `/*

@@ -1,5 +1,6 @@
 import {
   CACHING,
+  NO_POLICY,
   policyWith,
   REACT_ARIA_STYLE,
   REPORT_TO,
@@ -15,8 +16,8 @@ const quoted = (value: string): string => (/[\s;]/u.test(value) ? `"${value}"` :
 const HEADERS = [
   '# All of them here and none in a location: there they would take the place of these.',
   'add_header Cache-Control $account_cache always;',
+  '# A header with an empty value is not sent.',
   'add_header Content-Security-Policy $account_policy always;',
-  '# Nothing is sent where there is no address.',
   'add_header Reporting-Endpoints $account_reporting always;',
   '# Browsers take Strict-Transport-Security over https only.',
   ...FIXED_HEADERS.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
@@ -30,8 +31,10 @@ const MAPS = [
   String.raw`  "~^\d+ /assets/" ${quoted(CACHING.assets)};`,
   '}',
   '',
+  '# Browsers apply a policy to pages, images and workers, and to no other file.',
   '# The last source of style-src is the one style that react-aria-components adds on iOS.',
-  'map "" $account_policy {',
+  'map "$status $uri" $account_policy {',
+  String.raw`  "~^[23]\d\d (?!.*\.worker-[^/]*$).*\.(?:${NO_POLICY.join('|')})$" "";`,
   `  default "${policyWith({
     importMap: ['$account_import_map'],
     styles: [REACT_ARIA_STYLE],

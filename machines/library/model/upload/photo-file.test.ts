@@ -68,6 +68,13 @@ describe('the file name of a saved photo', () => {
     },
   )
 
+  // Answers L-124
+  it('cuts a long id', () => {
+    expect(nameOf('', 'image/jpeg', v.parse(imageId, 'a'.repeat(200))).length).toBeLessThanOrEqual(
+      120,
+    )
+  })
+
   it('escapes an id that is unfit for a name', () => {
     expect(nameOf('', 'image/png', v.parse(imageId, 'a:b'))).toBe('photo-a_b.png')
   })

@@ -1,10 +1,10 @@
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
-/** The fields of a photo that saving its file needs. */
+/** The fields of a photo that are needed to save its file. */
 export type PhotoToSave = Pick<Photo, 'imageId' | 'localFileName' | 'url' | 'untouchedUrl'>
 
-/** The maximum number of characters of a saved photo's name; L-124. */
+/** The maximum length of a saved photo's file name, in UTF-16 units; L-124. */
 const LONGEST = 120
 
 /** Matches characters that are invisible or change the text direction. */
@@ -16,10 +16,10 @@ const RESERVED = /["*:<>?|]/gu
 /** Matches leading and trailing spaces and dots, which systems drop or misread. */
 const OUTER = /^[\s.]+|[\s.]+$/gu
 
-/** Matches names that Windows reserves for devices, with any extension. */
+/** Matches names that Windows reserves for devices, with or without an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 
-/** The extensions for each type of content, the usual one first. */
+/** The file extensions for each type of image, the usual extension first. */
 const ENDINGS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = {
   'image/heic': ['heic', 'heif'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -28,9 +28,9 @@ const ENDINGS: Readonly<Record<ImageType, readonly [string, ...string[]]>> = {
 const ALL_ENDINGS = new Set<string>(Object.values(ENDINGS).flat())
 
 /**
- * The file name of a saved photo: the photo's own name without folders, invisible characters and characters that some
- * system forbids, at most 120 characters, with the extension of its content. If nothing is left of the name,
- * `photo-{imageId}`. Photo library, section 2; L-124.
+ * The file name of a saved photo: the photo's own name without folders and invisible characters, at most 120 UTF-16
+ * units, with the extension of its content. `_` replaces characters that some system forbids. If nothing is left of the
+ * name, `photo-{imageId}` replaces it. Photo library, section 2; L-124.
  */
 export const photoFileName = (
   { imageId, localFileName }: Pick<PhotoToSave, 'imageId' | 'localFileName'>,
@@ -40,8 +40,9 @@ export const photoFileName = (
   const [, before = '', own = ''] = /^(.*)\.([a-z\d]+)$/isu.exec(given) ?? []
   const isPicture = ALL_ENDINGS.has(own.toLowerCase())
   const ending = ENDINGS[type].includes(own.toLowerCase()) ? own : ENDINGS[type][0]
-  const stem = cut(isPicture ? before : given, LONGEST - ending.length - 1)
-  const name = stem === '' ? safe(`photo-${imageId}`) : stem
+  const length = LONGEST - ending.length - 1
+  const stem = cut(isPicture ? before : given, length)
+  const name = stem === '' ? cut(safe(`photo-${imageId}`), length) : stem
   return `${DEVICE.test(name) ? `_${name}` : name}.${ending}`
 }
 

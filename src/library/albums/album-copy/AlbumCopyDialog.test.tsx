@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { fromPromise } from 'xstate'
 import {
   albumCopyMachine,
   type BatchAnswer,
@@ -7,7 +8,7 @@ import {
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.tsx'
-import type { HeldPort } from '#tests/support/actors/deferred.ts'
+import { arrived, type HeldPort } from '#tests/support/actors/deferred.ts'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -151,10 +152,45 @@ it.each<{ what: string; isNew: boolean; count: number; play: Play; words: string
   },
 )
 
-type AddPhotos = HeldPort<BatchAnswer, { albumId: string; imageIds: string[] }>
+it('counts the photos in the album again if another try ends before the page was rendered', async () => {
+  const failed = [['photo-1', 'photo-2'], ['photo-2']]
+  const app = await startApp()
+  const actor = app.open(
+    'albumCopy',
+    albumCopyMachine.provide({
+      actors: {
+        // Answers before React renders: the failure of the first try stays on screen until that of the second is there.
+        addPhotos: fromPromise<BatchAnswer, Batch>(() =>
+          Promise.resolve({ failed: failed.shift() ?? [] }),
+        ),
+      },
+    }),
+  )
+  const list = app.open('albumList', albumListMachine, { firstPage: 49 })
+  await app.show(<AlbumCopyDialog actor={actor} list={list} />)
+  await act(async () => {
+    actor.send({ type: 'copy.ask', ids: ['photo-0', 'photo-1', 'photo-2'] })
+    actor.send({ type: 'copy.choose', album: { albumId: 'album-1', name: 'Garden' } })
+    await arrived()
+  })
+  expect(screen.getByText(/of 3 photos are in the album/u).textContent).toBe(
+    '1 of 3 photos are in the album. Only the others are tried again.',
+  )
+
+  await act(async () => {
+    actor.send({ type: 'copy.retry' })
+    await arrived()
+  })
+  expect(screen.getByText(/of 3 photos are in the album/u).textContent).toBe(
+    '2 of 3 photos are in the album. Only the others are tried again.',
+  )
+})
+
+type Batch = { albumId: string; imageIds: string[] }
+type AddPhotos = HeldPort<BatchAnswer, Batch>
 type Play = (addPhotos: AddPhotos) => Promise<void>
 
-/** Starts to copy photos to the album Garden, a new one or one that is there already; the copy stays pending. */
+/** Starts to copy photos to the album Garden, which is new or exists already; the copy stays pending. */
 const startCopy = async ({ isNew, count }: { isNew: boolean; count: number }) => {
   const ids = Array.from({ length: count }, (_, index) => `photo-${index}`)
   if (isNew) {
@@ -167,7 +203,7 @@ const startCopy = async ({ isNew, count }: { isNew: boolean; count: number }) =>
   return { addPhotos }
 }
 
-/** Names a new album for photos; its creation stays pending. */
+/** Opens the dialog and submits the name of a new album; its creation stays pending. */
 const nameAlbum = async (ids: readonly string[] = ['photo-1']) => {
   const { user, actor, createAlbum, addPhotos } = await openDialog(ids)
   act(() => actor.send({ type: 'copy.new' }))

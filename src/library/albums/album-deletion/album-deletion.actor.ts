@@ -6,8 +6,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { type AlbumsDependencies, isGone } from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Provides the ports of the machine that deletes an album. After a deletion, the machine emits the id and name of the
- * album, a toast is shown, and every screen actor is notified.
+ * Provides the ports of the machine that deletes an album. After a deletion, emits `choice.deleted` with the id and
+ * name of the album, shows a toast and broadcasts `albums.changed`.
  */
 export const provideAlbumDeletion = (app: AlbumsDependencies) =>
   albumDeletionMachine.provide({
@@ -26,6 +26,9 @@ export const provideAlbumDeletion = (app: AlbumsDependencies) =>
           app.broadcast({ type: 'albums.changed' })
         })
       }),
+      notifyRefresh: () => {
+        app.broadcast({ type: 'albums.changed' })
+      },
       report: reportingTo(app),
     },
   })

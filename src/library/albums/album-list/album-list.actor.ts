@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import type { Client } from '#src/http/client.ts'
+import { nothingReadable } from '#src/http/lenient.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
 import { sharingClient, type SharingService } from '#src/library/albums/sharing.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -12,7 +13,14 @@ const provideList = (
 ) =>
   albumListMachine.provide({
     actors: {
-      readPage: fromPromise(({ input, signal }) => app.known().client(client).list(input, signal)),
+      readPage: fromPromise(async ({ input, signal }) => {
+        const page = await app.known().client(client).list(input, signal)
+        // An empty page would end the list.
+        if (page.albums.length === 0 && page.leftOut !== undefined) {
+          throw nothingReadable('Albums', page.leftOut)
+        }
+        return page
+      }),
     },
     actions: { report: reportingTo(app) },
   })

@@ -23,7 +23,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of a customer's photo books. */
+/** What the page shows of a customer's photo books. */
 interface Reading {
   /** The screen's `data-state`; null before it opens. */
   state: string | null
@@ -36,7 +36,7 @@ interface Reading {
   empty: string | null
   /** The page number in the pager; null without one. */
   page: string | null
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
 }
@@ -44,6 +44,7 @@ interface Reading {
 const LOAD_ERROR = 'An error occurred loading your online photo books'
 const OTHERS = 'The other pages of your account still work.'
 const MAY_BE_OLD = 'What you see here may be out of date.'
+const LOST_ANSWER = 'The paths of the deletion close the dialog after an answer was lost.'
 const BOOK = 'Photo book, 28×28 cm'
 const ELSEWHERE = 'It happens on the page of the book, and the list is read again afterwards.'
 const SHOP = 'The sandbox sells photo books; the paths of merchandise show a shop without.'
@@ -94,6 +95,7 @@ export const bookListPlayer = pathPlayer({
     },
     'an online photo book was created': { why: ELSEWHERE },
     'an online photo book was shared': { why: ELSEWHERE },
+    'an online photo book may have been deleted': { why: LOST_ANSWER },
     'the connection is back': notifyConnection,
     'two of three photo books are online': answer(['KK-1', 'KK-2', 'KK-3'], 26),
     'no photo book of the page is online': answer(['KK-2'], 26),
@@ -109,7 +111,7 @@ export const bookListPlayer = pathPlayer({
   canHappen: (seen, label) => {
     if (label === 'the page lies beyond the last') {
       const { query, books } = v.parse(context, seen.context)
-      // The label can happen only before books are read: afterwards the pager shows the page of these books.
+      // This label can happen only before the first books are read: later, the pager offers no page beyond the last.
       return query.page === 3 && books === null
     }
     return label !== 'an online photo book was deleted' || hasSummer(seen)
@@ -168,5 +170,8 @@ export const bookListPlayer = pathPlayer({
   unseen: {
     'bookList.choosing · always · 0': SHOP,
     'bookList · onlineBook.shared · 0': ELSEWHERE,
+    'bookList.reading · books.refresh · 0': LOST_ANSWER,
+    'bookList.ready · books.refresh · 0': LOST_ANSWER,
+    'bookList.failed · books.refresh · 0': LOST_ANSWER,
   },
 })

@@ -13,15 +13,15 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of the saved projects. */
+/** What the page shows of the saved projects. */
 interface Reading {
   heading: string
   /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
-  /** The page in the address; null before the screen opens. */
+  /** The page number in the address; null before the screen opens. */
   address: string | null
-  /** The current page in the pager; null if there is only one. */
+  /** The current page in the pager; null if there is only one page. */
   page: string | null
   /** The text of each tile, without its button. */
   tiles: string[]
@@ -31,13 +31,14 @@ interface Reading {
   buttons: string[]
   isBlank: boolean
   isEmpty: boolean
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
 }
 
 const LOAD_ERROR = 'An error occurred loading your saved projects'
 const MAY_BE_OLD = 'What you see here may be out of date.'
+const LOST_ANSWER = 'The paths of the deletion close the dialog after an answer was lost.'
 
 const calls = perStage<HeldCalls>()
 
@@ -63,7 +64,8 @@ const refuse =
     calls.of(stage).answer(() => refusal(status))
 
 /**
- * Opens a page of the list; by a page load only before the machine has started, because a load restarts the machine.
+ * Opens a page of the list. Loads the URL of a page other than the first if the list is not open yet; a later page load
+ * would restart the machine.
  */
 const open =
   (wanted: number): Gesture =>
@@ -103,6 +105,7 @@ export const savedProjectsPlayer = pathPlayer({
       await page.getByRole('button', { name: 'Delete project', exact: true }).click()
       await page.getByRole('alertdialog').waitFor({ state: 'detached' })
     },
+    'a project may have been deleted': { why: LOST_ANSWER },
     'the connection is back': notifyConnection,
     'one project of eleven comes': answer(['P1'], 11),
     'nothing is on the page': answer([], 0),
@@ -201,5 +204,9 @@ export const savedProjectsPlayer = pathPlayer({
   unseen: {
     'savedProjects.reading · project.gone · 0':
       'Nothing can be deleted before the projects are read.',
+    'savedProjects.reading · projects.refresh · 0': LOST_ANSWER,
+    'savedProjects.ready · projects.refresh · 0': LOST_ANSWER,
+    'savedProjects.readingAgain · projects.refresh · 0': LOST_ANSWER,
+    'savedProjects.outdated · projects.refresh · 0': LOST_ANSWER,
   },
 })

@@ -1,0 +1,29 @@
+import { Plural } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LeftOut } from '#machines/orders/model/order.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** How many orders of the page could not be shown. */
+export function BooksMissing({
+  leftOut: { count, correlationId },
+}: {
+  leftOut: LeftOut
+}): ReactNode {
+  const { storefront } = useStarted()
+
+  return (
+    <ErrorBlock
+      compact
+      message={
+        <Plural
+          value={count}
+          one="# order could not be shown."
+          other="# orders could not be shown."
+        />
+      }
+      correlationId={correlationId}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}
