@@ -109,8 +109,8 @@ export default defineConfig({
   // Change recordings only if `--update-snapshots` asks for it.
   updateSnapshots: 'none',
   // Do not retry while faults are injected on purpose: PATHS_PATIENCE is set then. In any other run,
-  // tools/scripts/support/reports.mjs names a test that needed its retry. If CI is set, it counts the test as failed,
-  // unless tools/scripts/support/known-flaky.mjs lists it.
+  // tools/scripts/support/reports.mjs names each test that needed its retry. If CI is set, reports.mjs counts such a
+  // test as failed, unless tools/scripts/support/known-flaky.mjs lists the test.
   retries: process.env['PATHS_PATIENCE'] === undefined ? 1 : 0,
   reporter: [
     ['list'],

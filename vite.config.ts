@@ -45,8 +45,8 @@ const withoutCompiler: Plugin = {
 }
 
 /**
- * Matches code that the page fetches ahead of need. The modules that this code imports are not preloaded: to request
- * those twenty files in one task blocks a phone for 100 ms, and the browser finds the files by itself.
+ * Matches code that the page fetches ahead of need. The modules that this code imports are not preloaded: requests for
+ * twenty files in one task block a phone for 100 ms, and the browser finds the files by itself.
  */
 const FETCHED_AHEAD = /\/(?:photo-actions\.later|shell)-[\w-]+\.js$/u
 
@@ -64,7 +64,7 @@ export default defineConfig({
     viewCompiler(),
   ],
   build: {
-    // Do not empty the folder: tools/scripts/build.mjs does, except for the flow book.
+    // Do not empty the folder: tools/scripts/build.mjs empties it, except for the flow book.
     emptyOutDir: false,
     // tools/scripts/build.mjs moves the source maps out of the folder that is published.
     sourcemap: 'hidden',
@@ -79,8 +79,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Put the code of the page's entry into one chunk, `start`; code that screens share with it is loaded by
-        // then.
+        // Put the code of the page's entry into one chunk, `start`. Screens that need some of this code find it loaded.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },

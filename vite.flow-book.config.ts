@@ -16,7 +16,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   ],
   build: {
-    // A draft: tools/scripts/flow-book.ts replaces the last book by it once it is complete.
+    // A draft folder: tools/scripts/flow-book.ts replaces the last book by a complete draft.
     outDir: 'dist/.flow-book',
     emptyOutDir: true,
     target: BUILD_TARGETS,

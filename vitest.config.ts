@@ -5,8 +5,8 @@ import { viewCompiler } from './tools/scripts/build/view-compiler.ts'
 const NO_STYLES = '\0no-styles'
 
 /**
- * Replaces the style sheets that Linaria extracts from views by empty ones: Vitest stores compiled views between
- * runs, but not these style sheets.
+ * Replaces the style sheets that Linaria extracts from views by empty style sheets: Vitest stores compiled views
+ * between runs, but not these style sheets.
  */
 const withoutStyles: Plugin = {
   name: 'without-styles',
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // A path's description, which titles its test, is a paragraph.
+          // Do not truncate titles: the title of a path's test is a paragraph.
           taskTitleValueFormatTruncate: 0,
           environment: 'node',
           isolate: false,

@@ -15,7 +15,7 @@ const REQUIREMENTS = new Set(
 )
 
 it('contains the requirements of the specification', () => {
-  // Leave out the requirements from B-001 on, which are our own and not part of the specification.
+  // Leave out the requirements from B-001 on: the project added them, the specification does not contain them.
   expect([...REQUIREMENTS].filter(id => !id.startsWith('B-'))).toHaveLength(706)
 })
 

@@ -88,7 +88,7 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
 })
 
 /**
- * Machines that run together. `outer` has the real machines of the children in `live`; its other children are
+ * Machines that run together. The children in `live` run their real machines; the other children of `outer` are
  * simulated.
  */
 const PAIRS = [

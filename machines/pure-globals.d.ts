@@ -1,6 +1,6 @@
 /**
- * The few globals that every runtime has, and that only compute. The types of DOM and Node are missing in machines/,
- * so that no machine or model can use a network, a clock or a page.
+ * The few globals that every runtime has and that only compute. machines/ has no types of the DOM and Node, so that no
+ * machine or model can use a network, a timer or a page.
  */
 declare class URL {
   constructor(url: string, base?: string)

@@ -48,12 +48,11 @@ import { createPushHub } from '#sandbox/sockets/create-push-hub.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 import { createTokens, type Tokens } from '#sandbox/tokens.ts'
 
-/** The settings of the backend. */
 export interface BackendSettings {
   addresses: Addresses
   data: DataFolder
   appFolder: string | null
-  /** Whether `/config.json` has an address for error reports. */
+  /** Whether `/config.json` has the addresses of the sandbox's collector of reports. */
   errorReports: boolean
   /** Delay of every answer of the `api` hosts, in ms. */
   latency: number
@@ -64,7 +63,8 @@ export interface BackendSettings {
   pace: Pace
   people: readonly Person[]
   /**
-   * Root of the project, for the flow book's requests that are not for files; null: the sandbox answers none of them.
+   * Root of the project, which the sandbox needs for the flow book's requests that are not for files; null if the
+   * sandbox answers no such requests.
    */
   projectFolder: string | null
   styleHashes: readonly string[]

@@ -5,7 +5,7 @@ export interface Command {
   port: number
   dataFolder: string
   reset: boolean
-  /** How many photos Anna has in a new data folder; null if omitted. */
+  /** Number of Anna's photos in a new data folder; null if omitted. */
   photos: number | null
   /** Path of a people file; null if omitted. */
   people: string | null
@@ -25,7 +25,7 @@ export class UnclearCommand extends Error {
 const KNOWN =
   '--port N, --data DIR, --people FILE, --photos N, --latency MS, --reset, --https, --dev, --book'
 
-/** Parses the arguments; `home` is the default data folder. */
+/** Parses the arguments; `home` is the default data folder. Throws `UnclearCommand` for invalid arguments. */
 export const commandFrom = (words: readonly string[], home: string): Command => {
   const { port, data, reset, photos, people, latency, https, dev, book } = parsed(words)
   return {

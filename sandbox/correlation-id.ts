@@ -1,5 +1,5 @@
 /**
- * The correlation id of a call, as its answer and the log repeat it; null if it is missing or has unsafe
+ * The correlation id of a call, which the answer and the log repeat; null if the header is missing or has unsafe
  * characters.
  */
 export const correlationIdFrom = (header: string | string[] | null | undefined): string | null =>

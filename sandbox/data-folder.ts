@@ -29,7 +29,8 @@ const CERTIFICATE = 'sandbox-certificate'
 const OWN = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES]
 
 /**
- * Opens a data folder; `null` creates a database in memory and a temporary folder that is deleted on close.
+ * Opens a data folder; null creates a database in memory and a temporary folder, which `close` deletes. `reset` first
+ * deletes the files in `OWN`. Throws `CannotStart` if the folder cannot be used.
  */
 export const openDataFolder = async (
   dataFolder: string | null,

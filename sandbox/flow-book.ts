@@ -5,8 +5,8 @@ import { constants, setPriority } from 'node:os'
 type Say = (sentence: string) => void
 
 /**
- * Builds the flow book of a project in a process of the lowest priority, unless it is up to date, and prints its
- * address or what went wrong. Returns a function that ends that process.
+ * Builds the flow book of a project in a process of the lowest priority, unless the book is up to date. Prints the
+ * book's address or what went wrong. Returns a function that ends the process.
  */
 export const buildFlowBook = (root: string, address: string, say: Say): (() => void) => {
   const child = spawn(process.execPath, ['tools/scripts/flow-book.ts', '--if-changed'], {
@@ -40,6 +40,6 @@ export const yieldTo = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Ignore the error: on a system without priorities the build runs at the usual one.
+    // Ignore the error: on a system without priorities, the build runs with the usual priority.
   }
 }

@@ -36,8 +36,8 @@ export interface GatewayDependencies {
 }
 
 /**
- * Answers every call; a response of type `error` means a cut connection. `cut` closes the connection while
- * its answer is being sent; without `cut`, the body ends in an error.
+ * Answers every call; a response of type `error` means a cut connection. `cut` closes the connection while the gateway
+ * sends the answer; without `cut`, the body ends in an error.
  */
 export type Gateway = (request: Request, cut?: () => void) => Promise<Response>
 

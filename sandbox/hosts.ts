@@ -58,7 +58,7 @@ export const addressesOn = (port: number, scheme: Scheme = 'http'): Addresses =>
   }
 }
 
-/** Every host that is served. */
+/** Every host that the sandbox serves, without a port. */
 export const servedHosts = (): string[] =>
   [
     ...COMMON_LABELS.map(label => `${label}.localhost`),

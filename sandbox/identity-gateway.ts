@@ -26,7 +26,7 @@ export type IdentityGateway = (
   shop: Shop,
 ) => Promise<void>
 
-/** Faults and the call log for the providers, which use node:http. */
+/** Applies faults to the calls of the providers, which use node:http, and logs the calls. */
 export const createIdentityGateway =
   ({ addresses, calls, expiry, faults, hosts }: IdentityGatewayDependencies): IdentityGateway =>
   async (request, response, shop) => {

@@ -11,8 +11,8 @@ export interface Connection {
 }
 
 /**
- * A `fetch` over a real connection to this machine: Node does not resolve *.localhost, so the host is sent as
- * a header.
+ * Sends a request as `fetch` does, but to a port of this machine, with the host as a header: Node does not resolve
+ * *.localhost.
  */
 export const overHttp = async (
   request: Request,

@@ -8,5 +8,5 @@ export interface Pace {
   removal: number
 }
 
-/** Long enough to be visible to a person; tests use less. */
+/** The durations outside of tests, long enough for people to notice the work. */
 export const USUAL_PACE: Pace = { import: 4000, archive: 2500, removal: 3000 }

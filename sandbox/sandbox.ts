@@ -23,7 +23,7 @@ import { createBackend } from '#sandbox/backend.ts'
 
 /** Options to start a sandbox. */
 export interface SandboxOptions {
-  /** The port; 0 chooses any free one. */
+  /** The port; 0 chooses any free port. */
   port: number
   /** Null keeps the database in memory and pictures in a temporary folder, until the sandbox is closed. */
   dataFolder: string | null
@@ -31,9 +31,9 @@ export interface SandboxOptions {
   appFolder: string | null
   /** Whether to serve everything by https, with a certificate stored in the data folder; false by default. */
   https?: boolean
-  /** Whether to clear the data folder first. */
+  /** Whether to clear the data folder first, except for its certificate; false by default. */
   reset?: boolean
-  /** In seconds. A lifetime that is omitted here comes from the environment, else it is the default. */
+  /** Lifetimes in seconds. A lifetime that is omitted here comes from the environment, or else is the default. */
   tokenLifetimes?: Partial<TokenLifetimes>
   /** How many photos Anna has in a new data folder. */
   photosOfAnna?: number
@@ -43,14 +43,14 @@ export interface SandboxOptions {
   latency?: number
   /** Durations of imports, archives and removals, in ms. */
   pace?: Partial<Pace>
-  /** Limits of an upload, also in the configuration. */
+  /** Limits of an upload, which `/config.json` contains, too. */
   upload?: Partial<UploadLimits>
   /**
    * Sources for style-src besides `'self'`; by default the one style that react-aria injects while a dialog
    * is open.
    */
   styleHashes?: readonly string[]
-  /** The time from which the dates of a new data folder count back, in ms since 1970; now by default. */
+  /** The time from which the dates of a new data folder count back, in ms since 1970; the current time by default. */
   now?: number
   /**
    * Whether `/config.json` has this sandbox's collector of reports (`sentryDsn`, `reportsUrl` and `measuresUrl`); false

@@ -32,7 +32,7 @@ const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 export interface OpenServer {
   http: Server
   port: number
-  /** Call it before `serve` if the port uses https; until then TLS handshakes fail. */
+  /** Sets the certificate of an https port. TLS handshakes fail until then, so call this method before `serve`. */
   useCertificate(certificate: IssuedCertificate): void
   /** Starts to answer calls; calls that arrive earlier wait. */
   serve(backend: Backend, development: DevelopmentServer | null): void

@@ -23,7 +23,7 @@ const KILN_AND_KEEP: Shop = {
   timeZone: 'Europe/Amsterdam',
 }
 
-/** Every storefront; in the configuration, unknown hosts get the first. */
+/** Every storefront. The configuration gives the first storefront to unknown hosts. */
 export const SHOPS: readonly Shop[] = [
   KILN_AND_KEEP,
   {

@@ -16,9 +16,12 @@ export interface VerifiedToken {
 
 /** Identity tokens as the services read them. */
 export interface Tokens {
-  /** The person of a request's identity token; a missing or invalid token is a problem 401. */
+  /** The person of a request's identity token. Throws a problem 401 for a missing or invalid token. */
   verify(request: Request, shop: Shop): Promise<Person>
-  /** Verifies a token that is not in an Authorization header, such as a socket's; an invalid token is a problem 401. */
+  /**
+   * Verifies a token that is not in an Authorization header, such as a socket's. Throws a problem 401 for an invalid
+   * token.
+   */
   verifyToken(token: string, shop: Shop): Promise<VerifiedToken>
   /** Issues an identity token without a sign-in, for tests; `claims` override the usual claims. */
   issue(person: Person, shop: Shop, claims?: Readonly<Record<string, unknown>>): Promise<string>

@@ -11,18 +11,21 @@ interface Resource {
   id: string
   /** The resource, at the beginning of a sentence: `The account`. */
   what: string
-  /** The description of `ready`: what the screen shows, in words of product owners. */
+  /** The description of the state `ready`: what the screen shows, in words of product owners. */
   shows: string
-  /** Requirement ids of the call, of the state `ready`, and of the state for an answer of null. */
+  /**
+   * Requirement ids of the call, of the state `ready`, and of the state `deleted`, which an answer of null leads to.
+   */
   requirements: { call: string; ready: readonly string[]; gone?: readonly string[] }
   /** The event after which the resource is read again. */
   changed: SettingsEvent
 }
 
 /**
- * A machine for one resource of the account, which it reads when a screen opens and after a change. A known resource
- * stays on screen while it is read again. With `requirements.gone`, an answer of null means that the account was
- * deleted, and the customer is signed out. `Data` must survive JSON. Account area, sections 3 and 4.
+ * Creates a machine for one resource of the account, which the machine reads when a screen opens and after a change. A
+ * known resource stays on screen while it is read again. With `requirements.gone`, an answer of null means that the
+ * account was deleted; the machine then signs the customer out. `Data` must survive JSON. Account area, sections 3 and
+ * 4.
  */
 export const resourceReader = <Data, Answer extends Data | null = Data>({
   id,
@@ -44,9 +47,7 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
   return setup({
     types: {} as {
       context: {
-        /**
-         * The data of the resource, including fields that the product does not know; null before the first answer.
-         */
+        /** The data of the resource, including fields that the product does not know. Null before the first answer. */
         data: Data | null
         failure: Failure | null
       }

@@ -9,7 +9,10 @@ import type { FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** How much of one kind of element was covered. */
+/**
+ * How many elements of one kind a machine declares, and how many of these were covered. Elements with a written reason
+ * are not counted.
+ */
 export interface Covered {
   declared: number
   hit: number
@@ -17,20 +20,17 @@ export interface Covered {
   missing: string[]
 }
 
-/** The coverage of a flow by some steps. */
 export interface Coverage {
   transitions: Covered
   states: Covered
   guards: Covered
   delays: Covered
   requirements: Covered
-  /** Written reasons for what cannot be reached, `id: reason`. */
+  /** The written reasons for elements that cannot be reached, as `id: reason`. */
   reasons: string[]
 }
 
-/**
- * Compares what a machine declares with what steps covered. Elements with a written reason are left out.
- */
+/** Compares the elements that a machine declares with the elements that `steps` covered. */
 export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
   const { machine, reasons } = flow
   const rules = [...flow.sentences, ...flow.prospects]
@@ -71,9 +71,8 @@ export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
 }
 
 /**
- * How many pairs of consecutive transitions a flow has, and how many of these pairs the walks cover; a walk is the
- * steps from a start. Bugs that need two transitions in a certain order are found only by covered pairs. No test
- * requires a minimum.
+ * How many pairs of consecutive transitions a flow has, and how many of these pairs the walks cover. A walk is a list
+ * of steps from a start. Only covered pairs reveal bugs that need two transitions in a certain order.
  */
 export const pairsOf = (
   { edges }: FlowGraph,

@@ -10,7 +10,7 @@ export interface Configuration {
   seen: Observation
 }
 
-/** The effect of a label in a configuration. */
+/** A label that a run applied in the configuration `from`, and the configuration `to` after the label. */
 export interface Edge {
   from: string
   label: string
@@ -23,13 +23,13 @@ export interface FlowGraph {
   flow: Flow
   configurations: ReadonlyMap<string, Configuration>
   edges: readonly Edge[]
-  /** Events and outcomes that a configuration ignores. They must change nothing. */
+  /** Events and outcomes that the machine ignores in a configuration. An ignored label must change nothing. */
   refusals: readonly Edge[]
 }
 
 /**
- * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration, except that
- * no path has two accidents. Throws an error of one sentence if the flow exceeds its ceiling.
+ * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration. A path
+ * contains at most one label of `accidents`. Throws an error of one sentence if the flow exceeds its ceiling.
  */
 export const explore = (flow: Flow): FlowGraph => {
   const configurations = new Map<string, Configuration>()
@@ -75,7 +75,7 @@ export const explore = (flow: Flow): FlowGraph => {
   return { flow, configurations, edges, refusals }
 }
 
-/** Starts a new run, and applies the labels of a path. */
+/** Starts a new run and applies the labels of a path. Throws if the start is unknown or a label cannot be applied. */
 export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Run => {
   const run = startRun(flow, start)
   for (const label of path) run.retrace(label)

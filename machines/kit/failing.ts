@@ -9,7 +9,7 @@ interface WithFailure {
   context: { failure: Failure | null }
 }
 
-/** Parameters of the actions and guards for a failed call. */
+/** The parameters of the actions and guards for a failed call: the error of the call. */
 export const errorOf = ({ event }: { event: Problem }): Problem => ({ error: event.error })
 
 /** The actions after a failed call: `setFailure` and `report`. */
@@ -21,7 +21,7 @@ export const failureActions = [
 /** The action that reports a failed call; the `.actor.ts` of each machine provides the implementation. */
 export const reporting = { report: (_: unknown, _problem: Problem): void => undefined }
 
-/** The actions of a machine that keeps the failure of a call in its context, and reports it. */
+/** The actions of a machine that stores the failure of a call in its context and reports the error. */
 export const failing = {
   setFailure: assign({ failure: (_, { error }: Problem) => failureFrom(error) }) as (
     _: WithFailure,

@@ -34,8 +34,8 @@ export interface Sentence {
 }
 
 /**
- * A sentence about the future: once `when` has held, a state in which `eventually` holds stays reachable until the flow
- * is in such a state. The flow thus reaches it at some time, provided that no possible step is postponed for ever.
+ * A rule about the future. Once `when` has held, the flow must stay able to reach a state in which `eventually` holds,
+ * until it has reached one. If no possible step is postponed for ever, the flow does reach such a state.
  */
 export interface Prospect {
   /** Ids of the requirements that the prospect answers. */
@@ -45,22 +45,21 @@ export interface Prospect {
   when(seen: Observation): boolean
   eventually(seen: Observation): boolean
   /**
-   * Whether the prospect must come true even without this label, for example without a person's action if it must
-   * happen automatically.
+   * Returns true for a label that must not be needed to reach a state in which `eventually` holds, for example a
+   * person's action. If omitted, any label may be needed.
    */
   notBy?(label: string): boolean
 }
 
-/** The areas of the product. */
 export const AREAS = ['shell', 'session', 'account', 'orders', 'books', 'library'] as const
 export type Area = (typeof AREAS)[number]
 
 /**
- * A machine with everything that can happen to it, in labelled cases: what QA and product owners read. Labels
- * are whole sentences in the present tense and unique within a flow.
+ * A machine with a labelled case for everything that can happen to it. QA and product owners read the labels, which are
+ * whole sentences in the present tense and unique within a flow.
  */
 export interface Flow {
-  /** kebab-case, the name of its folder. */
+  /** The name of the flow's folder, in kebab-case. */
   id: string
   area: Area
   title: string
@@ -74,29 +73,28 @@ export interface Flow {
   /** The possible outcomes of each invoked or spawned actor, by actor id and label. */
   outcomes: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
   /**
-   * The few facts on which guards depend besides states and pending work. They distinguish configurations, so cap
-   * numbers.
+   * Returns the facts on which guards depend, besides states and pending work. Each different result makes a different
+   * configuration, so limit numbers, for example to 2.
    */
   identify(snapshot: AnyMachineSnapshot): unknown
   sentences: readonly Sentence[]
-  /** The sentences about what must happen eventually. */
   prospects: readonly Prospect[]
   /**
-   * Whether the flow is at rest; null for the default: the flow is done, or no work is pending and no state is busy.
-   * Set it for a flow whose work never ends, or that waits for the browser to leave the page. A state of rest must be
-   * reachable from every configuration.
+   * Whether the flow is at rest; null for the default: the flow is done, or no work is pending and no state is tagged
+   * `busy`. A flow whose work never ends, or that waits for the browser to leave the page, needs its own rule. A state
+   * of rest must be reachable from every configuration.
    */
   settled: ((seen: Observation) => boolean) | null
   /**
-   * Labels of which a path contains at most one, such as bugs of children: otherwise their combinations would multiply
-   * the configurations.
+   * Labels such as the failure of a child by a bug. A path contains at most one of them, because their combinations
+   * would multiply the configurations.
    */
   accidents: readonly string[]
   /** The maximum number of configurations and edges that the exploration of the flow may find. */
   ceiling: { configurations: number; edges: number }
   /** By the id of a declared transition, guard outcome, state or delay: why it cannot be reached from outside. */
   reasons: Readonly<Record<string, string>>
-  /** By the id of a surviving mutant: why it cannot be noticed. */
+  /** By the id of a surviving mutant: why no test can notice the mutant. */
   unseen: Readonly<Record<string, string>>
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import type { Outcome } from '#machines/kit/flow.ts'
 
-/** The snapshot of a held port: its input, and the last value that it reported. */
+/** The snapshot of a held port: its input, and as `context` the last value that the port reported. */
 type HeldSnapshot = Snapshot<unknown> & { context: unknown; input: unknown }
 
 type HeldEvent = AnyEventObject & { outcome?: Outcome }

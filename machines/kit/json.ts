@@ -1,6 +1,7 @@
 /**
- * A copy of a value that JSON can represent, to compare traces as text. An error becomes `{ error: name, message }`, a
- * function or symbol becomes `(code)`, an undefined property is omitted, and any other undefined becomes null.
+ * A copy of a value in a form that JSON can represent, to compare traces as text. An error becomes
+ * `{ error: name, message }`, a function or symbol becomes `(code)`, an undefined property is omitted, and any other
+ * undefined becomes null.
  */
 export const asJson = (value: unknown): unknown => {
   if (value === undefined) return null

@@ -14,7 +14,7 @@ import { startRun } from '#machines/kit/run.ts'
 import { toursOf, type Tour } from '#machines/kit/tours.ts'
 import type { Observation, Step } from '#machines/kit/trace.ts'
 
-/** The mutation operators. */
+/** The kinds of faults that can be injected into a machine. */
 export const OPERATORS = [
   'drop transition',
   'retarget transition',
@@ -32,7 +32,8 @@ export type Operator = (typeof OPERATORS)[number]
 export interface Mutant {
   operator: Operator
   /**
-   * `operator: state · trigger · branch · what`, without parts that the fault does not have; stable from run to run.
+   * `operator: state · trigger · branch · what`; a part that the fault does not have is omitted. The id is the same in
+   * every run.
    */
   id: string
   /** Injects the fault into a copy of the machine's table. */
@@ -43,7 +44,7 @@ export interface Mutant {
 export interface MutantReport {
   mutants: readonly Mutant[]
   killed: number
-  /** Ids of the mutants that behaved like the machine on every path. */
+  /** Ids of the mutants that behaved like the machine on every tour. */
   survivors: string[]
 }
 
@@ -68,8 +69,8 @@ export const mutantsOf = ({ machine }: Flow): Mutant[] =>
   ])
 
 /**
- * Runs the tours of a flow's graph against each of its mutants. A mutant is killed if it behaves differently anywhere,
- * or if XState rejects it.
+ * Runs the tours of a flow's graph against each of the flow's mutants. A mutant is killed if a step differs from the
+ * machine's, or if XState rejects the mutant.
  */
 export const testMutants = (graph: FlowGraph): MutantReport => {
   const { flow } = graph
@@ -137,7 +138,7 @@ const visibleStep = ({ after, effects }: Step): string => `${visible(after)} ${e
 
 const visible = (observation: Observation): string => JSON.stringify(observation)
 
-/** A fault in one state of a table; `words` describe where and what. */
+/** A fault in one state of a table; `words` describe the place and the fault in the id. */
 const mutant = (
   operator: Operator,
   { path }: LocatedState,
@@ -152,7 +153,7 @@ const mutant = (
   },
 })
 
-/** The position of a transition: its trigger, and its index among the alternatives. */
+/** The position of a transition: its trigger, and its index (`branch`) among the alternatives. */
 interface Spot {
   trigger: string
   alternatives: readonly TableTransition[]
@@ -211,8 +212,8 @@ const mutantsOfTransition = (
 }
 
 /**
- * Whether all transitions of a trigger do nothing, and do not hide a transition of an outer state: no test could
- * notice the removal of such a transition.
+ * Whether all transitions of a trigger do nothing and hide no transition of an outer state. No test could notice the
+ * removal of such a transition.
  */
 const isIdle = (
   { around }: LocatedState,
@@ -225,8 +226,8 @@ const isIdle = (
   )
 
 /**
- * Another state to lead to: a sibling of the target, or of the transition's own state if the target is an id `#…`. Null
- * without such a state or without a target.
+ * Another target: a sibling of the target, or of the transition's own state if the target is an id `#…`. Null if there
+ * is no such sibling, or if the transition does not have exactly one target.
  */
 const otherTarget = (
   { target }: TableTransition,

@@ -17,7 +17,10 @@ export const port = <Output, Input extends NonReducibleUnknown = NonReducibleUnk
 ): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(notProvided(name)))
 
-/** A typed placeholder for work that emits values (`onSnapshot`) and then completes (`onDone`). */
+/**
+ * A typed placeholder for work that emits values (`onSnapshot`) and then completes (`onDone`). Without an
+ * implementation, the actor fails with an error that names the port.
+ */
 export const stream = <Value, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): ObservableActorLogic<Value, Input> =>

@@ -21,18 +21,18 @@ import type { Step } from '#machines/kit/trace.ts'
 export type StepRecord = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>
 
 /**
- * When a machine's actor stops with an error, the step's effects get this prefix and the id of that actor:
- * `broke: payment`.
+ * The prefix of the effect that records an error: if the actor of a machine stops with an error, the step's effects
+ * contain this prefix and the actor's id, such as `broke: payment`.
  */
 export const BROKE = 'broke: '
 
-/** Records what the actor of one id does, through the inspection events of its system. */
+/** Records what the actor with one id does, through the inspection events of the actor system. */
 export interface Recorder {
   /** Starts the record of a step; `snapshot` is the state before the step. */
   begin(snapshot: AnyMachineSnapshot): void
   /**
-   * From now on, adds each delay that ends to `elapsed`. Call it 1 ms before the next delay ends, so that `elapsed` has
-   * only delays that ended at their exact millisecond.
+   * After this call, each delay that ends is added to `elapsed`. Call it 1 ms before the next delay ends, so that
+   * `elapsed` has only delays that ended at their exact millisecond.
    */
   startElapsing(): void
   end(): StepRecord
@@ -95,7 +95,7 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
         if (type.startsWith('xstate.')) return
         effects.push(params === undefined ? type : `${type} ${JSON.stringify(asJson(params))}`)
       } else if (event.type === '@xstate.event') {
-        // If XState selects a transition, the round of its microstep replaces this one.
+        // If XState selects a transition, the round of its microstep replaces the round added here.
         rounds.push({ states, eventType: event.event.type, chosen: [] })
       } else if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot)) {
         // oxlint-disable-next-line no-underscore-dangle -- the only list of the transitions taken
@@ -114,8 +114,8 @@ export const createRecorder = (machine: AnyStateMachine, actorId: string): Recor
 }
 
 /**
- * The guards that a round evaluated, and their results. A state tries its alternatives in order until one is
- * enabled; an outer state is skipped if an inner one took the event.
+ * The guards that a round evaluated, and their results. A state tries its alternatives in order until one is enabled.
+ * An outer state is skipped if an inner state took the event.
  */
 const judgementsOf = ({ states, eventType, chosen }: Round): string[] =>
   states.flatMap(state => {

@@ -3,7 +3,7 @@ import { startRun } from '#machines/kit/run.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 
-/** A path that once failed. It is stored in tests/paths/kept; from then on, tests replay it before any other path. */
+/** A path that once failed and is stored in tests/paths/kept. Tests replay the stored paths before any other path. */
 export interface Replay extends Tour {
   flow: string
   /** What failed, in one sentence. */
@@ -11,8 +11,8 @@ export interface Replay extends Tour {
 }
 
 /**
- * Replays a stored path. If the machine has changed and a step of the path is no longer possible, throws an error that
- * names flow, state and label.
+ * Replays a path. Throws an error that names flow, state and label if a step of the path is not possible, for example
+ * because the machine has changed.
  */
 export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   const run = startRun(flow, start)
@@ -28,7 +28,7 @@ export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   return steps
 }
 
-/** A stored path from a file. Throws an error for an invalid file. */
+/** Parses the text of a stored path. Throws an error that names `file` if the text is invalid. */
 export const replayFrom = (text: string, file: string): Replay => {
   const value = parsed(text)
   if (isReplay(value)) return value

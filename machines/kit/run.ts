@@ -17,7 +17,10 @@ import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 
 /** The real actor of a flow; the flow's cases replace its ports and children. */
 export interface Run {
-  /** Labels of everything that can happen next: every event, the outcomes of pending work, and time. */
+  /**
+   * Labels of everything that can happen next: every event, the outcomes of pending work, and time. Empty if the
+   * machine is not active.
+   */
   offers(): string[]
   /** Applies a label. Throws if `offers` does not return the label. */
   give(label: string): Step
@@ -32,11 +35,11 @@ export interface Run {
 export interface RunOptions {
   /** A machine to run instead of the flow's own, such as a mutant. */
   machine?: AnyStateMachine
-  /** Children that run their real machine, by actor name, with their own flow. */
+  /** By actor name: the flow of each child that runs its real machine. */
   live?: Readonly<Record<string, Flow>>
 }
 
-/** Starts the actor of a flow. */
+/** Starts the actor of a flow. Throws if the flow has no start with that label. */
 export const startRun = (
   flow: Flow,
   start: string,
@@ -47,7 +50,7 @@ export const startRun = (
   const log = createRecorder(stage.held, ACTOR)
   const { actor, system } = startOn(stage, flow, start, clock, log)
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
-  /** Caches the last observation: the machine does not change between steps. */
+  /** Caches the last observation, because the machine does not change between steps. */
   let seen: Observation | null = null
 
   const pending = (): AnyActorRef[] => workOf(actor)
@@ -192,7 +195,7 @@ const stageOf = (machine: AnyStateMachine, live: Readonly<Record<string, Flow>>)
 
 const stagesAlone = new WeakMap<AnyStateMachine, Stage>()
 
-/** The stage of a machine without live children, built once: exploring starts it thousands of times. */
+/** The stage of a machine without live children. It is cached, because `explore` starts it thousands of times. */
 const stageAlone = (machine: AnyStateMachine): Stage => {
   const stage = stagesAlone.get(machine) ?? stageOf(machine, {})
   stagesAlone.set(machine, stage)

@@ -1,12 +1,12 @@
 import { setup as setupOfXState } from 'xstate'
 
 /**
- * The maximum number of transitions that one event may cause: a machine in an endless loop throws instead of freezing
- * the page.
+ * The maximum number of transitions that one event may cause. A machine in an endless loop then throws and does not
+ * freeze the page.
  */
 export const MOST_STEPS = 1000
 
-/** XState's `setup`, for machines that throw after `MOST_STEPS` transitions of one event. */
+/** XState's `setup`, for machines that throw an error after `MOST_STEPS` transitions of one event. */
 export const setup = (implementations => {
   const made = setupOfXState(implementations)
   return {

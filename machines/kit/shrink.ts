@@ -1,6 +1,6 @@
 /**
- * A shorter list that still fails, found by removing ever smaller chunks (delta debugging). `fails` must be true for
- * the whole list; it is called for at most `limit` shorter lists.
+ * Removes ever smaller chunks from `labels` (delta debugging), and returns the shortest list found that still fails.
+ * `fails` must be true for `labels`, and is called at most `limit` times.
  */
 export const shrink = (
   labels: readonly string[],

@@ -50,8 +50,8 @@ export class UnreadableSignOff extends Error {
 }
 
 /**
- * Reads the lines of the file; an empty text has none. Throws `UnreadableSignOff` for conflict markers, another first
- * line than the names of the columns, an invalid line or a second line of a flow.
+ * Parses the text of the file; an empty text has no sign-offs. Throws `UnreadableSignOff` for conflict markers, a wrong
+ * header line, an invalid line, or two lines of one flow.
  */
 export const signOffsFrom = (text: string): SignOff[] => {
   const [head = '', ...lines] = text.split(/\r?\n/u)

@@ -5,7 +5,7 @@ import {
   type Observer,
 } from 'xstate'
 
-/** The listener of a source. After `complete` or `error` nothing more is emitted. */
+/** The listener that receives the values of a source. XState ignores everything after `complete` or `error`. */
 export type SourceListener<Value> = Required<Observer<Value>>
 
 const ignore = (): void => undefined
@@ -24,8 +24,8 @@ const listenerFrom = <Value>(
       }
 
 /**
- * Actor logic for a `stream` port: `start` starts the work and returns a function that stops it. XState calls this
- * function when the state that invokes the source is left.
+ * Actor logic for a `stream` port. `start` starts the work and returns a function that stops it. XState calls that
+ * function when it stops the actor, for example when the machine leaves the invoking state.
  */
 export const fromSource = <Value, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   start: (listener: SourceListener<Value>, input: Input) => () => void,

@@ -1,12 +1,12 @@
-/** A clock for an actor system on which time passes only on request. */
+/** A clock for an actor system; time passes only by calls of `pass`. */
 export interface StepClock {
   setTimeout(work: () => void, milliseconds: number): number
   clearTimeout(id: number): void
   /** Milliseconds until the next timer, or null if none runs. */
   untilNext(): number | null
-  /** Whether the next timer was set at the current time. */
+  /** Whether the next timer was set at the current time; false if no timer runs. */
   isNextFresh(): boolean
-  /** Advances the clock; timers that end meanwhile fire in order. */
+  /** Advances the clock. The timers that end within this time fire in order. */
   pass(milliseconds: number): void
 }
 

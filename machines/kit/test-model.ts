@@ -18,12 +18,13 @@ export type FlowSnapshot = Snapshot<unknown> &
     /** Identifies the configuration, as `Run.identity()` does. */
     key: string
     /**
-     * Whether the configuration is in a state, by the names of `path.test`: `requestSent.reading` or `#machine.state`.
+     * Whether the configuration is in a state, named as in `path.test`: `requestSent.reading` or `#machine.state`.
+     * Throws for an unknown id after `#`.
      */
     matches(state: string): boolean
   }
 
-/** The first step of every path of xstate/graph: nothing happens, and the path is at its start. */
+/** The event of the first step of every path of xstate/graph. This step changes nothing: the path is at its start. */
 const INIT = 'xstate.init'
 
 /** The events of a path: the labels of the flow, time, and the start. */
@@ -38,7 +39,7 @@ export type FlowEvent<Label extends string> = {
 export type Executor = (step: GraphStep<FlowSnapshot, { type: string }>) => Promise<void>
 
 /**
- * The maximum number of simple paths that a model offers: one more label can multiply them, and most flows have
+ * The maximum number of simple paths that a model offers. One more label can multiply their number, and most flows have
  * millions.
  */
 const SIMPLE_PATHS = 1000
@@ -47,8 +48,8 @@ export interface TestModelOptions {
   /** The start, by its label; the flow's first if omitted. */
   start?: string
   /**
-   * Whether a label can be performed in this configuration; paths avoid labels that cannot. If omitted, all
-   * can.
+   * Whether a label can be performed in the configuration `seen`; paths contain no other labels. If omitted, every
+   * label can be performed.
    */
   can?(seen: FlowSnapshot, label: string): boolean
 }
@@ -61,10 +62,10 @@ type PathOptions<Label extends string> = Parameters<Generic<Label>['getShortestP
 type Path<Label extends string> = ReturnType<Generic<Label>['getShortestPaths']>[number]
 
 /**
- * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike the result of
- * `createTestModel`, this class does not ignore mistakes: its methods throw an error of one sentence for an unknown
- * label or state, for options that no path fits, and for more than `SIMPLE_PATHS` simple paths. `path.test` throws one
- * for a label without an executor; B-030.
+ * A flow as the `TestModel` of xstate/graph: a configuration is a snapshot, a label is an event. Unlike XState's own
+ * model, this class reports mistakes: its methods throw an error of one sentence for an unknown label or state, for
+ * options that no path fits, and for more than `SIMPLE_PATHS` simple paths. `path.test` also throws for a label without
+ * an executor; B-030.
  */
 export class FlowTestModel<Label extends string> extends TestModel<
   FlowSnapshot,
@@ -208,9 +209,9 @@ export const testModelOf = <Label extends string>(
 ): FlowTestModel<Label> => new FlowTestModel(explore(flow), flow, options)
 
 /**
- * The `events` for `path.test` that run a path on the flow's actor in Node. Each event applies its label, and throws
- * if the actor is then not in the configuration of the model. Start the run with another machine to compare that
- * machine with the model.
+ * The `events` for `path.test` that run a path on the flow's actor in Node. Each event applies its label, and throws if
+ * the actor is then in another configuration than the model. To compare another machine with the model, start `run`
+ * with that machine.
  */
 export const actorEvents = (flow: Flow, run: Run): Readonly<Record<string, Executor>> =>
   executorsFor(flow, async ({ event: { type }, state }) => {

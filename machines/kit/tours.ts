@@ -33,9 +33,9 @@ export const everyTransition = (
 })
 
 /**
- * A few long tours that together cover every goal that open edges lead to: a tour takes the shortest path to the next
- * uncovered goal, again and again, and ends when it can reach none. The first tour that visits a configuration tries
- * the refused events there, unless `withRefusals` is false.
+ * A few long tours that together cover every goal that is reachable by open edges. A tour repeatedly takes the shortest
+ * path to the next uncovered goal, and ends when no such goal is reachable. The first tour that visits a configuration
+ * tries the refused events there, unless `withRefusals` is false.
  */
 export const toursOf = (
   graph: FlowGraph,
@@ -74,7 +74,7 @@ export const toursOf = (
   return tours
 }
 
-/** The shortest path to a matching configuration, from any start, or null. */
+/** The shortest path from any start to a matching configuration; null if no configuration matches. */
 export const shortestPath = (
   { configurations }: FlowGraph,
   fits: (configuration: Configuration) => boolean,
@@ -85,7 +85,10 @@ export const shortestPath = (
   return found === undefined ? null : { start: found.start, labels: found.path }
 }
 
-/** Takes the refused events of a configuration out of `refusals`, so that only one tour tries them. */
+/**
+ * Removes the refused events of a configuration from `refusals`, so that only one tour tries them, and returns their
+ * labels.
+ */
 const refusedAt = ({ key }: Configuration, refusals: Map<string, Edge[]>): string[] => {
   const labels = (refusals.get(key) ?? []).map(({ label }) => label)
   refusals.delete(key)
@@ -98,14 +101,14 @@ const configurationOf = ({ configurations }: FlowGraph, key: string): Configurat
   return configuration
 }
 
-/** The shortest path from the configuration `from` that ends with a wanted edge. */
+/** The shortest path from the configuration `from` that ends with a wanted edge; null if there is none. */
 const nearest = (
   from: string,
   ways: ReadonlyMap<string, readonly Edge[]>,
   isWanted: (edge: Edge) => boolean,
 ): readonly Edge[] | null => {
   const arrivedBy = new Map<string, Edge | null>([[from, null]])
-  // Entries that the loop adds to the map are visited too.
+  // The loop also visits the entries that it adds to the map.
   for (const [place] of arrivedBy) {
     for (const edge of ways.get(place) ?? []) {
       if (isWanted(edge)) return [...pathTo(place, arrivedBy), edge]

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/** The observable state of a machine between two steps. */
+/** The state of a machine between two steps, as tests observe it. */
 export interface Observation {
   value: StateValue
   status: 'active' | 'done' | 'error' | 'stopped'
@@ -23,17 +23,17 @@ export interface Step {
   label: string
   before: Observation
   after: Observation
-  /** Whether the machine ignores the label: then nothing may change. */
+  /** Whether the machine ignores the label. A refused step must change nothing. */
   isRefused: boolean
-  /** Ids of the transitions that the machine took, in order; a transition that forbids an event is included. */
+  /** Ids of the transitions that the machine took, in order, including transitions that only forbid an event. */
   taken: string[]
   /** Ids of the states that the machine passed through, including transient ones. */
   visited: string[]
   /** Results of guards, as `transition ? true` and `transition ? false`. */
   judged: string[]
   /**
-   * Effects outside the machine: actions by name, with their parameters as JSON, events that were sent to other actors,
-   * and `broke: ` with the id of each machine's actor that stopped with an error.
+   * Effects outside the machine: the names of actions with their parameters as JSON, events sent to other actors, and
+   * `broke: ` with the id of each machine's actor that stopped with an error.
    */
   effects: string[]
   /** Delays that ended at their exact millisecond, `state · delay`. */
@@ -44,6 +44,7 @@ export interface Step {
 export const TIME = 'Time passes'
 
 /**
- * The label of the step in which half of a delay passes, which reveals a delay that is restarted by mistake.
+ * The label of the step in which half of the time until the next delay passes. Such a step reveals a delay that the
+ * machine restarts by mistake.
  */
 export const HALF = 'Some time passes'

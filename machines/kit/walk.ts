@@ -9,8 +9,8 @@ export interface Walk {
 }
 
 /**
- * Walks through a flow. The first number chooses the start, each other number one of the labels that can be applied
- * next; events that the machine ignores are among them. The walk ends early if no label can be applied.
+ * Walks through a flow. The first number chooses the start. Each further number chooses one of the labels that can be
+ * applied next, events that the machine ignores included. The walk ends early if no label can be applied.
  */
 export const walk = (
   flow: Flow,

@@ -148,6 +148,6 @@ const csv = (paths: readonly DescribedPath[]): string =>
     .map(cells => `${cells.map(quoted).join(',')}\r\n`)
     .join('')
 
-/** A CSV cell that no spreadsheet reads as a formula. */
+/** A quoted CSV cell. An apostrophe before `=`, `+`, `-` or `@` keeps spreadsheets from reading a formula. */
 const quoted = (text: string): string =>
   `"${(/^[=+\-@]/u.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

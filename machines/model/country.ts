@@ -18,18 +18,18 @@ export const COUNTRIES = [
   'SE',
 ] as const
 
-/** A country that the shop delivers to. */
+/** The schema of a country that the shop delivers to. Issue: `invalid`. */
 export const country = v.picklist(COUNTRIES, 'invalid')
 export type Country = v.InferOutput<typeof country>
 
-/** The country of a code from a service, or null if the shop does not deliver there. */
+/** The country with a two-letter code, or null if the shop does not deliver to a country with that code. */
 export const countryOf = (code: string): Country | null =>
   COUNTRIES.find(known => known === code) ?? null
 
-/** The country of a locale in the form `ll-CC`, or null if the shop does not deliver there. */
+/** The country of a locale such as `nl-BE`, or null if the shop does not deliver to that country. */
 export const countryOfLocale = (locale: string): Country | null => countryOf(locale.slice(3))
 
-/** The name of a country in a language; an invalid code is returned unchanged. */
+/** The name of a country in the language of a locale. A text other than two capital letters is returned unchanged. */
 export const countryName = (code: string, locale: string): string =>
   /^[A-Z]{2}$/u.test(code)
     ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)

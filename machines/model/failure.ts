@@ -5,7 +5,7 @@ import { ServiceError, type FailureKind } from '#machines/model/service-error.ts
 /** A failed call as a machine stores it: plain data that survives a JSON round trip. */
 export interface Failure {
   kind: FailureKind
-  /** HTTP status; null without an answer on which the product can rely. */
+  /** HTTP status; null if no complete answer came, or if a later read contradicted the answer. */
   status: number | null
   /** The UUID v4 that customer care asks for; null if nothing was sent, or if no service threw the error. */
   correlationId: string | null
@@ -16,8 +16,8 @@ export interface Failure {
 }
 
 /**
- * Converts the error of a rejected port. An error that no service threw is `unexpected` and has no
- * correlation id.
+ * The failure for the error with which a port rejected. An error other than `ServiceError` gets the kind `unexpected`,
+ * no status and no correlation id.
  */
 export const failureFrom = (error: unknown): Failure =>
   error instanceof ServiceError
@@ -30,19 +30,19 @@ export const failureFrom = (error: unknown): Failure =>
       }
     : { kind: 'unexpected', status: null, correlationId: null }
 
-/** Statuses of an invalid request: a retry does not help. */
+/** HTTP statuses of an invalid request. */
 const SENSELESS: ReadonlySet<number | null> = new Set([400, 422])
 
-/** Whether the service refused the request itself, so that an unchanged retry is pointless. */
+/** Whether the service refused the request as invalid, so that an unchanged retry is pointless. */
 export const isSenseless = ({ status }: Pick<Failure, 'status'>): boolean => SENSELESS.has(status)
 
-/** Whether a retry is pointless: the service refuses the request, or its storage is full; B-074. */
+/** Whether a retry is pointless: the request is invalid, or the storage of the service is full (507); B-074. */
 export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 
 /**
- * Whether and when one retry of several failed calls may help. The retry is pointless only if it is pointless for each
- * call. It waits until the latest time that a service asked for. Null if there is no failure.
+ * The failure that decides whether and when a retry of all failed calls may help: of the failures that are not
+ * hopeless, the one with the latest `again`. If all are hopeless, the first failure; null for an empty list.
  */
 export const retryOfAll = (
   failures: readonly Failure[],
@@ -58,8 +58,8 @@ const MOST_FIELDS = 20
 const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.\u005B\u005D]{0,99}$/u))
 
 /**
- * A problem of RFC 9457. The refused fields are in `errors`, as a list or as an object with a property per field, or at
- * the beginning of `detail` (`field: what is wrong`).
+ * The schema of an error body (problem details, RFC 9457). The refused fields are in `errors`, as a list or as an
+ * object with a property per field, or at the beginning of `detail` (`field: what is wrong`).
  */
 const problem = v.object({
   detail: v.optional(v.string()),
@@ -88,16 +88,16 @@ const namedIn = ({ status, body }: ServiceError): Pick<Failure, 'fields'> => {
 
 const lowerCamel = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** The form's fields that the service refused. */
+/** The elements of `fields` that the service refused; empty without a failure. */
 export const refusedFields = <Field extends string>(
   failure: Failure | null,
   fields: readonly Field[],
 ): Field[] => fields.filter(field => failure?.fields?.includes(field) === true)
 
-/** Whether the request may have been carried out: it was sent, and no answer confirmed or denied it. */
+/** Whether the service may have carried out the request: the request was sent, and no answer told the outcome. */
 export const isUnsure = ({ kind }: Pick<Failure, 'kind'>): boolean => kind === 'unanswered'
 
-/** Statuses of temporary refusals. */
+/** HTTP statuses of temporary refusals. */
 const PASSING: ReadonlySet<number | null> = new Set([401, 408, 423, 425, 429])
 
 /** Whether a retry may succeed later: no answer came, the refusal is temporary, or the server failed. */
@@ -105,8 +105,9 @@ export const isPassing = ({ kind, status }: Pick<Failure, 'kind' | 'status'>): b
   kind === 'offline' || kind === 'unanswered' || (status ?? 0) >= 500 || PASSING.has(status)
 
 /**
- * The failure of an attempt. While it is not known what became of an earlier attempt (`isInDoubt`), its kind is
- * `unanswered`, whatever the last attempt met: the earlier one may have been carried out. See docs/decisions/0116.
+ * The failure of an attempt. `isInDoubt` says that the outcome of an earlier attempt is unknown. The kind is then
+ * `unanswered`, whatever error this attempt met, because the service may have carried out the earlier attempt;
+ * docs/decisions/0116.
  */
 export const failureOfRetry = (error: unknown, isInDoubt: boolean): Failure => {
   const last = failureFrom(error)

@@ -5,15 +5,15 @@ import {
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { dateFormat, numberFormat } from '#machines/model/formatters.ts'
 
-/** A date such as "16 November 2026", in the storefront's time zone. `date` is an ISO date or date-time. */
+/** A date such as "16 November 2026" in a time zone. `date` is an ISO date or date-time. */
 export const formatDay = (date: string, locale: string, timeZone: string): string =>
   dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(date))
 
-/** An amount in the storefront's currency. See [Note: Money is cents]. */
+/** An amount of cents, such as "€12.50" for 1250. See [Note: Money is cents]. */
 export const formatMoney = (amount: number, locale: string, currency: string): string =>
   numberFormat(locale, { style: 'currency', currency }).format(amount / 100)
 
-/** A percentage, such as "12.5%". */
+/** A percentage with at most two decimals, such as "12.5%" for 12.5. */
 export const formatPercent = (percent: number, locale: string): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 
@@ -35,16 +35,16 @@ export const formatMonth = (
     : heading
 }
 
-/** The date on which a photo was taken. See [Note: A capture date is wall-clock time]. */
+/** The date on which a photo was taken, such as "31 July 2024". See [Note: A capture date is wall-clock time]. */
 export const formatCaptureDay = (dateTaken: string, locale: string): string =>
   formatDay(`${dateTaken.slice(0, 10)}T00:00:00Z`, locale, 'UTC')
 
-/** Matches the pieces of a date pattern: letters, quoted text, and an escaped quote. */
+/** Matches the pieces of a date pattern: fields such as `dd`, quoted text, and an escaped quote. */
 const PATTERN_PIECES = /''|'(?<words>[^']+)'|yyyy|MMMM|MMM|MM|M|dd|d|HH|H|mm|ss/gu
 
 /**
- * The date and time at which a photo was taken, by a pattern such as `d MMMM yyyy 'at' HH:mm:ss`, with the locale's
- * month name; null for 'Unknown Date'. Photo library, section 2; L-066, L-067. See
+ * The date and time at which a photo was taken, in a pattern such as `d MMMM yyyy 'at' HH:mm:ss`, with month names of
+ * the locale. Null for 'Unknown Date'. Photo library, section 2; L-066, L-067. See
  * [Note: A capture date is wall-clock time] and [Note: January 1970 means no date].
  */
 export const formatCaptureTime = (
@@ -90,7 +90,7 @@ export const formatCaptureTime = (
 
 const plain = (digits: string): string => String(Number(digits))
 
-/** The name of a month as it is written in a date; in some languages it differs from the name on its own. */
+/** The name of a month in the form for a date. In some languages this form differs from the name on its own. */
 const monthName = (dateTaken: string, length: 'long' | 'short', locale: string): string =>
   dateFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
     .formatToParts(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))

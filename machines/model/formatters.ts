@@ -1,4 +1,6 @@
-/** Caches a formatter per locale and options: to create one takes a hundred times as long as to use it. */
+/**
+ * Caches the formatter for each locale and options, because creating an `Intl` formatter is far slower than using it.
+ */
 const kept = <Format, Options>(
   make: (locale: string, options?: Options) => Format,
 ): ((locale: string, options?: Options) => Format) => {
@@ -11,26 +13,28 @@ const kept = <Format, Options>(
   }
 }
 
-/** Formats days and times. */
+/** The cached `Intl.DateTimeFormat` for a locale and options. */
 export const dateFormat = kept(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
 
-/** Formats numbers, amounts and shares. */
+/** The cached `Intl.NumberFormat` for a locale and options. */
 export const numberFormat = kept(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** A number as a language writes it, such as "1,204". */
+/** A number such as "1,204", as the locale writes it. */
 export const formatNumber = (value: number, locale: string): string =>
   numberFormat(locale).format(value)
 
 const MINUTE = 60
 const HOUR = 3600
-/** Up to 90 seconds, a wait is given in seconds; up to 90 minutes, in minutes; a longer one in hours. */
+/** A wait of up to 90 seconds is written in seconds, of up to 90 minutes in minutes, and a longer wait in hours. */
 const FEW = 90
 
-/** A wait as a language writes it, such as "45 seconds" or "3 minutes": rounded up to a second, minute or hour. */
+/**
+ * A wait such as "45 seconds" or "3 minutes", as the locale writes it, rounded up to a whole second, minute or hour.
+ */
 export const formatWait = (seconds: number, locale: string): string => {
   const [unit, length] =
     seconds <= FEW

@@ -1,5 +1,5 @@
 /**
- * The answer to a search; `found` is null if it found nothing. A value of `Found | null` distinguishes "nothing
+ * The answer to a search; `found` is null if the search found nothing. A value of `Found | null` distinguishes "nothing
  * found" from "no answer yet".
  */
 export interface Found<Value> {

@@ -1,29 +1,32 @@
 import { isEmailAddress } from '#machines/model/text/email-address.ts'
 
-/** The data in a link from an email, as its sender wrote it. */
+/** The data of a link in an email. */
 export interface MailLink {
   /** The token; null if the link has none. */
   token: string | null
-  /** The email address; null if the link has none. A text that is no email address is left unchanged. */
+  /** The email address; null if the link has none. A text that is not an email address is only decoded. */
   email: string | null
-  /** The query (`?…`) without token and email, byte for byte. */
+  /** The other parameters of the query after a `?`, byte for byte; empty if there are none. */
   rest: string
 }
 
 const TOKEN = 'confirmation-token'
 const EMAIL = 'email'
 
-/** The maximum number of times that mail programs and gateways may have escaped a link. */
+/**
+ * The maximum number of times that a text is decoded. Mail programs and gateways may have escaped a link more than
+ * once.
+ */
 const MOST_ESCAPES = 3
 
 /**
- * Match characters of the mail's text that mail programs make part of a link: `BEHIND` after the link's end, `BEFORE`
+ * Match characters of the surrounding text that mail programs add to a link: `BEHIND` at the end of the link, `BEFORE`
  * before an email address.
  */
 const BEHIND = /[\s)\]}>.,;:!?'"»”’]+$/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 
-/** Matches a second parameter, a token or an email address, inside a value that should be a single one. */
+/** Matches a token or email parameter in the decoded text of another parameter. */
 const HIDDEN = /(?:^|&)(?:amp;)*(?:confirmation-token|email)=/u
 
 /**
@@ -37,7 +40,10 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The text decoded once, twice and three times; fewer if a further decoding changes nothing. */
+/**
+ * The results of decoding a text once, twice and three times. The list ends early if a further decoding changes
+ * nothing.
+ */
 const readings = (text: string): string[] => {
   const all: string[] = [decoded(text)]
   for (let last = all[0]; last !== undefined && all.length < MOST_ESCAPES; last = all.at(-1)) {
@@ -56,8 +62,8 @@ const split = (pair: string): [name: string, value: string] => {
 const nameOf = (pair: string): string => decoded(split(pair)[0]).replace(/^(?:amp;)+/u, '')
 
 /**
- * Splits a parameter that contains others, because their `&` and `=` were escaped, into the original parameters. Any
- * other parameter stays as it is.
+ * Splits a parameter that contains an escaped token or email parameter into the original parameters. Any other
+ * parameter is returned unchanged.
  */
 const opened = (pair: string): string[] => {
   const own = [TOKEN, EMAIL].includes(nameOf(pair))
@@ -76,9 +82,9 @@ const emailOf = (value: string): string => {
 }
 
 /**
- * Reads the query (`?…`) of a link from an email, even if mail programs distorted it: escaped up to three times, with
- * `&amp;` for `&`, with a raw `+`, or with a trailing bracket or full stop. Lost padding of a token is not guessed;
- * A-138.
+ * Reads the query (`?…`) of a link from an email, even if mail programs distorted the link: escaped up to three times,
+ * with `&amp;` for `&`, with a raw `+`, or with a trailing bracket or full stop. Lost base64 padding of a token is not
+ * restored; A-138.
  */
 export const readMailLink = (search: string): MailLink => {
   const text = search.replace(/^\?/u, '')

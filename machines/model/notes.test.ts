@@ -49,8 +49,8 @@ it('has exactly one owner for every note that the sources refer to', () => {
 })
 
 /**
- * An owner is a comment line that holds the note's title and nothing else; every other mention is a
- * reference.
+ * `dangling`: titles of notes that are referenced but have no owner. `twice`: titles that have several owners. An owner
+ * is a comment line with the note's title and nothing else.
  */
 function notesIn(texts: readonly string[]): { dangling: string[]; twice: string[] } {
   const lines = texts.flatMap(text => text.split('\n'))

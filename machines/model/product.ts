@@ -5,12 +5,12 @@ import { productCode } from '#machines/model/identifiers.ts'
 // Answers A-183
 export const PDF_PURPOSE = 'product.pdf'
 
-/** The answer of `GET /v1/Products/{code}`; A-182. */
+/** The schema of the answer of `GET /v1/Products/{code}`; A-182. */
 export const productFiles = v.object({
   code: productCode,
   files: v.array(v.object({ purpose: v.pipe(v.string(), v.maxLength(100)) })),
 })
 export type ProductFiles = v.InferOutput<typeof productFiles>
 
-/** The answer of `GET /v1/Pdfs/me`: codes of the products with a PDF; A-253. */
+/** The schema of the answer of `GET /v1/Pdfs/me`: codes of the products with a PDF; A-253. */
 export const readyPdfs = v.object({ codes: v.array(productCode) })

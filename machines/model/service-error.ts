@@ -1,14 +1,14 @@
 import type { Again } from '#machines/model/time/retry-after.ts'
 
 /**
- * Why a call to a service failed. The list is closed, because views have a text for each reason. `unanswered` is a
+ * Why a call to a service failed. The list is closed, because views have a text for each kind. `unanswered` means a
  * write that was sent and whose outcome is unknown; see docs/decisions/0056.
  */
 export type FailureKind = 'offline' | 'refused' | 'malformed' | 'unexpected' | 'unanswered'
 
 /**
- * The only error that services reject with (besides `AbortError`). `body` and `url` stay in memory: neither
- * is logged, reported or shown. See specification, account area section 8.
+ * The error with which services reject; the only other one is `AbortError`. `body` and `url` stay in memory: neither is
+ * logged, reported or shown. See specification, account area section 8.
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
@@ -22,7 +22,7 @@ export class ServiceError extends Error {
   readonly template: string | null
   /** The UUID v4 sent as `X-CorrelationId`, or null if nothing was sent. */
   readonly correlationId: string | null
-  /** The HTTP method of the call; null if it is unknown, or for a protocol that uses several. */
+  /** The HTTP method of the call; null if the method is unknown, or for a protocol with several methods. */
   readonly method: string | null
   /** The prefix of the service's `BaseUrl` in the configuration, or null if unknown. */
   readonly service: string | null

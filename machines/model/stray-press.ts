@@ -1,6 +1,6 @@
-/** Milliseconds within which a second press counts as meant for the control that was there before. */
+/** A second press within this many milliseconds counts as aimed at the control that was there before. */
 const HASTE = 500
-/** The maximum number of px between two presses of a finger or a mouse that count as presses at the same point. */
+/** The tolerance in px within which two presses count as presses at the same point. */
 const SAME_POINT = 16
 
 /** A press on a control. */
@@ -11,7 +11,7 @@ export interface Press {
   /** Px in the window: the pointer's position, or for a key the centre of the control. */
   x: number
   y: number
-  /** The control's name without its numbers; empty outside of controls. */
+  /** The control's name without its numbers; empty if the press hit no control. */
   name: string
 }
 
@@ -30,9 +30,9 @@ const isWithin = ({ x, y }: Press, { left, top, right, bottom }: Box): boolean =
   y <= bottom + SAME_POINT
 
 /**
- * Whether a press is the second of a double click or a double Enter and hits a control that has replaced the
- * first one. `isNew` says whether the control appeared after the first press, `box` where it is now. A fast
- * second press on the same control (an arrow, a zoom, a double tap) is not stray.
+ * Whether a press is the second of a double click or a double Enter, but hits another control than the first press,
+ * because the page has changed. `isNew` says whether the pressed element appeared after the first press; `box` is its
+ * current box. A fast second press on the same control (an arrow, a zoom, a double tap) is not stray.
  */
 export const isStray = (
   before: Press | null,
@@ -49,7 +49,7 @@ export const isStray = (
   )
 }
 
-/** The name of a control without numbers and spacing, which may change after a press. */
+/** The name of a control without numbers, which may change after a press, and with each run of spaces as one space. */
 export const plainName = (text: string): string =>
   text
     .replaceAll(/\p{N}+/gu, '')

@@ -24,11 +24,9 @@ export const writtenAlbum = (changes: Partial<WrittenAlbum> = {}): WrittenAlbum 
   ...changes,
 })
 
-/** An own album, parsed. */
 export const anAlbum = (changes: Partial<WrittenAlbum> = {}): Album =>
   v.parse(albumFrom([PHOTO_ORIGIN]), writtenAlbum(changes))
 
-/** An album as a list has it. */
 export const aListedAlbum = (changes: Partial<WrittenAlbum> = {}): ListedAlbum => anAlbum(changes)
 
 /** An album shared by Kira, in wire format. */
@@ -46,11 +44,9 @@ export const writtenSharedAlbum = (
   ...changes,
 })
 
-/** A shared album as the model parses it. */
 export const aSharedAlbum = (changes: Partial<WrittenSharedAlbum> = {}): SharedAlbum =>
   v.parse(sharedAlbumFrom([PHOTO_ORIGIN]), writtenSharedAlbum(changes))
 
-/** A participant of a shared album. */
 export const aParticipant = (id: string): Participant => {
   const [first] = v.parse(participants, [{ id, email: `${id}@example.com` }])
   if (first === undefined) throw new TypeError('Nobody takes part')

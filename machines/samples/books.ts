@@ -13,7 +13,6 @@ const schema = onlineBookFrom({
   linkOrigins: ['https://kiln.example'],
 })
 
-/** An online photo book, parsed. */
 export const anOnlineBook = (changes: Readonly<Record<string, unknown>> = {}): OnlineBook =>
   v.parse(schema, {
     orderCode: 'KK-1001-1',
@@ -37,14 +36,12 @@ export const aBook = (changes: Partial<Book> = {}): Book => ({
   ...changes,
 })
 
-/** The photo book of a product with this code. */
 export const aBookOf = (code: string, isOnline = true): Book =>
   aBook({
     code: v.parse(productCode, code),
     onlineBook: isOnline ? anOnlineBook({ orderCode: code, code }) : null,
   })
 
-/** A page of these books. */
 export const aBookPage = (
   items: Book[] = [aBook()],
   changes: Partial<BookPage> = {},
@@ -59,7 +56,6 @@ export const galleryFieldsOfAnna = (changes: Partial<GalleryFields> = {}): Galle
   ...changes,
 })
 
-/** A gallery entry, parsed. */
 export const aGalleryEntry = (changes: Partial<GalleryFields> = {}): GalleryEntry =>
   v.parse(galleryEntry, {
     widgetId: 'KK-1001-1',

@@ -53,10 +53,8 @@ export const writtenConfiguration = (changes: Partial<Written> = {}): Written =>
   ...changes,
 })
 
-/** A configuration, parsed. */
 export const aConfiguration = (changes: Partial<Written> = {}): Configuration =>
   v.parse(configuration, writtenConfiguration(changes))
 
-/** A storefront, parsed. */
 export const aStorefront = (changes: Partial<WrittenStorefront> = {}) =>
   storefrontOf(aConfiguration({ storefronts: [writtenStorefront(changes)] }).storefronts, '')

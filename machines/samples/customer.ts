@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { savedAddress, type SavedAddress } from '#machines/model/address/address.ts'
 import { customer, type Customer } from '#machines/account/model/customer.ts'
 
-/** Anna's account, parsed. */
 export const aCustomer = (changes: Readonly<Record<string, unknown>> = {}): Customer =>
   v.parse(customer, {
     firstName: 'Anna',
@@ -14,7 +13,6 @@ export const aCustomer = (changes: Readonly<Record<string, unknown>> = {}): Cust
     ...changes,
   })
 
-/** Anna's saved address, parsed. */
 export const aSavedAddress = (changes: Readonly<Record<string, unknown>> = {}): SavedAddress =>
   v.parse(savedAddress, {
     id: 'address-1',

@@ -16,7 +16,6 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 })
 
-/** The destination of an order. */
 export const aDeliveryAddress = (changes: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
   deliveryType: 'Home',
   ...anAddress(),

@@ -3,7 +3,7 @@ import { ServiceError, type FailureKind } from '#machines/model/service-error.ts
 
 export const CORRELATION_ID = '6b3f4e0a-7d1c-4f7e-9a55-0c2d8f0b1a11'
 
-/** An error of a service: no connection unless a status is given. */
+/** An error of a service. Without a status, the call failed because there was no connection. */
 export const aServiceError = (
   status: number | null = null,
   kind: FailureKind = kindOf(status),

@@ -1,6 +1,5 @@
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 
-/** A chosen file of 1,000 bytes. */
 export const aFile = (id = 'f1'): FileRef => ({
   id,
   name: `${id}.jpg`,

@@ -11,7 +11,6 @@ export const aHistoricalInvoice = (reference: string, date: string): Invoice => 
   channel: v.parse(salesChannel, '101-en-gb'),
 })
 
-/** The invoice of a group of products. */
 export const aGroupInvoice = (id: string, date: string): Invoice => ({
   key: id,
   reference: id,

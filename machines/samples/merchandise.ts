@@ -19,7 +19,6 @@ export const aChannel = (changes: Partial<MerchandiseChannel> = {}): Merchandise
   ...changes,
 })
 
-/** A photo book of the shop, parsed. */
 export const anArticle = (
   changes: Partial<v.InferInput<typeof merchandiseArticle>> = {},
 ): MerchandiseArticle =>

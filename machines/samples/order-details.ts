@@ -7,7 +7,6 @@ import { voucherOffer, type VoucherOffer } from '#machines/orders/model/voucher.
 
 type WrittenDetails = v.InferInput<typeof superOrderDetails>
 
-/** An order with its delivery, parsed. */
 export const someOrderDetails = (changes: Partial<WrittenDetails> = {}): OrderDetails =>
   v.parse(superOrderDetails, {
     superOrderCode: 'A-1',
@@ -27,7 +26,6 @@ export const someOrderDetails = (changes: Partial<WrittenDetails> = {}): OrderDe
     ...changes,
   })
 
-/** A voucher, parsed. */
 export const aVoucherOffer = (
   changes: Partial<v.InferInput<typeof voucherOffer>> = {},
 ): VoucherOffer =>

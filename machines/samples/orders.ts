@@ -10,11 +10,9 @@ import {
 type WrittenProduct = v.InferInput<typeof orderProduct>
 type WrittenOrder = v.InferInput<typeof superOrder>
 
-/** A product of an order, parsed. */
 export const aProduct = (changes: Partial<WrittenProduct> = {}): OrderProduct =>
   v.parse(orderProduct, { code: 'KK-1001-1', status: 'Confirmed', ...changes })
 
-/** An order, parsed. */
 export const anOrder = (changes: Partial<WrittenOrder> = {}): Order =>
   v.parse(superOrder, {
     superOrderCode: 'KK-1001',
@@ -24,7 +22,6 @@ export const anOrder = (changes: Partial<WrittenOrder> = {}): Order =>
     ...changes,
   })
 
-/** A page with orders of these codes, and a total. */
 export const aPageOf = (codes: readonly string[], total: number): SuperOrderPage => ({
   items: codes.map(superOrderCode => anOrder({ superOrderCode })),
   total,

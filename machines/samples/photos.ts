@@ -24,15 +24,12 @@ export const writtenPhoto = (changes: Partial<WrittenPhoto> = {}): WrittenPhoto 
   ...changes,
 })
 
-/** A photo, parsed. */
 export const aPhoto = (changes: Partial<WrittenPhoto> = {}): Photo =>
   v.parse(photoFrom([PHOTO_ORIGIN]), writtenPhoto(changes))
 
-/** A page with photos of these ids. */
 export const aPhotoPage = (ids: readonly string[], cursor: string | null = null): PhotoPage => ({
   images: ids.map(imageId => aPhoto({ imageId })),
   cursor,
 })
 
-/** The ids of a list of photos. */
 export const idsOf = (photos: readonly Photo[]): string[] => photos.map(({ imageId }) => imageId)

@@ -3,7 +3,7 @@ import type { ProjectChoice } from '#machines/orders/project-deletion/project-de
 import { projectId } from '#machines/model/identifiers.ts'
 import type { SavedProject, SavedProjectPage } from '#machines/orders/model/saved-project.ts'
 
-/** A saved project with everything but a picture. */
+/** A saved project with all details except a picture. */
 export const aSavedProject = (id: string, changes: Partial<SavedProject> = {}): SavedProject => ({
   id: v.parse(projectId, id),
   name: `Project ${id}`,
@@ -13,7 +13,6 @@ export const aSavedProject = (id: string, changes: Partial<SavedProject> = {}): 
   ...changes,
 })
 
-/** A page with projects of these ids, and a total. */
 export const aProjectPage = (ids: readonly string[], total: number): SavedProjectPage => ({
   projects: ids.map(id => aSavedProject(id)),
   totalProjectCount: total,

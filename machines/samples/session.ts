@@ -17,7 +17,6 @@ const ANNA: Identity = {
   expiresAt: NOON + 300_000,
 }
 
-/** The language of samples. */
 export const ENGLISH = v.parse(localeCode, 'en-GB')
 
 /** Anna's session, which is due for renewal after `renewAfter` ms. */

@@ -236,7 +236,7 @@ const newest = async (): Promise<number> => {
 
 interface Live {
   answer: IncomingMessage
-  /** All text received so far, as soon as it matches `wanted`. */
+  /** Resolves with all text received so far, once this text matches `wanted`. */
   text(wanted: RegExp): Promise<string>
 }
 

@@ -6,7 +6,10 @@ import { SHOPS } from '#sandbox/shops.ts'
 
 /** Looks up paths in the contract: the name of a call, and which parts are secret. */
 export interface CallMatcher {
-  /** The name of a call in sandbox/services/calls.ts, or null; `body` distinguishes GraphQL queries. */
+  /**
+   * The name of a call in sandbox/services/calls.ts; null if the contract does not know the call. `body` distinguishes
+   * GraphQL queries.
+   */
   nameOf(call: {
     method: string
     path: string
@@ -20,7 +23,7 @@ export interface CallMatcher {
 /** Parameters of path templates whose values are secret. */
 const SECRET = new Set(['{email}', '{token}', '{confirmationToken}'])
 
-/** Calls that share method and path are distinguished by their body. */
+/** Patterns of bodies, by call: they distinguish calls that share method and path. */
 const BODIES: Partial<Record<CallName, RegExp>> = { 'merchandise.channel': /\bchannel\s*\(/iu }
 
 /** Matches the id of one sign-in in a path of the provider. */
@@ -108,7 +111,7 @@ const patternOf = (path: string): RegExp =>
     'u',
   )
 
-/** Indexes of a path's secret segments, as far as the path matches the template; empty segments are skipped. */
+/** Indexes of the secret segments in the part of a path that matches the template; skips empty segments. */
 const secretPlaces = (template: readonly string[], path: readonly string[]): number[] => {
   const places = [...path.keys()].filter(index => path[index] !== '')
   const found: number[] = []

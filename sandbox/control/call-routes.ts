@@ -6,7 +6,7 @@ import { integerText, queryOf } from '#sandbox/services/query.ts'
 
 const since = v.strictObject({ since: v.optional(integerText(0, 999_999_999), '0') })
 
-/** `/calls`: the calls that came in, as a list or live. */
+/** `/calls`: the logged calls, as a list or as server-sent events. */
 export const callRoutes = (calls: CallLog): Hono =>
   new Hono()
     .get('/', c => c.json({ calls: calls.list(queryOf(c.req.raw, since).since) }))

@@ -4,18 +4,18 @@ import { maskedBody } from '#sandbox/control/masked-body.ts'
 import type { RequestHost } from '#sandbox/hosts.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** One call that came in, without anything secret. */
+/** One logged call, with its secrets masked. */
 export interface Call {
   number: number
   /** ISO date-time by the machine's clock. */
   time: string
   method: string
-  /** First label of the host and key of the shop, `api.kiln-and-keep`. */
+  /** First label of the host and key of the shop, `api.kiln-and-keep`; the label alone for a host of no shop. */
   host: string
   path: string
   /** Name of the call in the contract; null for a call that the contract does not know. */
   call: CallName | null
-  /** The masked body of the request; null unless it was short JSON. */
+  /** The masked body of the request; null if the body was long or was not JSON. */
   body: string | null
   /** Status of the answer; null if the connection was cut. */
   status: number | null
@@ -29,10 +29,10 @@ export interface Call {
 export interface CallLog {
   record(request: CallRequest, outcome: CallOutcome, startedAt: number): void
   /**
-   * Calls with a number above `since`; if no call has reached that number, because the sandbox restarted, all calls.
+   * Calls with a number above `since`. If `since` is above the last number, because the sandbox restarted, all calls.
    */
   list(since?: number): readonly Call[]
-  /** Calls `onCall` for each further call until the returned function is called, and `onEnd` when the log closes. */
+  /** Runs `onCall` for each new call until somebody runs the returned function, and `onEnd` when the log closes. */
   follow(onCall: (call: Call) => void, onEnd: () => void): () => void
   /** Ends all subscriptions that `follow` started. */
   close(): void
@@ -56,7 +56,7 @@ interface CallOutcome {
 
 const KEPT = 200
 
-/** Query parameters that are logged; the values of all others are masked. */
+/** Query parameters whose values are logged; the log masks the values of all other parameters. */
 const PLAIN = new Set([
   'offset',
   'limit',

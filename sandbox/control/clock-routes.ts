@@ -13,7 +13,7 @@ const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(-FARTHEST), v.ma
 const clockOrder = v.strictObject({
   /** The offset from the machine's clock, in ms. */
   offsetMs: v.optional(milliseconds),
-  /** Advances the clock, in ms. */
+  /** Advances the clock by this many ms; a negative number sets it back. */
   forward: v.optional(milliseconds),
   /** Sets the clock to this ISO date-time. */
   now: v.optional(

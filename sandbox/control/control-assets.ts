@@ -5,10 +5,8 @@ import { FORMS_SCRIPT } from '#sandbox/control/scripts/forms.ts'
 import { PEOPLE_SCRIPT } from '#sandbox/control/scripts/people.ts'
 import { REPORTS_SCRIPT } from '#sandbox/control/scripts/reports.ts'
 
-/** The path of the control room's script. */
 export const CONTROL_SCRIPT_PATH = '/page/control.js'
 
-/** The path of the control room's own style sheet. */
 export const CONTROL_STYLE_PATH = '/page/control.css'
 
 /** Script and style of the control room's page; null for another path. */

@@ -18,7 +18,6 @@ import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { Reports } from '#sandbox/services/shop/reports.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
-/** The dependencies of the control room: what it shows and changes. */
 interface ControlDependencies extends ServiceContext {
   calls: CallLog
   expiry: TokenExpiry

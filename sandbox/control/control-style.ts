@@ -1,4 +1,3 @@
-/** The control room's own style sheet. */
 export const CONTROL_STYLE = `
 main { min-width: 0; }
 main > *, .card { min-width: 0; }

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Bytes after which an answer of unknown length is cut; a shorter answer is cut in its middle. */
+/** An answer of unknown length is cut after this many bytes; a shorter answer is cut in its middle. */
 const LONGEST = 1_000_000
 
 /** Milliseconds between sending the first half of an answer and the cut, so that the first half arrives. */
 const HEAD_START = 30
 
 /**
- * The real answer, cut in the middle of its body; its `Content-Length` is the full length, if that is known. Returns
- * `drop` if there is no body to cut. `cut` closes the connection; if `cut` is null, the body ends in an error.
+ * The real answer, cut in the middle of its body. The header `Content-Length` has the full length, if that is known.
+ * Returns `drop` if there is no body to cut. `cut` closes the connection; if `cut` is null, the body ends in an error.
  */
 export const cutAnswer = async (
   answer: Response,
@@ -41,7 +41,7 @@ export const cutAnswer = async (
   return new Response(body, { status: answer.status, headers })
 }
 
-/** Reads a body to its end, or until more than `enough` bytes are read; then cancels it. */
+/** Reads a body to its end, or until more than `enough` bytes are read; then cancels the rest of the body. */
 const beginningOf = async (
   answer: Response,
   enough: number,

@@ -31,7 +31,7 @@ const calls = {
   times: v.optional(v.nullable(wholeNumber(1, 1_000_000)), 1),
 }
 
-/** The form of a fault's body: a text is sent as it is, any other value as JSON. */
+/** Settings of a fault's body: a text is sent unchanged, any other value as JSON. */
 const content = {
   /** Media type of the body; by default `text/html` for a text, else `application/json`. */
   mediaType: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/u))),
@@ -84,5 +84,8 @@ export const faultOrder = v.variant('kind', [
 ])
 export type FaultOrder = v.InferOutput<typeof faultOrder>
 
-/** An active fault. `left` is how many more calls it breaks, null for all; `met` counts the matching calls so far. */
+/**
+ * An active fault. `left` is the number of calls that it still breaks, null for no limit; `met` is the number of
+ * matching calls so far.
+ */
 export type Fault = FaultOrder & { id: number; left: number | null; met: number }

@@ -20,7 +20,7 @@ const KINDS: readonly [kind: FaultOrder['kind'], label: string][] = [
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The form for faults, and the list of active ones. */
+/** The form for faults, and the list of active faults. */
 export const faultSection = (people: readonly Person[]): Markup =>
   html`<section class="card" aria-labelledby="faults-title">
     <h2 id="faults-title">Make calls fail</h2>

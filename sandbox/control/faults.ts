@@ -3,7 +3,7 @@ import type { Fault, FaultOrder } from '#sandbox/control/fault-order.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** Active faults, and faults that are used up but still delay a call. */
+/** Active faults, and used-up faults that still hold a call. */
 export interface Faults {
   add(order: FaultOrder): Fault
   list(): readonly Fault[]
@@ -12,7 +12,7 @@ export interface Faults {
   clear(): void
   /** Finds the fault for a call and counts it down; null if the call may pass. */
   take(call: FaultCall): Fault | null
-  /** Delays a call until its fault is cleared (`cleared`) or the client disconnects (`left`). */
+  /** Holds a call until its fault is cleared (`cleared`) or the client disconnects (`left`). */
   hold(fault: Fault, signal: AbortSignal): Promise<'cleared' | 'left'>
 }
 
@@ -24,7 +24,7 @@ interface FaultCall {
   authorization: string | null
 }
 
-/** An empty list of faults; the oldest that matches a call is used first. */
+/** Creates an empty list of faults. If several faults match a call, the oldest one applies. */
 export const createFaults = (directory: Directory): Faults => {
   const faults = new Map<number, Fault>()
   const held = new Map<number, Set<() => void>>()

@@ -14,7 +14,7 @@ const importOrder = v.strictObject({
   outcome: v.picklist(['finished', 'error']),
 })
 
-/** `/libraries`: the states of photo libraries, and the end of a running import. */
+/** `/libraries`: sets the states of photo libraries, and ends running imports. */
 export const libraryRoutes = (libraries: Libraries, directory: Directory): Hono =>
   new Hono()
     .put('/', async c => {

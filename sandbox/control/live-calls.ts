@@ -7,7 +7,7 @@ const KEEP_ALIVE = 15_000
 const FARTHEST_BEHIND = 1000
 
 /**
- * Server-sent events, one `call` for every call after `since`, until the reader disconnects or the log
+ * Server-sent events, one `call` for each call with a number above `since`, until the reader disconnects or the log
  * closes.
  */
 export const liveCalls = (calls: CallLog, since: number): Response => {

@@ -24,8 +24,9 @@ const SECRET = /token|secret|password|session|sign/iu
 const PERSONAL = /phone|house|postal|zip|birth|number|pin|code|amount|lat|lon/iu
 
 /**
- * The JSON body of a call for the log: keys, ids, flags and most numbers stay; texts that people wrote, personal
- * numbers and secrets are masked. A GraphQL query stays without its string literals.
+ * The JSON body of a call for the log. Keys, ids, flags and most numbers stay; texts that people wrote, personal
+ * numbers and secrets are masked. In a GraphQL query, only the string literals are masked. Returns `No JSON` for
+ * another text.
  */
 export const maskedBody = (text: string): string => {
   try {

@@ -25,7 +25,7 @@ interface PushDependencies {
   push: PushHub
 }
 
-/** `/push`: messages to the sockets of one person or all. */
+/** `/push`: sends messages to the sockets of one person or of all people. */
 export const pushRoutes = ({ clock, directory, push }: PushDependencies): Hono =>
   new Hono().post('/', async c => {
     const order = await bodyAs(c.req.raw, pushOrder)

@@ -1,7 +1,10 @@
 /** Longest body that is read for the log, in bytes. */
 const LONGEST = 4096
 
-/** A copy of a request's JSON body; null if it is longer than `LONGEST` or not JSON. The original stays readable. */
+/**
+ * A copy of a request's body; null if the body is longer than `LONGEST` or its media type is not JSON. The request's
+ * own body stays readable.
+ */
 export const smallJson = async (request: Request): Promise<string | null> => {
   if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(request.headers.get('content-type') ?? '')) {
     return null

@@ -7,7 +7,7 @@ import { PHOTOS } from '#sandbox/database/migrations/0006-photos.ts'
 import { ALBUMS } from '#sandbox/database/migrations/0007-albums.ts'
 import { DOWNLOADS } from '#sandbox/database/migrations/0008-downloads.ts'
 
-/** The migrations from an empty file to today's schema. Never edit a released one; add another. */
+/** The migrations from an empty file to the current schema. Never edit a released migration; add another. */
 export const MIGRATIONS: readonly string[] = [
   FIRST,
   PEOPLE,

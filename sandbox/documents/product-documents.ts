@@ -10,7 +10,7 @@ interface ProductDocument {
 
 /**
  * A product and its pictures. The pictures are `data:` addresses, so that a document embeds each picture only once,
- * however often it draws it.
+ * even if the document draws the picture several times.
  */
 export interface PrintedProduct {
   order: WireOrder

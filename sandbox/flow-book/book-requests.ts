@@ -9,15 +9,15 @@ import { createSignOffs } from '#sandbox/flow-book/sign-off.ts'
 
 /** Answers the flow book's requests that are not for files. */
 export interface BookRequests {
-  /** Returns the answer to such a request; null for any other request. */
+  /** Returns the answer to a request of the flow book that is not for a file; null for any other request. */
   answer(request: Request, path: string): Promise<Response | null>
   close(): void
 }
 
 /**
  * Answers the requests of the flow book at `/{book}/`, whose build is in `folder`: stores and returns sign-offs, opens
- * states, takes and returns pictures of them, and returns the last calls. The sandbox listens on loopback only; a POST
- * that does not come from a page of the same origin is refused here.
+ * states, takes and returns pictures of them, and returns the last calls. Refuses a POST that does not come from a page
+ * of the same origin. Other machines cannot call it, because the sandbox listens on loopback only.
  */
 export const createBookRequests = (
   project: string,

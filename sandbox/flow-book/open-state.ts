@@ -26,11 +26,11 @@ const standing = v.pipe(
 /** Opens the app in a given state, in a window or as a view in the flow book. */
 export interface StateOpener {
   /**
-   * Opens the state named in the body; answers when the page has reached it, or with a sentence that says why it has
-   * not.
+   * Opens the state named in the body. Answers when the page has reached the state, or with a sentence that says why
+   * the page has not.
    */
   open(request: Request): Promise<Response>
-  /** A frame of the page that the flow book shows. */
+  /** Answers with a frame of the page that the flow book shows. */
   frame(request: Request): Promise<Response>
   /** Passes input on to the page that the flow book shows. */
   input(request: Request): Promise<Response>
@@ -39,9 +39,9 @@ export interface StateOpener {
 }
 
 /**
- * Opens states by running `tools/scripts/open-state.ts`, one at a time, because it keeps one processor core
- * busy. A window stays open until its user closes it; a view until another view is opened, or until the flow book has
- * requested no frame for 30 s. Windows and views end with the sandbox; B-042.
+ * Opens states by running `tools/scripts/open-state.ts`. Opens one state at a time, because the script keeps one
+ * processor core busy. A window stays open until its user closes it; a view until another view is opened, or until the
+ * flow book has requested no frame for 30 s. Windows and views end with the sandbox; B-042.
  */
 export const createStateOpener = (project: string): StateOpener => {
   const pages = new Set<ChildProcess>()

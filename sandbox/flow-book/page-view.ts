@@ -5,7 +5,7 @@ import { requestBody, sentence } from '#sandbox/flow-book/request-body.ts'
 
 /** The maximum number of milliseconds for which a request for a frame waits for a change of the page. */
 const LONGEST_WAIT = 15_000
-/** Milliseconds without a request for a frame after which the process of the page is ended. */
+/** Milliseconds without a request for a frame after which a view ends the process of its page. */
 const LEFT = 30_000
 
 const coordinate = v.pipe(v.number(), v.finite())
@@ -22,7 +22,10 @@ export const viewInput = v.variant('kind', [
 ])
 export type ViewInput = v.InferOutput<typeof viewInput>
 
-/** A message from a process about its page: a JPEG in Base64, or the states of its actors, from src/app/mirror.ts. */
+/**
+ * A message from a process about its page: a JPEG in Base64, or the states of the page's actors, as src/app/mirror.ts
+ * sends them.
+ */
 export const pageMessage = v.union([
   v.object({ image: v.string() }),
   v.object({ actors: v.array(v.unknown()) }),

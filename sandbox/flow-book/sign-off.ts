@@ -11,20 +11,23 @@ import { sentence } from '#sandbox/flow-book/request-body.ts'
 /** Longest body of a request, in characters: a name and a note. */
 const MOST = 4000
 
-/** The flow book's list of flows; `hash` identifies the version that it shows. */
+/** The flow book's list of flows; `hash` identifies the version of a flow that the book shows. */
 const shownFlows = v.object({ flows: v.array(v.object({ id: v.string(), hash: v.string() })) })
 
 /** Stores the sign-offs of product owners. */
 export interface SignOffs {
   /** An answer with the current text of the file. */
   read(): Promise<Response>
-  /** Accepts a sign-off that the flow book of this origin sends. */
+  /**
+   * Stores the sign-off in the body of a request. Answers with the new file, or with a sentence that says why nothing
+   * was written.
+   */
   add(request: Request): Promise<Response>
 }
 
 /**
- * Stores sign-offs in a file of the repository, atomically. `readBook` returns the list of the served flow
- * book.
+ * Stores sign-offs in a file of the repository, atomically. `readBook` returns the text of the served flow book's
+ * flows.json, `today` an ISO date.
  */
 export const createSignOffs = (
   file: string,

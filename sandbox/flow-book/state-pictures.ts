@@ -20,7 +20,7 @@ const PATIENCE = 120_000
 
 const FILE = /^(?<chart>\w+)\.(?<state>[\w.]+)-(?<width>390|768|1440)\.png$/u
 
-/** Takes the pictures of a state when a user of the flow book views it. */
+/** Takes the pictures of a state when a user of the flow book views the state. */
 export interface StatePictures {
   /**
    * Takes pictures of the state named in the body. Answers with their addresses, or with a sentence that says why the

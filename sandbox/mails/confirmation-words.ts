@@ -248,7 +248,7 @@ Länken gäller i 24 timmar. Om det inte var du behöver du inte göra något.`,
   }),
 }
 
-/** The texts of confirmation emails, by kind and language. */
+/** The texts of confirmation emails, by language and kind. */
 export const CONFIRMATION_WORDS: Readonly<Record<string, WordsOfKinds>> &
   Readonly<Record<'en', WordsOfKinds>> = {
   en: ENGLISH,

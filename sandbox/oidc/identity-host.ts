@@ -13,16 +13,18 @@ import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The end-session endpoint of the discovery document. */
+/** The path of the end-session endpoint in the discovery document. */
 const SIGN_OUT_PATH = '/session/end'
 
 /** The maximum size of a form, in bytes; a sign-out form contains an identity token. */
 const LARGEST_FORM = 16_384
 
-/** Answers one request of `id.<shop>`: the sign-in page, its assets, and everything else by the provider. */
+/** Answers one request of `id.<shop>`: the sign-in page and its assets. The provider answers all other requests. */
 export type IdentityHost = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The listener of a shop's provider. It uses the request and response of node:http, because the provider does. */
+/**
+ * The listener of a shop's provider. It uses the request and response of node:http, because the provider needs them.
+ */
 export const createIdentityHost = (
   shop: Shop,
   addresses: Addresses,

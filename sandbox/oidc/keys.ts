@@ -19,7 +19,7 @@ const privateKey = v.object({
 export interface ProviderKeys {
   /** The private key that signs identity tokens. */
   signing: v.InferOutput<typeof privateKey>
-  /** The public part of the key that signs. */
+  /** The public part of `signing`. */
   verifying: JWK
   cookieSecrets: string[]
 }

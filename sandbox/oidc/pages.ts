@@ -5,10 +5,8 @@ import { renderPage } from '#sandbox/pages/page.ts'
 import { fullName, type Person } from '#sandbox/people/person.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The path of the sign-out page's script. */
 export const SIGN_OUT_SCRIPT_PATH = '/page/sign-out.js'
 
-/** The script that submits the sign-out form. */
 export const SIGN_OUT_SCRIPT = "document.getElementById('op.logoutForm').submit()\n"
 
 /** The policy of every page of the provider. Browsers apply form-action also to redirects to the app and the shop. */
@@ -51,7 +49,7 @@ export const signInPage = (shop: Shop, uid: string, people: readonly Person[]): 
       </ul>`,
   })
 
-/** The confirmation page of a sign-out; it submits itself if the request came with a token. */
+/** The confirmation page of a sign-out, around the provider's form. With `sendsItself`, a script submits the form. */
 export const signOutPage = (shop: Shop, form: string, sendsItself: boolean): string =>
   renderPage({
     title: 'Sign out',

@@ -12,7 +12,6 @@ import type { Shop } from '#sandbox/shops.ts'
 
 const DAY = 86_400
 
-/** The dependencies of a provider. */
 export interface ProviderDependencies {
   addresses: Addresses
   database: DatabaseSync

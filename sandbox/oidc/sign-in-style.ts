@@ -1,4 +1,3 @@
-/** The path of the sign-in page's own style sheet. */
 export const SIGN_IN_STYLE_PATH = '/page/sign-in.css'
 
 /** The style sheet of the sign-in page. Each person is one clickable row, so that many fit. */

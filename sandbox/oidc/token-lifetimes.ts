@@ -13,7 +13,10 @@ const NAMES = {
   refresh: 'SANDBOX_REFRESH_TOKEN_SECONDS',
 } as const
 
-/** One hour for identity and access tokens and a day for refresh tokens, unless set in the environment. */
+/**
+ * One hour for identity and access tokens and a day for refresh tokens, unless environment variables set the lifetimes.
+ * Throws a `RangeError` for a value that is no whole number of seconds.
+ */
 export const tokenLifetimesFrom = (environment: NodeJS.ProcessEnv): TokenLifetimes => ({
   identity: lifetime(environment, NAMES.identity, HOUR),
   access: lifetime(environment, NAMES.access, HOUR),

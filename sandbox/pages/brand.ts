@@ -84,7 +84,7 @@ const PAPEL_AND_PLUM: Brand = {
   body: { family: 'Nunito Sans', slug: 'nunito-sans' },
 }
 
-/** The brand of a shop by its key; pages without a shop use the first. */
+/** The brand of a shop by its key. Other keys, and null for pages without a shop, give the first brand. */
 export const brandOf = (key: string | null): Brand =>
   key === 'nordlys-print'
     ? NORDLYS_PRINT

@@ -10,8 +10,8 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 const filter = v.strictObject({ to: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))) })
 
 /**
- * The last 200 emails that the sandbox sent, newest first, instead of a mail server; `?to=` shows the emails to one
- * address. `GET /mails` returns the same as JSON, for tests.
+ * A page in place of a mail server: shows the last 200 emails that the sandbox sent, newest first; `?to=` shows the
+ * emails to one address. `GET /mails` returns the same emails as JSON, for tests.
  */
 export const createInbox =
   ({ mails: { sent } }: ServiceContext): ((request: Request) => Promise<Response>) =>

@@ -18,8 +18,8 @@ const LARGEST_FORM = 4096
 const subscriber = v.pipe(v.string(), v.trim(), v.check(isEmailAddress))
 
 /**
- * `/newsletter`: a form for an address, to which an email with a link is sent. The answer is the same for an
- * address that is already subscribed, so that it does not reveal the subscribers.
+ * `/newsletter`: a form for an email address, to which the sandbox sends a link. The answer is the same for an address
+ * that is already subscribed, so that it does not reveal the subscribers.
  */
 export const createNewsletterPage = ({
   addresses,
@@ -73,7 +73,7 @@ const enteredAddress = async (request: Request): Promise<string> => {
   return new URLSearchParams(Buffer.concat(pieces).toString()).get('email') ?? ''
 }
 
-/** The form; `refused` is the text that was entered last if it was no email address, else null. */
+/** The form; `refused` is the submitted text if it was no email address, else null. */
 const formFor = (shop: Shop, refused: string | null): Markup => {
   const words = inLanguageOf(
     shop,

@@ -4,7 +4,7 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** A selection as the prints editor sees it. */
 export interface SelectedPhotos {
-  /** How many photos were handed over. */
+  /** Number of photos in the selection, including photos that were removed afterwards. */
   total: number
   /** The first of the selected photos, without photos that were removed after the selection. */
   photos: PhotoRow[]

@@ -21,7 +21,6 @@ export const styleSheet = (key: string | null, fonts: 'own' | 'system' = 'own'):
 ${RULES}`
 }
 
-/** The path of the style sheet for pages of the sandbox. */
 export const STYLE_PATH = '/page/style.css'
 
 /** The path of a font file; `slug` names its package. */

@@ -23,7 +23,7 @@ const frameStyle: PageListener = async (request, shop) =>
     : null
 
 const createSurvey = ({ addresses, limits }: ServiceContext): PageListener => {
-  /** The locale of a survey id; null for an unknown one. */
+  /** The locale of a survey id; null for an unknown id. */
   const localeOf = (id: string | null, shop: Shop): string | null => {
     const { desktop = {}, mobile = {} } = configurationFor(shop, addresses, limits).surveyIds ?? {}
     const known = [...Object.entries(desktop), ...Object.entries(mobile)]

@@ -16,8 +16,8 @@ setTimeout(() => location.replace(document.getElementById('back').href), 2000)
 `
 
 /**
- * The external upload page of small screens. It returns to `returnUrl` when that is an address of the
- * storefront's account area, else to the first page of the account area.
+ * The external upload page of small screens. It leads back to `returnUrl` if that is an address of the storefront's
+ * account area, else to the first page of the account area.
  */
 export const createUploadPages = ({
   addresses,

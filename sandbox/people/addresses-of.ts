@@ -74,7 +74,7 @@ const PLACES: readonly Place[] = [
   place('AT', ['Sporgasse', '17'], ['8010', 'Graz'], '+43 316 555028'),
 ]
 
-/** Index in `PLACES` of the home address of people whose orders are delivered there. */
+/** Indexes in `PLACES` of the home addresses of people to whose homes orders are delivered. */
 const HOMES: Readonly<Record<string, number>> = { [ANNA.sub]: 0, [BRUNO.sub]: 5 }
 
 const FIRST = ['Sanne', 'Jonas', 'Mireille', 'Oskar', 'Fatima', 'Thomas', 'Ines', 'Willem', 'Grace']

@@ -63,7 +63,7 @@ export const isPhotoBook = ({ type }: Article): boolean => type.toLowerCase().in
 export interface OrderedArticle {
   articleId: string
   title: string
-  /** Decimal major units, for one line of an order. */
+  /** Price of the whole line, in decimal major units. */
   price: number
   quantity: number
   options: { name: string; value: string }[]
@@ -145,7 +145,7 @@ const MAKERS: readonly ArticleMaker[] = [
   }),
 ]
 
-/** A random product; `kind` fixes the article. */
+/** A random product; `kind` is the index of its article. */
 export const makeArticle = (chance: Chance, kind?: number): OrderedArticle => {
   const maker = kind === undefined ? chance.pick(MAKERS) : (MAKERS[kind] ?? chance.pick(MAKERS))
   const article = maker(chance)

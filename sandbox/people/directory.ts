@@ -11,7 +11,7 @@ export interface Directory {
   withEmail(email: string): Person | null
   /** The first person with this `sub` or given name, ignoring the case of names; null for an unknown name. */
   named(name: string): Person | null
-  /** Appends people; existing ones stay unchanged. Returns the new ones. */
+  /** Appends people; people who exist already stay unchanged. Returns the people who were new. */
   add(people: readonly Person[]): Person[]
   changeEmail(sub: string, email: string): void
   /** Whether the account was deleted; its owner can still sign in, and the customer lookup returns 404. */

@@ -1,4 +1,3 @@
-/** The categories of the gallery. */
 export const GALLERY_CATEGORIES = [
   'Travel',
   'Family',

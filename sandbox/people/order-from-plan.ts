@@ -5,7 +5,7 @@ import { BRUNO, ANNA } from '#sandbox/people/people.ts'
 import { isBusiness, type Person } from '#sandbox/people/person.ts'
 import type { WireOrder } from '#sandbox/people/wire-order.ts'
 
-/** A planned order: days ago, and the status of each product with the index of its article. */
+/** A planned order: its age in days, and for each product its status and the index of its article. */
 export interface OrderPlan {
   daysAgo: number
   products: readonly (readonly [status: string, article: number])[]
@@ -48,7 +48,10 @@ export const orderFromPlan = (
   }
 }
 
-/** The first and the last day on which an order arrives, or null before it is paid and once it is cancelled. */
+/**
+ * The first and the last day on which an order arrives, as ISO dates; null if the order is unpaid or cancelled. `now`
+ * in ms since 1970.
+ */
 export const deliveryOf = (order: WireOrder, now: number): readonly [string, string] | null => {
   const chance = chanceOf(`delivery ${order.superOrderCode}`)
   const created = Date.parse(order.createdAt)

@@ -16,8 +16,8 @@ export interface SeededOrder {
 }
 
 /**
- * A person's orders from both sources, each newest first, dated back from `now` (ms since 1970). The position
- * in the directory makes their codes unique.
+ * A person's orders from both sources, each newest first, dated back from `now` (ms since 1970). The position in the
+ * directory makes the order codes unique.
  */
 export const ordersOf = (person: Person, position: number, now: number): SeededOrder[] => {
   const kept = NUMBERS.get(person.sub)
@@ -45,7 +45,7 @@ const NUMBERS: ReadonlyMap<string, { first: number; step: number }> = new Map([
   [BRUNO.sub, { first: 61_870, step: 211 }],
 ])
 
-/** Anna's orders of the last weeks: seven that count as orders in progress, and one that no longer does. */
+/** Anna's orders of the last weeks: seven that count as orders in progress, and one that does not. */
 const ANNA_LATELY: readonly OrderPlan[] = [
   { daysAgo: 0.15, products: [['Received', 2]] },
   {
@@ -77,7 +77,7 @@ const ANNA_LATELY: readonly OrderPlan[] = [
   },
 ]
 
-/** Statuses to pick from for older orders; `Dispatched` is repeated, so that it is picked for three in four. */
+/** Statuses to pick from for older orders. Three in four are `Dispatched`. */
 const OLDER = [...Array<string>(9).fill('Dispatched'), 'shipped', 'Cancelled', 'rejected']
 
 const BRUNO_PLANS: readonly OrderPlan[] = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { person, type Person, type PersonFile } from '#sandbox/people/person.ts'
 
-/** A person from a description. Throws `ValiError` for a malformed one. */
+/** A person from a description. Throws `ValiError` for a malformed description. */
 export const personFrom = (described: PersonFile): Person => {
   const {
     sub,

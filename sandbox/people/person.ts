@@ -10,7 +10,6 @@ const email = v.pipe(
 )
 const many = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 
-/** States of a photo library. */
 export const LIBRARY_STATES = ['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'] as const
 export type LibraryState = (typeof LIBRARY_STATES)[number]
 
@@ -36,7 +35,7 @@ export const person = v.strictObject({
   /** Whether the account is deleted: the customer lookup then answers 404. */
   deleted: v.optional(v.boolean(), false),
   orders: v.optional(many(10_000), 0),
-  /** How many plain orders the person has in addition. */
+  /** How many plain orders the person has in addition to `orders`. */
   plainOrders: v.optional(many(1000), 0),
   addresses: v.optional(many(100), 0),
   /** How many historical invoices the person has. */
@@ -48,7 +47,7 @@ export const person = v.strictObject({
     v.strictObject({
       state: v.optional(v.picklist(LIBRARY_STATES), 'ACTIVE'),
       photos: v.optional(many(1_000_000), 0),
-      /** The photos are taken in this many months, counted back from today. */
+      /** Number of months, counted back from today, in which the photos were taken. */
       months: v.optional(v.pipe(many(600), v.minValue(1)), 24),
       albums: v.optional(v.array(album), []),
     }),

@@ -28,7 +28,7 @@ const SIZES = [
   [2000, 2000],
 ] as const
 
-/** The maximum number of photos in a stored library; the photos of a larger one are calculated. */
+/** The maximum number of photos in a stored library; the photos of a larger library are calculated. */
 export const LARGEST_STORED = 20_000
 
 /**

@@ -3,10 +3,13 @@ import { positionOf } from '#sandbox/people/position-of.ts'
 import type { Seeder } from '#sandbox/people/seeder.ts'
 import { writeOrders } from '#sandbox/people/write-orders.ts'
 
-/** A person with more orders than this gets them on first use, so that a sandbox starts fast. */
+/**
+ * A person's orders are stored with the person up to this number; more orders are created on first use, so that a
+ * sandbox starts fast.
+ */
 const MANY = 300
 
-/** Stores a person's orders, of both sources, and historical invoices. */
+/** Stores a person's historical invoices, and the orders of both sources or a note to create them on first use. */
 export const seedOrders: Seeder = (person, { database, now }) => {
   if (person.start.orders + person.start.plainOrders > MANY) {
     database

@@ -3,8 +3,8 @@ import type { Seeder } from '#sandbox/people/seeder.ts'
 import { createCalculatedPhotos } from '#sandbox/services/library/calculated-photos.ts'
 
 /**
- * Stores a person's photos: all of them, half of them if an import is running, none if the import is pending. A large
- * library is calculated instead.
+ * Stores a person's photos: all of them, half of them if the library is importing, none if the library is not active. A
+ * large library is calculated instead.
  */
 export const seedPhotos: Seeder = (person, { database, now, photoStore }) => {
   const { photos, months, state } = person.start.library

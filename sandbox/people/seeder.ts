@@ -3,7 +3,6 @@ import type { Directory } from '#sandbox/people/directory.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
-/** The dependencies of a seeder. */
 export interface SeedContext {
   database: DatabaseSync
   directory: Directory

@@ -3,7 +3,7 @@ import { ordersOf } from '#sandbox/people/orders-of.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { positionOf } from '#sandbox/people/position-of.ts'
 
-/** Writes a person's initial orders. Runs in the caller's transaction. */
+/** Writes a person's initial orders, dated back from `now` (ms since 1970). Runs in the caller's transaction. */
 export const writeOrders = (database: DatabaseSync, person: Person, now: number): void => {
   const insert = database.prepare(
     `INSERT INTO orders (code, owner, kind, created_at, delivery_from, delivery_until, body)

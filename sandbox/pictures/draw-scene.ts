@@ -39,7 +39,7 @@ export const sceneOf = async (photo: DrawnPhoto, size: Size): Promise<string> =>
   ].join('')
 }
 
-/** Draws the SVG of a seeded photo as a photograph. */
+/** Renders the SVG of a seeded photo, with the grain of a photograph. */
 export const drawScene = async (svg: string, size: Size): Promise<Sharp> =>
   sharp(Buffer.from(svg), { limitInputPixels: false, unlimited: true })
     .flatten({ background: '#888888' })

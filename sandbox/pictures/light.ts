@@ -85,7 +85,7 @@ const GREEN: Readonly<Record<Season, Color>> = {
   winter: '#6d7c70',
 }
 
-/** The light at a wall-clock time, or of a summer day if it is null; `insteadOf` replaces phases by others. */
+/** The light at a wall-clock time, or of a summer day for null; `insteadOf` replaces phases by other phases. */
 export const lightAt = (
   dateTaken: string | null,
   insteadOf: Partial<Record<Phase, Phase>> = {},

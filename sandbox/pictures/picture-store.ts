@@ -19,14 +19,14 @@ import {
 } from '#sandbox/pictures/variants.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
-/** The pictures on disk. Missing ones are generated on first request and stored. */
+/** The pictures on disk. The store generates a missing picture on first request. */
 export interface PictureStore {
   /** Bytes and media type of one picture of a photo. */
   read(
     photo: PhotoRow,
     variant: Variant,
   ): Promise<{ body: ReadableStream; type: string; bytes: number }>
-  /** Creates the thumbnails of an upload; a problem 415 if its pixels cannot be read. */
+  /** Creates the thumbnails of an upload. Throws a problem 415 if its pixels cannot be read. */
   makeThumbnails(photo: PhotoRow): Promise<void>
   /** Deletes the files of removed photos; failures are only logged. */
   remove(photos: readonly PhotoRow[]): Promise<void>
@@ -36,7 +36,7 @@ export interface PictureStore {
   original(uploadId: string): string
 }
 
-/** Makes and reads the pictures below one folder: `pictures` has generated ones, `uploads` the originals. */
+/** Makes and reads the pictures below one folder: generated pictures in `pictures`, originals in `uploads`. */
 export const createPictureStore = (folder: string): PictureStore => {
   sharp.concurrency(1)
   const underway = createSharedWork<void>()

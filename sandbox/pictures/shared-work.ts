@@ -1,7 +1,7 @@
 /** The maximum number of jobs at once; only two, because the machine must answer other calls meanwhile. */
 const AT_ONCE = 2
 
-/** Runs the job of a key once, even if it is requested several times at once. */
+/** Runs the job of a key once, even if several callers request it at the same time. */
 export type SharedWork<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>
 
 /** A queue of shared jobs, first come first served. */

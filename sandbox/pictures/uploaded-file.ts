@@ -19,7 +19,7 @@ export interface UploadedPicture {
   dateTaken: string | null
 }
 
-/** The type of a file by its first bytes; see `imageTypeOf`. */
+/** The type of a file by its first bytes, or null; see `imageTypeOf`. */
 export const typeOfFile = async (file: string): Promise<ImageType | null> => {
   const handle = await open(file)
   try {
@@ -31,8 +31,8 @@ export const typeOfFile = async (file: string): Promise<ImageType | null> => {
 }
 
 /**
- * Reads type, size and capture date. Throws a problem 415 if the file is no picture or is damaged, 422 if it has more
- * than `maxPixels`.
+ * Reads type, size and capture date of an upload. Throws a problem 415 if the file is no picture or is damaged, 422 if
+ * it has more than `maxPixels`.
  */
 export const inspectUpload = async (file: string, maxPixels: number): Promise<UploadedPicture> => {
   const type = await typeOfFile(file)
@@ -54,8 +54,8 @@ export const inspectUpload = async (file: string, maxPixels: number): Promise<Up
 }
 
 /**
- * The upright pixels of a file. `sharp` cannot decode HEIC; the decoder used for HEIC rotates the picture by itself. A
- * HEIC that it cannot decode is a problem 415.
+ * The upright pixels of a file. `sharp` cannot decode HEIC; the decoder for HEIC rotates the picture by itself. Throws
+ * a problem 415 for a HEIC that the decoder cannot read.
  */
 export const uprightPixels = async (file: string, type: ImageType): Promise<Sharp> => {
   const options = { limitInputPixels: false, failOn: 'error' } as const

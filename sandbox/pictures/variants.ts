@@ -25,7 +25,7 @@ const PANORAMA = 3
 /** The aspect ratio of a panorama's thumbnail. */
 const TILE = 1.5
 
-/** Ids of the thumbnails in lists; only these are cropped. */
+/** Ids of the thumbnails in lists; only these thumbnails are cropped. */
 const OF_LISTS: ReadonlySet<number> = new Set([300, 800])
 
 /** Whether the thumbnail shows only the middle of the photo. */

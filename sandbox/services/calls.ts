@@ -1,8 +1,8 @@
 /** The contract of a call in the specification. */
 export interface CallContract {
   /**
-   * The path is appended to `{service}BaseUrl` or `{service}Url` of `/config.json`; `site` is the app's own
-   * origin.
+   * The service whose address is `{service}BaseUrl` or `{service}Url` in `/config.json`; a call appends the path to
+   * this address. `site` is the app's own origin.
    */
   service: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

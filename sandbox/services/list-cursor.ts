@@ -8,8 +8,8 @@ export type SortPosition = readonly [value: string, id: string]
 export const cursorText = v.pipe(v.string(), v.maxLength(1000))
 
 /**
- * The position of a cursor; without a cursor null, which means the beginning of the list. A problem 400 for the cursor
- * of another list.
+ * The position of a cursor; null without a cursor, which means the beginning of the list. Throws a problem 400 for the
+ * cursor of another list.
  */
 export const positionOf = (list: string, cursor: string | undefined): SortPosition | null => {
   if (cursor === undefined) return null

@@ -12,7 +12,7 @@ export const bodyAs = async <Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> => {
   const body = await jsonOf(request, largest)
   const result = v.safeParse(schema, body)
-  // Refuse an array: it would pass as an object whose fields are all optional.
+  // Refuse an array, which a schema with only optional fields would accept.
   if (result.success && Array.isArray(body) && 'entries' in schema) {
     throw new Problem(400, 'The request makes no sense', 'body: Expected an object')
   }

@@ -6,8 +6,8 @@ import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /**
- * Requires a valid bearer token (problem 401), and sets the caller. Refuses the writes of a deleted account (problem
- * 403), except calls that list 404 among their answers.
+ * Requires a valid bearer token (problem 401), and sets `person` to the caller. Refuses the writes of a deleted account
+ * (problem 403), except calls that list 404 among their answers.
  */
 export const signedIn = ({ directory, tokens }: Pick<ServiceContext, 'directory' | 'tokens'>) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {

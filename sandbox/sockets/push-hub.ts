@@ -9,7 +9,7 @@ export type PushChannel = (typeof PUSH_CHANNELS)[number]
 /** The push sockets of all storefronts: `ws://push.<shop>/{photos|downloads}`, over https `wss:`. */
 export interface PushHub {
   /**
-   * Sends a message to every authenticated socket of a person and a channel; `userId` is added to the payload, id and
+   * Sends a message to every authenticated socket of a person and a channel. Adds `userId` to the payload, and id and
    * timestamp to the message.
    */
   publish(channel: PushChannel, sub: string, type: PushType, payload?: Record<string, string>): void
@@ -17,7 +17,7 @@ export interface PushHub {
   send(channel: PushChannel, sub: string | null, text: string): number
   /** Closes every socket, as a restart of the service does; returns the number of sockets. */
   restart(): number
-  /** Takes over a connection that is upgraded to a socket. */
+  /** Upgrades a connection to a push socket, or refuses it. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
   close(): void
 }

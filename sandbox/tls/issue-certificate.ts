@@ -25,8 +25,8 @@ export interface IssuedCertificate {
 }
 
 /**
- * Validity in days. Safari accepts at most 398 from public authorities, and 825 from others;
- * https://support.apple.com/en-us/102028.
+ * Validity in days. Safari accepts at most 398 days for certificates of public authorities, and 825 days for other
+ * certificates; https://support.apple.com/en-us/102028.
  */
 const VALID_DAYS = 397
 const DAY = 86_400_000

@@ -12,9 +12,9 @@ export interface SandboxCertificate extends IssuedCertificate {
   renewal: string | null
 }
 
-/** Names of the files in a certificate folder. */
+/** File name of the authority's certificate in a certificate folder. */
 const AUTHORITY_FILE = 'authority.crt'
-/** Private key and certificate in one file, so that they are replaced together. */
+/** File name of the server's private key and certificate: one file, so that both are replaced together. */
 const SERVER_FILE = 'server.pem'
 
 /** A certificate that expires within this time, in ms, is replaced when the sandbox starts. */
@@ -32,8 +32,8 @@ interface CertificateNames {
 
 /**
  * Opens the certificate stored in `folder`. Issues and stores a new certificate if the folder has no certificate, or if
- * the stored one is unreadable, does not match its key or authority, expires within a day or lacks a host. `now` is in
- * ms since 1970. Throws `CannotStart` if the folder cannot be written.
+ * the stored certificate is unreadable, does not match its key or authority, expires within a day or lacks a host.
+ * `now` is in ms since 1970. Throws `CannotStart` if the folder cannot be written.
  */
 export const openCertificate = async (
   folder: string,

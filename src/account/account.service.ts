@@ -7,8 +7,8 @@ import type { Client } from '#src/http/client.ts'
 export type AccountIdentity = Pick<Identity, 'idpType' | 'idpSub'>
 
 /**
- * Version 2 of the authentication service. `channel` is the storefront's id for the locale, in which emails
- * are written. No call is retried automatically. Every call rejects with `ServiceError` or `AbortError` only.
+ * Version 2 of the authentication service. `channel` is the storefront's id for the locale, in which emails are
+ * written. A call is repeated only after a 401. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface AccountService {
   /**

@@ -131,7 +131,7 @@ function Screens({
         startWiring(screenActors, wirings, {
           ...targets,
           ...address,
-          // Wait for the first screen: only from then on does the shell move the focus after a navigation.
+          // Wait for the first screen: before it, the shell does not move the focus after a navigation.
           navigate: options => firstScreen.promise.then(() => address.navigate(options)),
         }),
       fetchCode,

@@ -2,8 +2,8 @@
 const PATIENCE = 5000
 
 /**
- * How many milliseconds the first content waits for the brand's fonts, after the tokens: on a slow network, text in a
- * fallback font is better than no text.
+ * Milliseconds that the first content waits for the brand's fonts, once the tokens have loaded. On a slow network, text
+ * in a fallback font is better than no text.
  */
 const FONT_TIMEOUT = 100
 

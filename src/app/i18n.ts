@@ -29,8 +29,8 @@ const loadCompiler = (): Promise<void> => {
 const asWritten: MessageCompiler = message => [message]
 
 /**
- * The text of a source message while the compiler loads: the message itself, or nothing if it has
- * placeholders or plurals, because raw ICU syntax is unreadable.
+ * The text of a source message while the compiler loads: the message itself, or nothing if the message has placeholders
+ * or plurals. Raw ICU syntax is unreadable.
  */
 const wordsOnly: MessageCompiler = message => {
   if (!message.includes('{')) return [message]

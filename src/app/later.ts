@@ -4,8 +4,8 @@ import type { OpenScreenActor } from '#src/app/screen.ts'
 import type { Wiring } from '#src/app/screen-wiring.ts'
 
 /**
- * Code that is fetched after a screen has rendered, for content that one screen or every screen may show later; with
- * the screen actors that this content needs.
+ * Code that is fetched after a screen has rendered: content that may be shown later, on this screen or on any screen,
+ * and the screen actors of the content.
  */
 export interface LaterCode {
   screenActors: (app: AppContext) => OpenScreenActor[]

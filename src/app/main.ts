@@ -1,6 +1,5 @@
-// The entry script. It is small, so that it can request the configuration, apply the theme and build a number format
-// while the browser still parses the main code. The libraries, the product's modules and its start then run in tasks
-// of their own.
+// The small entry script: it requests the configuration, applies the theme and builds a number format while the browser
+// still parses the main code. The libraries, the product's modules and its start then run in tasks of their own.
 import { nextTask } from '#src/browser/in-turns.ts'
 import { askConfiguration } from '#src/app/configuration-ahead.ts'
 import { firstPaint } from '#src/app/first-paint.ts'

@@ -122,8 +122,8 @@ export const openPage = async (): Promise<void> => {
     reportSilently('bug', reason)
   })
 
-  // Mirror the states of the actors to the flow book only in the sandbox: the sandbox runs on `.localhost`, and no
-  // other site has a flow book.
+  // Mirror the actors' states to the flow book only on `.localhost`, where the sandbox runs: no other site has a flow
+  // book.
   if (location.hostname.endsWith('.localhost')) {
     const channel = openTabChannel(MIRROR_CHANNEL)
     // Load the mirror only when a flow book has answered, so that the sandbox loads what a deployment does, and

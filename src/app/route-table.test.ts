@@ -4,7 +4,7 @@ import { createAppRouter } from '#src/app/router.ts'
 import { ROUTE_TABLE, routeAt } from '#src/app/route-table.ts'
 import { SCREEN_PATTERNS } from '#machines/shell/model/screen-path.ts'
 
-// Replace the macro for texts and the screens with styles, because both work only in a build.
+// Replace the macro for texts, and the modules that contain styles, because both work only in a build.
 vi.mock('@lingui/core/macro', () => ({ msg: String }))
 vi.mock(import('#src/session/sign-out/later-question.tsx'), () => ({
   LaterSignOutQuestion: () => null,
@@ -122,7 +122,7 @@ it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])
     const { searchStr, search } = router.latestLocation
 
     expect(searchStr).toBe(asked.slice(asked.indexOf('?')))
-    // The three links one after another: one in a menu, one in a pager, and a redirect that keeps the query.
+    // In order: a link of a menu, a link of a pager, and a redirect that keeps the query.
     expect(router.buildLocation({ to: '/settings' }).href).toBe(`/settings?${foreign}`)
     expect(
       router.buildLocation({ to: '/orders', search: { tab: 'inProgress', page: 3 } }).href,

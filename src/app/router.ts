@@ -43,7 +43,6 @@ declare module '@tanstack/react-router' {
 
 /** The parts of the app that the router uses. */
 export interface RouterDependencies {
-  /** Whether a feature flag is on. */
   isOn(flag: FeatureFlag): boolean
   /** The kind of user: visitors see public screens only; business screens are for business customers only. */
   viewer: 'visitor' | 'private' | 'business'
@@ -60,7 +59,6 @@ export interface RouterDependencies {
   close(name: OpenScreenActor['name']): void
   /** Connects the screen actors of a screen. Returns a function that disconnects them. */
   connect(screen: Screen, address: WiringAddress): () => void
-  /** Fetches the code of a screen. */
   fetchCode: FetchCode
 }
 
@@ -218,8 +216,8 @@ const isNamed = ([name, value]: [name: string, value: unknown]): boolean =>
 type Load = NonNullable<RouteEntry['load']>
 
 /**
- * A screen that is fetched on first use. An error is replaced by a new error with the original as `cause`: on errors
- * of dynamic imports the router would reload the page, which ends the product if the browser is offline.
+ * A screen that is fetched on first use. An error is wrapped in a new one: on the error of a dynamic import, the router
+ * would reload the page, which ends the product if the browser is offline.
  */
 const screenOf = (load: Load): Promise<Screen> =>
   load().then(

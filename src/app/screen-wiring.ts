@@ -8,7 +8,6 @@ import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machin
 type ScreenActorName = keyof ScreenMachines
 type ScreenActorRef<Name extends ScreenActorName> = ActorRefFrom<ScreenMachines[Name]>
 
-/** The query of an address. */
 type Query = Readonly<Record<string, unknown>>
 
 /** The address, as a wiring reads and changes it. */
@@ -18,7 +17,7 @@ export interface WiringAddress {
   path(): string
   /** The values in that path, such as `addressId`. */
   params(): Readonly<Record<string, string>>
-  /** Calls `listener` with the query: now, and whenever a navigation has been completed. */
+  /** Calls `listener` with the query: immediately, and after each completed navigation. */
   followQuery(listener: (query: Query) => void): Subscription
 }
 
@@ -38,11 +37,11 @@ export interface WiringTargets extends WiringAddress {
  */
 export interface Wiring {
   actors: readonly ScreenActorName[]
-  /** Subscribes to these actors, in the order of their names. */
+  /** Subscribes to the actors, which are in the order of their names in `actors`; returns the subscriptions. */
   connect(actors: readonly AnyActorRef[], targets: WiringTargets): Subscription[]
 }
 
-/** A wiring that connects these screen actors while all of them are open, until the wiring is stopped. */
+/** Creates a wiring that connects these screen actors while all of them are open, until the wiring is stopped. */
 export const wiring = <const Names extends readonly ScreenActorName[]>(
   actors: Names,
   connect: (
@@ -54,7 +53,7 @@ export const wiring = <const Names extends readonly ScreenActorName[]>(
   connect: connect as Wiring['connect'],
 })
 
-/** Calls `listener` with the value that `select` reads from an actor's snapshot: at once, and whenever it changes. */
+/** Calls `listener` with the value that `select` reads from an actor's snapshot: immediately, and on each change. */
 export const follow = <Actor extends AnyActorRef, Value>(
   actor: Actor,
   select: (snapshot: SnapshotFrom<Actor>) => Value,

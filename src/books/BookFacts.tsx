@@ -10,7 +10,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Shows since when a book is online and whether it was shared, with the actions to view and delete it. */
+/** Shows the day on which a book went online and whether it was shared, with actions to view and delete the book. */
 export function BookFacts({
   onlineBook: { url, createdAt, isShared },
   name,

@@ -4,15 +4,15 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
-/** The screen actors of a customer's photo books, which several screens share. */
+/** The screen actors that read a customer's photo books; several screens open them. */
 export const bookListActors = (app: AppContext): OpenScreenActor[] => [
   merchandiseActor(app),
   { name: 'bookList', logic: provideBookList(app), isKept: true },
 ]
 
 /**
- * The screen actor of the dialog that deletes an online photo book. It is kept when the screen changes, because it
- * reads the book again after the deletion.
+ * The screen actor of the dialog that deletes an online photo book. The actor stays open when the screen changes,
+ * because it reads the book again after the deletion.
  */
 export const bookDeletionActor = (app: AppContext): OpenScreenActor => ({
   name: 'bookDeletion',

@@ -13,21 +13,22 @@ export interface BooksDependencies extends ServiceDependencies {
   owner(): string | null
 }
 
-/** The storefront as messages and the gallery identify it. */
+/** The ids of the storefront: `vendorId` goes into share messages, `channel` into gallery entries. */
 export interface BookShop {
   vendorId: string
   /** The storefront's channel for the current language. */
   channel: string
 }
 
-/** How many orders each call reads in the search for a product's order. */
+/** How many orders each call of `orderOf` reads. */
 const ORDERS_PER_CALL = 100
 
-/** The largest offset of a call in this search, because the service's total may be wrong. */
+/** The largest offset of a call of `orderOf`. This limit ends the search if the total of the service is too high. */
 const MOST_ORDERS = 20_000
 
 /**
- * Reads a range of the account's orders that contain one of these articles; if no articles are given, of all orders.
+ * Reads a range of the account's orders: the orders with one of these articles, or all orders if `articleNames` is
+ * empty.
  */
 export const ordersOf = (
   app: BooksDependencies,
@@ -41,8 +42,8 @@ export const ordersOf = (
     .byAccount({ accountId: app.owner() ?? '', articleNames, ...range }, signal)
 
 /**
- * Searches for the order that contains a product: among the orders with these articles, or among all orders if no
- * articles are given.
+ * Searches the account's orders for the order of a product; null if the search does not find it. `articles` limits the
+ * search to orders with one of these articles; if it is empty, all orders are searched.
  */
 export const orderOf = (
   app: BooksDependencies,

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** The class of the row of buttons below a form; print leaves it out. */
+/** The class of the row of buttons below a form; hidden in print. */
 export const actionsLook = css`
   display: flex;
   flex-wrap: wrap;

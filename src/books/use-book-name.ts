@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Book } from '#machines/books/model/book.ts'
 
 /**
- * The display name of a book: the title of its online photo book, else of the product or the article, else
- * its code.
+ * Returns a function that names a book: by the title of its online photo book, else of its product, else of its
+ * article, else by its code.
  */
 export const useBookName = (
   titleOf: (articleId: string | null) => string | null,

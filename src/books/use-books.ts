@@ -18,7 +18,10 @@ export interface Books {
   retry: () => void
 }
 
-/** Reads the articles that are photo books; then a wiring requests a page of the orders that contain them. */
+/**
+ * Requests the articles that are photo books. The wiring `booksOfShop` then requests a page of the orders with these
+ * articles.
+ */
 export const useBooks = (
   merchandise: MerchandiseActor,
   list: ActorRefFrom<typeof bookListMachine>,

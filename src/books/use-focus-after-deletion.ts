@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 
 /**
- * Moves the focus to the page's heading after a deletion. The dialog cannot return the focus to the button that
- * opened it: that button was removed with the book.
+ * After a deletion, moves the focus to the page's heading if no element has the focus. The dialog cannot return the
+ * focus to the button that opened the dialog: that button was removed with the book.
  */
 export const useFocusAfterDeletion = (actor: ActorRefFrom<typeof bookDeletionMachine>): void => {
   useEffect(() => {
@@ -12,7 +12,7 @@ export const useFocusAfterDeletion = (actor: ActorRefFrom<typeof bookDeletionMac
     const { unsubscribe } = actor.subscribe(snapshot => {
       const isGone = wasDeleting && !snapshot.hasTag('modal')
       wasDeleting = snapshot.hasTag('busy')
-      // Wait two frames: one frame after it closed, the dialog tries to focus its button.
+      // Wait two frames: one frame after closing, the dialog tries to focus the button that opened it.
       if (isGone) requestAnimationFrame(() => requestAnimationFrame(focusHeading))
     })
     return unsubscribe

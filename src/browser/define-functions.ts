@@ -1,8 +1,8 @@
 const HALF_PAIR = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu
 
 /**
- * Replaces a missing `AbortSignal.any`: a signal that aborts as soon as one of the given signals aborts, with that
- * signal's reason; at once if one of them is aborted already. https://dom.spec.whatwg.org/#dom-abortsignal-any
+ * Replaces a missing `AbortSignal.any`: returns a signal that aborts with the reason of the first of the given signals
+ * that aborts, or that is aborted already. https://dom.spec.whatwg.org/#dom-abortsignal-any
  */
 const any = (signals: Iterable<AbortSignal>): AbortSignal => {
   const controller = new AbortController()

@@ -4,8 +4,8 @@ import { StaleAddress } from '#machines/library/model/download.ts'
 const PATIENCE = 10_000
 
 /**
- * Milliseconds that the frame stays: as long as a signed address is valid. Removing it sooner would cancel a
- * slow download.
+ * Milliseconds that the frame stays, which is how long a signed address is valid. Removing the frame sooner would
+ * cancel a slow download.
  */
 const KEPT = 600_000
 

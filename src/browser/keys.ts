@@ -16,8 +16,8 @@ const TAKES_KEYS = [
 
 /**
  * Emits each typed character, a letter as `letterOf` reads it. Leaves out repeated keys, keys with Alt, Ctrl or Meta,
- * keys that compose a character, keys that an element of `TAKES_KEYS` or another listener handles, and all keys while a
- * dialog is open.
+ * and keys that compose a character. Leaves out keys that an element of `TAKES_KEYS` or another listener handles, and
+ * all keys while a dialog is open.
  */
 export const watchKeys = fromSource<string>(listener => {
   const onKeyDown = (event: Event): void => {

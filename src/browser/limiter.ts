@@ -1,7 +1,7 @@
 /** Starts jobs in the order of the calls, a few at a time. A job that is aborted while it waits does not start. */
 export type Limiter = <Value>(work: () => Promise<Value>, signal: AbortSignal) => Promise<Value>
 
-/** Runs at most `width` jobs at once. */
+/** Runs at most `width` jobs at the same time. */
 export const createLimiter = (width: number): Limiter => {
   const waiting: (() => void)[] = []
   let free = width

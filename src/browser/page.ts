@@ -95,7 +95,7 @@ export const mayStartOver = (): boolean => {
   }
 }
 
-/** A path of this site, or / for anything that leads elsewhere. */
+/** Returns the path, with query and hash, if it leads to this site; else `/`. */
 export const ownPath = (path: string): string => {
   const base = location.origin
   if (!path.startsWith('/') || !URL.canParse(path, base)) return '/'
@@ -106,7 +106,7 @@ export const ownPath = (path: string): string => {
 /** The query parameter that asks for the upload page of small screens. */
 export const UPLOAD_PAGE_PARAMETER = 'uploadUrl'
 
-/** The address of the upload page that the library's address asks for, as given there, or null. */
+/** The value of `UPLOAD_PAGE_PARAMETER` in the address of the library, unchecked; null if the address has none. */
 export const askedUploadPage = (): string | null =>
   location.pathname.startsWith('/my-photos')
     ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)

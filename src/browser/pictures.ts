@@ -1,4 +1,4 @@
-/** How many of the latest pictures stay decoded, so that such a picture is painted at once when it is shown again. */
+/** How many of the latest pictures stay decoded, so that they are painted immediately when they are shown again. */
 const KEPT = 7
 
 /** The parts of an image element that `createPictures` uses. */

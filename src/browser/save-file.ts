@@ -19,8 +19,8 @@ const startNext = (): void => {
 }
 
 /**
- * Saves a file through the browser's download: at once, or half a second after the previous one. Throws at once if
- * the browser has no room for the file.
+ * Saves a file through the browser's download: immediately, or half a second after the previous one. Throws immediately
+ * if the browser has no room for the file.
  */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)

@@ -5,7 +5,7 @@ export const todayIn = (timeZone: string): string => dayIn(new Date().toISOStrin
 
 /**
  * Calls back whenever the page is shown again, after another tab or app, or out of the back-forward cache: another day
- * may have begun meanwhile. Returns a function that stops this.
+ * may have begun meanwhile. Returns a function that unsubscribes.
  */
 export const watchShown = (onShown: () => void): (() => void) => {
   const update = (): void => {

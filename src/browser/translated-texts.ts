@@ -5,7 +5,7 @@
  * text. Call it before the first render.
  */
 export const keepTranslatedTexts = (document: Document): void => {
-  /** The elements that replaced a text when it was translated. */
+  /** The element that replaced each text when the browser translated it. */
   const replacements = new WeakMap<Node, Element>()
 
   const changed = new MutationObserver(records => {

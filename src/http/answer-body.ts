@@ -24,8 +24,8 @@ export interface Receiving {
 }
 
 /**
- * The received chunks. A Blob is not used: the browser would copy it out of the page's process and back, which takes
- * longer than the reading of the chunks.
+ * The received chunks. A Blob is not used, because the browser would copy it out of the page's process and back, which
+ * takes longer than reading the chunks.
  */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 

@@ -3,8 +3,8 @@ import { answerOnce, type EarlyRequest } from '#src/http/early-request.ts'
 import { sendOnce } from '#src/http/send.ts'
 
 /**
- * For how many ms after the start early answers are kept: as long as a slow phone takes to load the product. Later
- * calls send their own requests.
+ * Milliseconds after the start for which early answers are kept, because a slow phone takes that long to load the
+ * product. Later calls send their own requests.
  */
 const PATIENCE = 30_000
 
@@ -46,8 +46,8 @@ export const createAnswersAhead = (now: () => number): AnswersAhead => {
   const until = now() + PATIENCE
   const sent = new Map<string, Sent>()
   /**
-   * Addresses, with bodies, that screens have requested themselves. None of them is requested ahead any more: the answer
-   * would be left over and reach a later call.
+   * Addresses and bodies of the requests that screens have made. Such a request is not sent ahead any more: its own
+   * call would not use the answer, and a later call would get outdated data.
    */
   const asked = new Set<string>()
 

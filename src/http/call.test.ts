@@ -28,7 +28,7 @@ const answering = (...answers: (Response | 'hangs' | 'breaks')[]): void => {
   })
 }
 
-/** A body that a test sends piece by piece, and that ends with the signal of its call. */
+/** Answers each call with a body that the test sends piece by piece; aborting the call ends the body. */
 const answeringInPieces = (): { send(piece: string | Uint8Array): void } => {
   const { writable, readable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()

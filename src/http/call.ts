@@ -20,7 +20,10 @@ import { traceHeaders } from '#src/http/trace-parent.ts'
 
 /** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
 export interface BearerSource {
-  /** Throws `AbortError` once the session has ended on this page: then no call may begin. */
+  /**
+   * Returns the current token; null if there is none. Throws `AbortError` once the session has ended on this page, so
+   * that no call begins.
+   */
   read(): string | null
   /**
    * Returns a token other than the refused one, renewing it if needed. Rejects if it gets no such token, with
@@ -40,8 +43,8 @@ export interface AheadOfCall {
   /** The `X-CorrelationId` of the request. */
   correlationId: string
   /**
-   * Replaces `fetch` for this call: it returns the response of the early request, and sends a new request for a retry
-   * or with another token. Inside the `work` of `AnswersAhead`, it sends the early request.
+   * Replaces `fetch` for this call: the first request gets the response of the early request; a retry, or a request
+   * with another token, is sent anew. Inside the `work` of `AnswersAhead`, it sends the early request itself.
    */
   send: SendRequest
 }
@@ -132,10 +135,13 @@ const WRITE_TIME = 30_000
 const STALL = 30_000
 /** The maximum number of bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
 const LARGEST_JSON = 10_000_000
-/** The maximum number of bytes of a file, which is kept in memory. */
+/** The maximum number of bytes of a file by default; a file is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
-/** When the service accepts requests again, by the `Retry-After` header of a refusal; null if it does not say. */
+/**
+ * When the service accepts requests again, by the `Retry-After` header of a refusal; null if the header does not say,
+ * or after any other error.
+ */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, error.headers.get('retry-after'), Date.now())
@@ -215,7 +221,7 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
 
 /** The input of the calls of a service, besides its address. */
 export interface CallDependencies {
-  /** The prefix of `BaseUrl` in the configuration, for reports. */
+  /** The name of the service in reports: its key in the configuration without `BaseUrl`. */
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
@@ -241,7 +247,7 @@ const withQuery = (
 const UNCOUNTED: Pick<NetworkIdle, 'count'> = { count: call => call }
 
 /**
- * Makes the calls of one service. Each call has a new `X-CorrelationId` and, if there is a bearer source, the token.
+ * Makes the calls of one service. Each call has its own `X-CorrelationId` and, if there is a bearer source, the token.
  * After a 401 the token is renewed and the call repeated once. An empty body is null. Account area, section 7.
  */
 export const createCall = (

@@ -65,7 +65,8 @@ export const createNetwork = (
 }
 
 /**
- * Creates the holder of the clients, which make their calls through `network`. Each client is created on first use.
+ * Returns a function that gets the client of a service; the client makes its calls through `network`. Each client is
+ * created once, on first use.
  */
 export const createClients = (network: Network): Clients => {
   const made = new Map<Client<unknown>, unknown>()

@@ -3,7 +3,7 @@
  * after another.
  */
 const PAUSE = 100
-/** Milliseconds after which waiting for an idle network ends even if services are slow. */
+/** Milliseconds after which `come` resolves even if calls are still under way. */
 const PATIENCE = 500
 
 /** Tells when the calls of the first screen have ended; calls that no view waits for start only then. */

@@ -2,11 +2,10 @@ import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
 /**
- * Returns the answer of a write. If the answer was lost, it calls `read` to find out what happened; also if the write
- * was refused with a status of `alsoAfter`, because an earlier attempt may have succeeded unseen. `read` returns what
- * the write would have answered; it returns null if the write was not carried out, and rejects if it cannot tell. If
- * the answer was lost, but not by a timeout, and `read` shows that the write was not carried out, `readAfter` rejects
- * with the kind `offline`, `refused` or `malformed`. Otherwise, for example if the outcome stays unknown, it rejects as
+ * Returns the answer of a write. If the answer was lost, or the write was refused with a status of `alsoAfter`, calls
+ * `read` to find out whether an attempt succeeded unseen. `read` resolves to the answer of the write, or to null if the
+ * write was not carried out, and rejects if it cannot tell. If `read` resolves to null after a lost answer that was no
+ * timeout, `readAfter` rejects with the kind `offline`, `refused` or `malformed`. In every other case, it rejects as
  * the write did. See docs/decisions/0056.
  */
 export const readAfter = async <Value>(
@@ -23,7 +22,7 @@ export const readAfter = async <Value>(
     const seen = await read(error).catch(() => 'unknown' as const)
     if (seen === 'unknown') throw error
     if (seen !== null) return seen.answer
-    // Only if the write did not time out: a write that timed out may still be carried out.
+    // Not after a timeout: a write that timed out may still be carried out.
     throw isLost && !error.isLate ? notDone(error) : error
   }
 }
@@ -32,9 +31,9 @@ export const readAfter = async <Value>(
 const NOT_THERE = 404
 
 /**
- * Resolves if a deletion was carried out. After a lost answer or a 404, `isGone` reads whether the thing is gone: a
- * service answers 404 if the thing was deleted before, but a broken proxy may answer any request with 404. If
- * `isGone` rejects, a 404 counts as deleted.
+ * Resolves if a deletion was carried out. After a lost answer or a 404, `isGone` reads whether the thing is gone: a 404
+ * can mean that the thing was deleted before, but a broken proxy may answer any request with 404. If `isGone` rejects,
+ * a 404 counts as deleted.
  */
 export const readAfterDeletion = async (
   deletion: Promise<unknown>,
@@ -53,9 +52,9 @@ export const readAfterDeletion = async (
 }
 
 /**
- * Returns the answer of a write. If the service refuses the write with `status`, which says that something exists or
- * does not, `holds` reads whether that is true. If it is not true, the write rejects as `malformed`, and the page
- * stays as it is. If `holds` rejects, the refusal counts as true.
+ * Returns the answer of a write. If the service refuses the write with `status`, `holds` reads whether the reason of
+ * the refusal, for example that a thing already exists, is true. If it is not true, the write rejects as `malformed`.
+ * If `holds` rejects, the reason counts as true.
  */
 export const unlessContradicted = async <Value>(
   write: Promise<Value>,

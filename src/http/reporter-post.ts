@@ -16,8 +16,8 @@ export interface Collector {
 /** Queues the reports of a page until the configuration is read, which says whether and where to send them. */
 export interface ReportPost extends ErrorReporting {
   /**
-   * Sends the queued reports to the configuration's DSN. Without a DSN, nothing is queued and nothing is fetched from
-   * then on.
+   * Sends the queued reports to the configuration's DSN. Without a DSN, drops the queued reports, and queues and
+   * fetches nothing from then on.
    */
   open(dsn: string | undefined): void
 }

@@ -118,8 +118,8 @@ const waitAfter = (answer: Response | NoConnection, tried: number): number | nul
 }
 
 /**
- * The milliseconds to wait by the first header of `WAIT_HEADERS` that the answer has: NaN if it is unreadable, null
- * if there is no such header or the product ignores it for the status.
+ * The milliseconds to wait, by the first header of `WAIT_HEADERS` that the answer has; NaN if the header is unreadable.
+ * Null if there is no such header, or if the product ignores it for the status.
  */
 const askedWait = ({ status, headers }: Response): number | null => {
   if (!mayAskToWait(status)) return null

@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The view of a library without photos: says so, and has a welcome text that opens and closes. */
+/** The view of a library without photos: an empty state, and a welcome text that the customer can expand. */
 export function EmptyLibrary(): ReactNode {
   const { storefront } = useStarted()
   // Answers L-073

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `onSeen` each time that the end of the list comes within 600 px of the screen. In a box that scrolls by itself,
- * such as a dialog, the end must come into view. Give the component another key to have `onSeen` called again while
- * the end stays there.
+ * Calls `onSeen` each time the end of the list comes within 600 px of the screen; in a dialog that scrolls, only when
+ * the end is visible. If the end stays there, a new `key` makes the component call `onSeen` again.
  */
 export function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
   const end = useRef<HTMLDivElement>(null)

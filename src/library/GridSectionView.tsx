@@ -45,11 +45,14 @@ export interface GridSectionViewProps {
   geometry: GridGeometry
   /** The index of the section in `geometry`. */
   section: number
-  /** The rows to render, by their first cell. */
+  /** The index of the first cell of each row to render. */
   rows: readonly number[]
-  /** The first cell of the first row that begins on the screen or below; the section may have no such row. */
+  /**
+   * The index of the first cell of the first row that begins on or below the screen; beyond the last cell if no row
+   * does.
+   */
   onScreen: number
-  /** Px to add to a height of the grid to get the position inside the grid's box; from `GridWindow`. */
+  /** Px to add to an offset from the grid's top to get the position inside the grid's box; see `GridWindow`. */
   shift: number
   /** The heading of the section; null if the list has no headings. */
   heading: string | null
@@ -57,11 +60,11 @@ export interface GridSectionViewProps {
   list: PhotoListActor | undefined
   /** The path of a photo's preview. */
   pathOf: (imageId: string) => ScreenPath
-  /** The cell that is the grid's Tab stop, if it is in this section; else null. */
+  /** The index of the cell that is the grid's Tab stop; null if the Tab stop is in another section. */
   tabbable: number | null
-  /** Photos whose picture failed to load. */
+  /** The ids of the photos whose thumbnail failed to load. */
   broken: ReadonlySet<string>
-  /** How often the customer retried each picture. */
+  /** How often the customer retried each thumbnail, by photo id. */
   tries: ReadonlyMap<string, number>
   /** The selection; null outside the selection mode, when a press opens a photo. */
   marks: Selection | null
@@ -156,8 +159,8 @@ export function GridSectionView({
 }
 
 /**
- * The first cell of the row that shows the error: of the rendered rows that lack a photo, the first on screen, else
- * the last; 0 if no row lacks one.
+ * The index of the first cell of the row that shows the error. Of the rendered rows with a missing photo, it is the
+ * first row that begins on or below the screen, else the last row. 0 if no photo is missing.
  */
 const blankRow = (
   rows: readonly number[],
@@ -177,8 +180,8 @@ const blankRow = (
 }
 
 /**
- * A row of tiles. It is memoized, because a scroll must not render the rows again that stay on screen: pass identical
- * props until their content changes.
+ * A row of tiles. It is memoized, so that a scroll does not render the rows again that stay on screen: pass the
+ * identical object in a prop until its content changes.
  */
 const GridRow = memo(function GridRow({
   section: { key, count, isOpen },
@@ -195,10 +198,10 @@ const GridRow = memo(function GridRow({
   marks,
 }: Pick<GridSectionViewProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
   section: GridSection
-  /** The index of the row's first cell, and the index after its last cell. */
+  /** `from` is the index of the row's first cell, `to` the index after its last cell. */
   from: number
   to: number
-  /** The number of the row in the whole grid, from 1. */
+  /** The row's number in the whole grid, rows of headings included, from 1. */
   index: number
   /** Px between the top of the section and the row. */
   top: number
@@ -280,7 +283,7 @@ const GridRow = memo(function GridRow({
   )
 })
 
-/** Selects all photos of a section, or clears them when all are selected. */
+/** The checkbox that selects all photos of a section or, if all are selected, deselects them. */
 function SectionMark({
   section,
   name,
@@ -307,7 +310,7 @@ function SectionMark({
   )
 }
 
-/** The error of photos that could not be read. It is shown on top of the placeholders, so that nothing moves. */
+/** The error if photos could not be read. It covers the placeholders, so that nothing on the page moves. */
 function Failure({
   list,
   isMonth,
@@ -443,8 +446,8 @@ const more = css`
   cursor: pointer;
 `
 /**
- * The class of the row that shows the error. `&&` makes it override the grid's styles for rows and cells, whatever
- * the order of the style sheets.
+ * The class of the row that shows the error. `&&` raises the specificity of these styles above that of the grid's
+ * styles for rows and cells, whatever the order of the style sheets.
  */
 const over = css`
   z-index: 1;

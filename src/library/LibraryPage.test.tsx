@@ -55,7 +55,7 @@ it('does not say that nothing is lost while all photos are being deleted', async
   expect(screen.getByRole('alert').textContent).toBe('Error: Your photos could not be loaded')
 })
 
-/** Opens the photo library, whose months the test answers. */
+/** Opens the photo library; the test answers the call for its months. */
 const openPage = async () => {
   const app = await startApp()
   const library = openLibrary(app)

@@ -31,7 +31,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The actions for selected photos, above and below the photos. */
+/** The components with the actions for selected photos: one above the photos, one below. */
 export interface LibraryActions {
   Above: ComponentType<{ selection: ListSelection }>
   Below: ComponentType<{ selection: ListSelection }>
@@ -47,7 +47,7 @@ export function LibraryPage({
   canUpload: boolean
   /** The actions for selected photos; null until their code has loaded. */
   photoActions: LibraryActions | null
-  /** Called to fetch the code of the actions if it is missing when the selection mode starts. */
+  /** Called to fetch the code of the actions if the selection mode is on before that code has loaded. */
   onActionsMissing: () => void
   /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
@@ -80,8 +80,8 @@ export function LibraryPage({
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
     wasSelecting.current = selection.isOn
-    // Focus the heading after the deletion of all photos: the button that had the focus does not exist in an empty
-    // library.
+    // Focus the heading if the selection mode ends and no element has the focus. That happens after the deletion of all
+    // photos: an empty library does not have the button that had the focus.
     if (isOver && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
@@ -153,7 +153,7 @@ export function LibraryPage({
   )
 }
 
-/** Calls `onShown` when it is mounted, to have the code of the actions fetched; renders nothing. */
+/** Renders nothing, but calls `onShown` when it is mounted, so that the caller fetches the code of the actions. */
 function ActionsPlaceholder({ onShown }: { onShown: () => void }): ReactNode {
   const show = useEffectEvent(onShown)
 

@@ -13,7 +13,7 @@ import { formatNumber } from '#machines/model/formatters.ts'
 
 /**
  * The tabs of the library with their counts; L-028, L-029. An unknown count is left out. `photos` is the number of
- * photos that the screen knows; if it is null, the number from the `libraryCounts` actor is shown.
+ * photos that the screen knows; if it is null, the tab shows the number from the `libraryCounts` actor.
  */
 export function LibraryTabs({
   current,

@@ -6,7 +6,6 @@ import { readSortings } from '#machines/library/timeline/sorting/sorting.model.t
 import { LibraryTools } from '#src/library/LibraryTools.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
-/** Starts the app on a small screen. */
 const onSmallScreen = async () => {
   const media = vi
     .spyOn(window, 'matchMedia')

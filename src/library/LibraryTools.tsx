@@ -13,12 +13,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-/** The state of the tools of My photos, and their actions; null for an action that is unavailable. */
+/** The state of the tools of My photos, and their actions; an action that is unavailable is null. */
 export interface LibraryToolsProps {
   /** Whether the photos are grouped by month. */
   isByMonth: boolean
   isSelecting: boolean
-  /** Whether the selection mode has just ended: the button that starts it then takes the focus. */
+  /** Whether the selection mode has just ended: the button that starts the mode then takes the focus. */
   isBack: RefObject<boolean>
   onSelect: (() => void) | null
   onOrderPrints: (() => void) | null
@@ -26,7 +26,7 @@ export interface LibraryToolsProps {
   isComing: boolean
 }
 
-/** The tools to sort, find, select and order prints: side by side, on a small screen behind one button. */
+/** The tools to sort, find, select and order prints: side by side or, on a small screen, behind one button. */
 export function LibraryTools(props: LibraryToolsProps): ReactNode {
   return useIsSmallScreen() ? <ToolsPanel {...props} /> : <ToolsRow {...props} />
 }

@@ -32,7 +32,7 @@ export function ActionsAbove({
   canOrderPrints,
 }: {
   selection: ListSelection
-  /** The toolbar's further actions, after Download. */
+  /** Further actions of the toolbar, shown after Download. */
   others: readonly SelectionAction[]
   canOrderPrints: boolean
 }): ReactNode {

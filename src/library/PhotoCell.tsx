@@ -4,9 +4,9 @@ import { Check, ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * One photo in a cell of the grid: its thumbnail as a link, or a retry button if the thumbnail failed. In the
- * selection mode it has neither link nor button, because a press on the cell selects the photo. It has no state of its
- * own: the grid stores which thumbnails failed, and the focus is on the cell around the photo.
+ * One photo in a cell of the grid: its thumbnail as a link, or a retry button if the thumbnail failed. In the selection
+ * mode, the photo is neither link nor button, because a press on the cell selects it. The component has no state: the
+ * grid stores which thumbnails failed, and the cell around the photo has the focus.
  */
 export function PhotoCell({
   href,

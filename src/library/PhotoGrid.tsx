@@ -51,14 +51,15 @@ const STEPS: Readonly<Record<string, GridStep>> = {
 
 const PRESSES = new Set(['Enter', ' '])
 
-/** Presses the link or button in a cell. */
+/** Clicks the link or button in a cell. */
 const pressIn = (cell: EventTarget): void => {
   if (cell instanceof Element) cell.querySelector<HTMLElement>('a, button')?.click()
 }
 
 /**
- * A grid of photos in sections. Only the rows near the screen and the row of the cell that had the focus last are
- * rendered; the others keep their exact space. All cells share one Tab stop; arrow keys move the focus between them.
+ * A grid of photos in sections. Rows are rendered if they are near the screen or contain the cell that had the focus
+ * last; all other rows only keep their space. All cells share one Tab stop; arrow keys move the focus between the
+ * cells.
  */
 export function PhotoGrid({
   label,
@@ -75,7 +76,7 @@ export function PhotoGrid({
   sections: readonly GridSection[]
   /** The heading of a section; null if sections have none. */
   headingOf: ((key: string) => string) | null
-  /** The photos of a section; undefined until it has come into view. */
+  /** Returns the actor of a section's photos; undefined until the section has come into view. */
   listOf: (key: string) => PhotoListActor | undefined
   /** The path of a photo's preview. */
   pathOf: (imageId: string) => ScreenPath
@@ -135,8 +136,8 @@ export function PhotoGrid({
     }
   }, [])
 
-  // When the number of columns changes, return the focus to the cell that had it: its photo is then in another row
-  // and another element.
+  // When the number of columns changes, a photo moves to another row and another element. Return the focus to the cell
+  // that had the focus.
   const focusHeld = useEffectEvent((_columns: number) => {
     const cell = held.current
     held.current = null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 
-/** Says in a dialog that a change of an album was not saved, and why if that helps; L-272. */
+/** Says in a dialog that a change of an album was not saved, and for some failures why; L-272. */
 export function SavingProblem({ failure }: { failure: Failure }): ReactNode {
   return (
     <NotDoneBanner

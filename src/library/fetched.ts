@@ -1,4 +1,7 @@
-/** Returns a function that fetches code on its first call; if the fetch fails, the next call tries again. */
+/**
+ * Returns a function that fetches a module on its first call and caches it. If the fetch fails, the next call fetches
+ * again.
+ */
 export const fetchedOnce = <Module>(fetch: () => Promise<Module>): (() => Promise<Module>) => {
   let fetching: Promise<Module> | null = null
   return () => {

@@ -15,7 +15,10 @@ export const cellRefAround = (target: EventTarget | null): CellRef | null => {
   return { key: cell.slice(0, slash), cell: Number(cell.slice(slash + 1)) }
 }
 
-/** The key of the section whose button for selecting all photos contains an element; undefined if there is none. */
+/**
+ * If an element is inside the button that selects all photos of a section, returns the key of that section; else
+ * undefined.
+ */
 export const markedSection = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-section]')?.dataset['section']

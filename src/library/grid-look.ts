@@ -3,7 +3,8 @@ import { sizesFor, type GridSizes } from '#machines/library/model/grid-geometry.
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 
 /**
- * The sizes of a grid that is `width` px wide, on a screen that is `screen` px wide and has a text size of `rem` px.
+ * The sizes of a grid that is `width` px wide. `screen` is the width of the screen and `rem` the size of text, both in
+ * px.
  */
 export const gridSizes = (width: number, screen: number, rem: number): GridSizes => {
   const isSmall = screen < BREAKPOINTS.small

@@ -24,7 +24,7 @@ export const libraryActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'sharingSummary', logic: provideSharingSummary(app), isKept: true },
 ]
 
-/** The screen actor that knows the sorting of photos in each view. */
+/** The screen actor that holds the sorting of the photos in each view. */
 export const sortingActor = (): OpenScreenActor => ({
   name: 'sorting',
   logic: provideSorting(),
@@ -32,7 +32,10 @@ export const sortingActor = (): OpenScreenActor => ({
   isKept: true,
 })
 
-/** The sortings as this page shows them; another tab may have changed the stored ones meanwhile. */
+/**
+ * The sortings of the open `sorting` actor, else the stored sortings. Another tab may have changed the stored sortings
+ * since this page read them.
+ */
 export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>): Sortings => {
   const open = screenActors()
   return open['sorting'] === undefined
@@ -40,7 +43,7 @@ export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>):
     : screenActorOf(open, 'sorting').getSnapshot().context.sortings
 }
 
-/** The screen actor of the list of all photos by upload. */
+/** The screen actor of the list of all photos, sorted by the time of upload. */
 export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
   name: 'latestUploads',
   logic: provideLatestUploads(app),

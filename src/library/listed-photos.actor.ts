@@ -1,14 +1,14 @@
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { PhotoPageQuery, PhotoService } from '#src/library/photos.service.ts'
 
-/** The maximum number of pages that are read to find out which photos are in some lists. */
+/** The maximum number of pages that one call of `listedPhotos` reads. */
 const MOST_PAGES = 20
 /** Photos per page. The service itself sets the size of a page of the whole library. */
 const PAGE = 500
 
 /**
- * Reads which of the photos are in any of the lists; in the order of `imageIds`. Rejects if the lists cannot be read,
- * or if that would take more than 20 calls.
+ * Returns the ids of those photos that are in at least one of the lists, in the order of `imageIds`. Rejects if a page
+ * cannot be read, or if more than 20 pages would have to be read.
  */
 export const listedPhotos = async (
   photos: Pick<PhotoService, 'page'>,

@@ -10,7 +10,7 @@ export interface PhotoFileService {
   /**
    * The photo as it was uploaded, or the displayed version if the original is gone (404, 410). The type of the file is
    * the type of its content: `image/heic`, `image/jpeg` or `image/png`. Rejects with `ServiceError` or `AbortError`
-   * only. L-124.
+   * only. A file with more bytes than an upload may have causes a `ServiceError`. L-124.
    */
   original(photo: Pick<PhotoToSave, 'untouchedUrl' | 'url'>, signal: AbortSignal): Promise<Blob>
 }

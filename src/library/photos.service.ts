@@ -33,7 +33,7 @@ export interface PhotoPageQuery {
 export interface PhotoService {
   /** `GET /users` */
   user(signal: AbortSignal): Promise<PhotoUser>
-  /** `POST /users/activate`: whether the import of the customer's photos starts. */
+  /** `POST /users/activate`. Returns whether the import of the customer's photos was started. */
   activate(signal: AbortSignal): Promise<boolean>
   /** `GET /users/activate` */
   activationStatus(signal: AbortSignal): Promise<LibraryStatus>
@@ -57,7 +57,7 @@ export interface PhotoService {
 export const activation = v.object({ started: v.boolean() })
 export const activationProgress = v.object({ status: libraryStatus })
 
-/** Photos that fail validation are left out of their page and reported; L-143. */
+/** Photos and months that fail validation are left out and reported; L-143. */
 export const photoClient: Client<PhotoService> = network => {
   const call = network.call('photoBaseUrl')
   const sharing = network.call('sharingBaseUrl')

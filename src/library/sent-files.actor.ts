@@ -3,8 +3,8 @@ import type { UploadStore } from '#src/library/upload/upload-records.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /**
- * The record of the files that became photos, for deletions. When a photo is deleted, its file is removed from the
- * record: it is then uploaded when it is chosen again, and an unfinished upload no longer counts it as stored.
+ * Removes deleted photos from this browser's record of uploaded files. Otherwise, an upload would skip the file of a
+ * deleted photo, and an unfinished upload would still count that file as stored.
  */
 export interface SentFiles {
   remove(imageIds: readonly string[]): void
@@ -12,8 +12,8 @@ export interface SentFiles {
 }
 
 /**
- * Creates the record of sent files. `store` is opened when records must be removed; if that fails, the failure is
- * reported.
+ * Creates the record of sent files. Each call broadcasts which photos are gone, opens the store with `store` and
+ * removes the records. `report` gets the error if that fails.
  */
 export const createSentFiles = (
   store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>>,
@@ -34,7 +34,7 @@ export const createSentFiles = (
   },
 })
 
-/** Opens the record of the files that this page's account sent from this browser. */
+/** The record of the files that the signed-in account sent from this browser. */
 export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'broadcast'>): SentFiles =>
   createSentFiles(uploadStoreOf(app), {
     broadcast: app.broadcast,

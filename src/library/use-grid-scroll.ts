@@ -19,24 +19,30 @@ import { onScrollEnd } from '#src/browser/scroll/scroll-end.ts'
 export interface GridWindow {
   top: number
   bottom: number
-  /** The height of the first row whose top is on the screen. */
+  /** The top of the screen, rounded up to a multiple of a row's height and gap. */
   screen: number
   /**
-   * Px to add to a height of the grid to get the position inside the grid's box. See
+   * Px to add to an offset from the grid's top to get the position inside the grid's box. See
    * [Note: A scroll space beyond the browser's].
    */
   shift: number
   /** The section at the top of the screen. */
   section: number
-  /** Whether the page is still or scrolls gradually; false after a jump of over two screens, until scrolling ends. */
+  /**
+   * False after a scroll event that moved the page by more than two screens, until a shorter move or the end of
+   * scrolling.
+   */
   isSettled: boolean
 }
 
 export interface GridScroll {
   window: GridWindow
-  /** Scrolls the page so that the grid's content at this offset, px from its top, is at the top of the screen. */
+  /** Scrolls the page so that this height of the grid is at the top of the screen. */
   scrollTo(height: number): void
-  /** Scrolls as little as needed to show the row at this height; from far away, scrolls it to the top. */
+  /**
+   * Scrolls the shortest distance that shows the row at this height. If the row is more than two screens below, scrolls
+   * the row to the top.
+   */
   bringIntoView(height: number): void
 }
 
@@ -61,10 +67,10 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.isSettled === b.isSettled
 
 /**
- * Tracks page scrolling over a grid, and keeps the rows on screen in place when the grid changes above or below. `box`
- * is the grid's element, as high as the scroll box of the scroll space. Rows beyond the screen are rendered only once
- * the grid `hasShown` a picture, so that the first picture does not wait for invisible ones. If the whole grid is
- * below the screen, they are rendered at once.
+ * Tracks the scrolling of the page over a grid, and keeps the visible rows in place when the grid or the page above it
+ * changes. `box` is the grid's element; its height is `ScrollSpace.box`. Until the grid `hasShown` a picture, rows
+ * beyond the screen are not rendered, so that the visible pictures load first. A grid that begins below the screen
+ * renders these rows in any case.
  */
 export const useGridScroll = (
   box: RefObject<HTMLElement | null>,
@@ -74,7 +80,7 @@ export const useGridScroll = (
   const [shown, setShown] = useState(NOTHING)
   const stand = useRef<ScrollState | null>(null)
   const known = useRef(geometry)
-  /** Px from the top of the page to the grid. */
+  /** Px from the top of the page to the grid; null before the first measurement. */
   const above = useRef<number | null>(null)
 
   const measure = () => {
@@ -113,8 +119,8 @@ export const useGridScroll = (
   }
 
   /**
-   * Reads the current scroll position, because its scroll event comes only in the next frame. Returns whether the
-   * page jumped.
+   * Reads the current scroll position now, because the browser sends the scroll event only in the next frame. Returns
+   * whether the page has moved by more than two screens.
    */
   const catchUp = (): boolean => {
     const { space, offset } = measure()
@@ -141,8 +147,8 @@ export const useGridScroll = (
   })
 
   /**
-   * Scrolls by as much as the grid has moved on the page, so that a notice that appears above it does not move the
-   * visible photos.
+   * Scrolls by the distance that the grid has moved on the page, so that a notice that appears above the grid does not
+   * move the visible photos.
    */
   const stayInPlace = useEffectEvent(() => {
     const begin = box.current?.getBoundingClientRect().top ?? 0

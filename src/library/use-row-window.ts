@@ -13,8 +13,9 @@ export interface RowWindow {
 }
 
 /**
- * Tracks the scrolling of the containers of a list whose rows are of equal height. `rem` is the height of a row, in
- * rem. The first rows render deferred, so that a dialog with thousands of them opens without a long task.
+ * Returns the rows of a list to render, and updates them when a container of the list scrolls or the window is resized.
+ * All rows have the height `rem`, in rem. The first render has no rows; they follow in a transition, so that a dialog
+ * with thousands of rows opens without a long task.
  */
 export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): RowWindow => {
   const [shown, setShown] = useState<RowWindow>({ from: 0, to: 0, height: rem * 16 })

@@ -153,7 +153,7 @@ const row = css`
     padding-block-end: 0;
   }
 
-  /* Puts the status below the product if the product's name would otherwise break within a word. */
+  /* Puts the status below the product's name where the name would have less than 8rem beside it. */
   @media (width < 35.9375em) {
     flex-wrap: wrap;
     row-gap: var(--space-2);

@@ -7,8 +7,8 @@ import { Print } from '#src/ui/Print.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 
 /**
- * The picture of a product, or the icon of its kind if there is no picture or it fails to load. It is decorative: the
- * title beside it says what it shows.
+ * The picture of a product, or the icon of its kind if there is no picture or it fails to load. The picture is
+ * decorative, because the title beside it names the product.
  */
 export function OrderPicture({
   picture,

@@ -5,7 +5,10 @@ import {
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
-/** The screen actors of the orders of both sources, which the screens of orders and of invoices share; A-160. */
+/**
+ * The screen actors of the super orders and of the plain orders, which the screens of orders and of invoices share;
+ * A-160.
+ */
 export const orderActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'superOrderList', logic: provideSuperOrderList(app), isKept: true },
   { name: 'plainOrderList', logic: providePlainOrderList(app), isKept: true },

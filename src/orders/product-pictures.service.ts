@@ -8,7 +8,6 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
-/** The upload of an ordered product. */
 export interface ProductUpload {
   /** The `uploadId` of the product. */
   uploadId: string
@@ -27,8 +26,8 @@ export interface ProductPictureService {
    */
   idsOf(upload: ProductUpload, signal: AbortSignal): Promise<ProductPicture['id'][] | null>
   /**
-   * `POST /getanonymousuploads`: the pictures that exist, with their addresses. At most 500 ids. Never
-   * retried automatically.
+   * `POST /getanonymousuploads`: the pictures that exist, with their addresses. At most 500 ids. Repeated only after a
+   * 401.
    */
   pictures(ids: readonly ProductPicture['id'][], signal: AbortSignal): Promise<ProductPicture[]>
 }

@@ -5,7 +5,7 @@ import type { Report } from '#src/http/reporter.ts'
 /** Per reporter, the unknown statuses that were already reported since the page was loaded. */
 const reported = new WeakMap<Report, Set<string>>()
 
-/** Reports each unknown status of these orders, once per page load across all screens; A-220. */
+/** Reports each unknown status of these orders once per page load, even if several screens read it; A-220. */
 export const reportUnknownStatuses = (
   report: Report,
   orders: readonly Pick<Order, 'products'>[],

@@ -4,8 +4,8 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 
 /**
- * Identity and channel for calls to the authentication service, from the current token and locale. Throws if nobody is
- * signed in. The token may have expired: the call then renews it.
+ * Returns a function that reads identity and channel for calls to the authentication service, from the current token
+ * and locale. The function throws if nobody is signed in. An expired token is fine: the call renews it.
  */
 export const currentIdentity =
   (app: AppContext): CallerIdentity =>

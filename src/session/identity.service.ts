@@ -43,7 +43,8 @@ const unanswered = (cause: unknown): never => {
 
 /**
  * Sends a renewal once, with `keepalive`, so that the request continues even if the page is closed. Rejects with
- * `SessionOver`, with `RenewalUnanswered`, or with another error if the provider refuses for another reason.
+ * `SessionOver` after `invalid_grant`, with `RenewalUnanswered` if no readable answer came, and with another error
+ * after any other refusal.
  */
 const postRenewal = async (
   endpoint: string,
@@ -75,12 +76,15 @@ export interface IdentityService {
    * credentials even if it has a session.
    */
   signInAddress(asked: string, acrValues: string, promptsLogin: boolean): Promise<string>
-  /** Exchanges the provider's answer for tokens; returns them with the requested path. */
+  /**
+   * Exchanges the code in `href`, to which the provider redirected, for tokens; returns them with the path `asked` of
+   * the sign-in. Rejects if that fails, or if the provider sent no bearer token.
+   */
   complete(href: string): Promise<{ tokens: Tokens; asked: string }>
   /**
    * Renews the session. Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered`
-   * when the renewal may have been carried out. The signal only ends the wait for the provider's addresses: a renewal
-   * that was sent is never aborted, because only its answer has the next refresh token.
+   * when the renewal may have been carried out. The signal only ends the wait for the provider's addresses. A renewal
+   * that was sent is never aborted: only its answer has the next refresh token.
    */
   refresh(refreshToken: string, signal: AbortSignal): Promise<RenewedTokens>
   /** Tries for at most two seconds to revoke the token; never rejects. */

@@ -2,8 +2,8 @@ import { isSignOutPath } from '#machines/session/model/session.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 
 /**
- * Loads the page again for whoever is signed in now. At the address of the sign-out, loads the overview instead: a load
- * of that address would sign out a customer who did not ask for it.
+ * Loads the page again for whoever is signed in now. At the address of the sign-out, loads the overview instead,
+ * because that address would sign the customer out.
  */
 export const loadAgain = (
   page: Pick<Location, 'href' | 'search' | 'assign' | 'reload'> = location,

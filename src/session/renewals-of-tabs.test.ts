@@ -14,7 +14,7 @@ import { ANNA_CLAIMS, aToken, NOON } from '#tests/support/sessions.ts'
 
 const TABS = 20
 const RENEWALS = 1000
-/** The answer is lost, or the page dies, in one of this number of renewals. */
+/** One in this number of renewals loses its answer or its page. */
 const FAULTY = 10
 /** Lifetime of a token in seconds. */
 const LIFE = 300

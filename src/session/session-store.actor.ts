@@ -41,8 +41,8 @@ export interface EndForm {
 export interface SessionStore extends BearerSource {
   stored(): StoredSession
   /**
-   * The identity of this page's account, also while its token waits to be renewed; null if nobody is signed in, or
-   * another account. Does not bind the page to an account.
+   * The identity of this page's account, also while its token waits to be renewed. Null if nobody is signed in, or if
+   * another account is. Does not bind the page to an account.
    */
   identity(): Identity | null
   /** Whether the cookies belong to an account other than this page's. */
@@ -63,10 +63,10 @@ export interface SessionStore extends BearerSource {
   /** Ends the session as `close` does, and deletes both cookies, unless they belong to another account. */
   clear(): void
   /**
-   * Ends the session as `close` does, deletes both cookies at once, revokes the token, and returns the form with the
-   * address to return to. Until `settle` or the next completed sign-in, a sign-in asks the customer for credentials.
-   * Rejects with `AccountChanged`, and keeps session and cookies, if they belong to another account. Rejects if the
-   * provider cannot be reached, although the cookies are deleted.
+   * Ends the session as `close` does, deletes both cookies immediately, revokes the token, and returns the form with
+   * the address to return to. Until `settle` or the next completed sign-in, a sign-in asks the customer for
+   * credentials. If the cookies belong to another account, rejects with `AccountChanged` and changes nothing. Rejects
+   * if the provider cannot be reached, although the cookies are deleted.
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>
   /**
@@ -79,7 +79,7 @@ export interface SessionStore extends BearerSource {
   ): Promise<EndForm | Exclude<ProviderEnd, 'posted'>>
   /** Whether the session at the provider may still exist after a sign-out. */
   isUnended(): boolean
-  /** The provider has answered the form: a sign-in need not ask for credentials any more. */
+  /** Call it when the provider has answered the form: a sign-in then need not ask for credentials any more. */
   settle(): void
 }
 
@@ -130,7 +130,7 @@ export interface SessionStoreDependencies {
    * may help.
    */
   onLost: (isCut: boolean) => void
-  /** Called when a service was called after another account had signed in in this browser. */
+  /** Called when the renewal for a refused call finds that another account has signed in in this browser. */
   onChanged: () => void
 }
 
@@ -179,8 +179,8 @@ export const createSessionStore = (
     owner !== null && identity !== null && identity.sub !== owner
 
   /**
-   * The session of a token. If the device's clock is ahead by more than the token's life, the token's own start time
-   * counts as now: otherwise the session would be renewed endlessly.
+   * The session of a token. If the device's clock is ahead by more than the token's life, the time at which the token
+   * was issued counts as now: otherwise the session would be renewed endlessly.
    */
   const sessionOf = (identity: Identity): Session => {
     const time = now()
@@ -396,7 +396,7 @@ export const createSessionStore = (
   }
 }
 
-/** Waits for a renewal, `SCREEN_TIME` at most. */
+/** Waits for a renewal; rejects after `SCREEN_TIME`. */
 const soon = (renewal: Promise<string>): Promise<string> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const late = AbortSignal.timeout(SCREEN_TIME)

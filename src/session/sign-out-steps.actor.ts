@@ -1,6 +1,6 @@
 import type { RenewalMarks, UnendedMark } from '#src/session/session-store.actor.ts'
 
-/** Runs all steps in order. If one throws, the error is reported and the others still run. */
+/** Runs all steps in order. The error of a step is passed to `failed`, and the remaining steps still run. */
 export const takeAllSteps = (
   steps: readonly (() => void)[],
   failed: (error: unknown) => void,
@@ -51,8 +51,8 @@ const SENT = 'session-renewal-sent'
 const TRIP = 'session-trip'
 
 /**
- * The maximum number of milliseconds that a redirect through the provider may take. The redirect sets the cookies for
- * every tab.
+ * Milliseconds during which no second redirect through the provider starts in any tab: the first one sets the cookies
+ * for all tabs.
  */
 const TRIP_TIME = 20_000
 

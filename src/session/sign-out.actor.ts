@@ -16,8 +16,8 @@ interface Leaving {
 }
 
 /**
- * Reads the shop's main link, `routes.Main`; resolves to the shop's address if the link cannot be read in time. A-267,
- * A-339.
+ * Reads the shop's main link, `routes.Main`. Resolves to the shop's address if the locale has no channel, or if the
+ * link cannot be read in time. A-267, A-339.
  */
 const mainLink = async (
   app: AppContext,
@@ -37,7 +37,7 @@ const mainLink = async (
   }
 }
 
-/** The address that the provider returns to. */
+/** The address that the provider returns to after the sign-out. */
 const addressAfter = (
   app: AppContext,
   where: Leaving,

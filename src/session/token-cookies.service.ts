@@ -21,8 +21,9 @@ export interface TokenCookies {
   bearer(): string | null
   refresh(): string | null
   /**
-   * Erases the old cookies, writes a cookie for each token and reads it back. Throws a `RangeError` before anything is
-   * erased if a token does not fit into a cookie; throws another error if the browser did not store a cookie.
+   * Erases the old cookies, writes a cookie for each token and reads it back. If `refreshMaxAgeHours` is 0, the refresh
+   * token is a session cookie. Throws a `RangeError` before anything is erased if a token does not fit into a cookie;
+   * throws another error if the browser did not store a cookie.
    */
   write(tokens: Tokens, refreshMaxAgeHours: number): void
   erase(): void

@@ -5,7 +5,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 
-/** The status of a business account as a banner; empty without a status.. */
+/** The status of a business account as a banner; null without a status.. */
 export function BusinessBanner({
   status,
   customerCareUrl,

@@ -7,8 +7,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
 /**
- * Reads the account, and shows the banner of a business account once its status is known; A-006. It is mounted on every
- * screen except the pages of links from emails, and for private accounts, too: the read signs a customer out whose
+ * Reads the account, and shows the banner of a business account once its status is known; A-006. Mount it on every
+ * screen except the pages of links from emails, for private accounts as well: the read signs out a customer whose
  * account was deleted (A-166).
  */
 export function BusinessStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {

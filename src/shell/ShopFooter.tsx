@@ -88,7 +88,9 @@ export function ShopFooter(): ReactNode {
   )
 }
 
-/** The language choice of a storefront with several languages; empty if the storefront forces one of them. */
+/**
+ * The language choice of a storefront with several languages; null if the storefront has one language or forces one.
+ */
 function Languages(): ReactNode {
   const { storefront, locale } = useStarted()
   const language = useShell('language')

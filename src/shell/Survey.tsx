@@ -6,8 +6,8 @@ import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /**
- * The survey for a locale and a screen size: third-party code in a frame of its own origin that may only run
- * scripts.
+ * The survey for a locale and a screen size: third-party code in a sandboxed frame, which may run scripts but cannot
+ * access the page. Null if no survey is configured.
  */
 export function Survey(): ReactNode {
   const { t } = useLingui()

@@ -74,7 +74,7 @@ export interface AppContext {
   notify(message: ToastMessage, about?: string): void
   /** Signs the customer out. */
   signOut(): void
-  /** At sign-out: deletes everything that this browser stores about an account besides its tokens. */
+  /** At sign-out: deletes everything that this browser stores about an account except its tokens. */
   clearAccount(): void
 }
 

@@ -63,8 +63,8 @@ export const createDrafts = (
   let last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Runs operations in the order of the calls, so that an older draft never replaces a newer one: the digests that
-   * they need may finish in any order.
+   * Runs operations in the order of the calls: the digests that they await may finish in any order, and an older draft
+   * must not replace a newer one.
    */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work)

@@ -15,7 +15,7 @@ const MEASURES: Measures = {
 const NONE = { analytics: false, marketing: true }
 const ALL = { analytics: true, marketing: true }
 
-/** A page that is idle at once; it records the measurements and what is sent. */
+/** A page that is idle immediately; it records the measurements and what is sent. */
 const aPage = (measuresUrl: string | undefined = ADDRESS) => {
   const consent = createConsentStore(
     { getItem: () => null, setItem: () => undefined },

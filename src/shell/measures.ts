@@ -49,7 +49,7 @@ export const measure = (
   })
 }
 
-/** Whether this page has been measured: it is measured once at most, even if customers sign out and in. */
+/** Whether measuring has started: a page is measured at most once, even if customers sign out and in. */
 let isMeasured = false
 
 /** `measure` for the page in this browser. */

@@ -22,8 +22,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 /**
- * Whether a path belongs to a link from an email. Such a link may end the account or its session: these pages do not
- * read the account, because a refusal of the read would redirect the customer.
+ * Whether a path belongs to a link from an email. Pages of such links do not read the account, because the link may
+ * have ended the account or its session: a refused read would redirect the customer.
  */
 const isConfirmationPath = (path: string): boolean =>
   Object.values(CONFIRMATION_PATHS)
@@ -44,7 +44,10 @@ const screenAt = (path: string): string | undefined => {
 /** Matches a path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
-/** Builds addresses with the preserved query. A grid needs hundreds of them, so their common suffix is built once. */
+/**
+ * Builds addresses with the part of the query that navigation keeps. A grid needs hundreds of addresses, so their
+ * common suffix is built once per query.
+ */
 const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
   let known = { search: {}, carried: '' }
   return to => {
@@ -58,8 +61,8 @@ const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
 }
 
 /**
- * The shell around the current screen. It renders in a task of its own, because the router's stores make React render
- * it without interruption.
+ * The shell around the current screen. The router's stores make React render it without interruption, so it renders in
+ * a task of its own.
  */
 export function ShellRoute(): ReactNode {
   return useNextTask() ? <ShellFrame /> : null
@@ -100,8 +103,7 @@ function ShellFrame(): ReactNode {
         )
         if (isOver && screenAt(from) === screenAt(toLocation.pathname)) return
         const heading = document.querySelector<HTMLElement>('main h1')
-        // Focus the heading unless it is inert, because a dialog opened with the screen: then the focus belongs to
-        // the dialog.
+        // Do not focus an inert heading: a dialog that opened with the screen has the focus then.
         if (heading?.closest('[inert], [aria-hidden=true]') === null) {
           heading.focus({ preventScroll: true })
         }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 
 /**
  * Returns false on the first render and true in the next task. Use it to render heavy content after its surroundings.
- * React interrupts this update every 5 ms, because it is a transition; it does not block the page.
+ * The update is a transition, which React interrupts every 5 ms, so that the page stays responsive.
  */
 export const useNextTask = (): boolean => {
   const [isThere, setIsThere] = useState(false)

@@ -6,7 +6,7 @@ import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
-/** The root actor, to read and to send to. */
+/** The value of `RootContext`. */
 export interface Root {
   actor: RootActor
 }

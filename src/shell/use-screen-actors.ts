@@ -5,8 +5,8 @@ import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machin
 import { useChild } from '#src/shell/use-root.ts'
 
 /**
- * The open screen actor of that name. Throws if it is not open, because the screen's route does not open it or a bug
- * stopped it.
+ * The open screen actor with this name. Throws if it is not open: the screen's route does not open it, or a bug stopped
+ * it.
  */
 export const screenActorOf = <Name extends keyof ScreenMachines>(
   open: Readonly<Record<string, AnyActorRef | undefined>>,
@@ -19,8 +19,8 @@ export const screenActorOf = <Name extends keyof ScreenMachines>(
 }
 
 /**
- * Returns a screen actor of that name; it stays the same actor while the view is mounted. Throws if that actor is not
- * open, as `screenActorOf` does.
+ * Returns the open screen actor with this name; it stays the same actor while the view is mounted. Throws if it is not
+ * open.
  */
 export const useScreenActor = <Name extends keyof ScreenMachines>(
   name: Name,

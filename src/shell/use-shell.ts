@@ -7,7 +7,7 @@ import type { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import { useRoot } from '#src/shell/use-root.ts'
 
-/** Those of the shell's actors that views use, by name. */
+/** The shell's actors that views use, by name. */
 interface ShellMachines {
   consent: typeof consentMachine
   customer: typeof customerMachine

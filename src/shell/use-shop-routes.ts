@@ -6,10 +6,7 @@ import {
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
-/**
- * The shop's main page and editor; the storefront's own links until they are known, or if they cannot be
- * read.
- */
+/** The shop's main page and editor from the public configuration; the storefront's own links while it is not read. */
 export const useShopRoutes = (): PublicConfiguration['routes'] => {
   const { storefront } = useStarted()
   const menus = useShell('menus')

@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react'
 /** The function to call when the first screen has rendered. */
 export const ShownContext = createContext<() => void>(() => undefined)
 
-/** Calls the function of `ShownContext` as soon as `isShown`: the first screen has rendered. */
+/** Calls the function of `ShownContext` when `isShown` becomes true, which means that the first screen has rendered. */
 export const useShown = (isShown: boolean): void => {
   const show = use(ShownContext)
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { type Tone, toneLook } from '#src/ui/tone.ts'
 
 /**
- * A state as a word with an icon, so that it is never shown by colour alone. Each tone has an icon of its own; `icon`
- * replaces it. Orders use `cyan`, and `danger` if they are cancelled.
+ * A state as a word with an icon, so that colour is not its only sign. Each tone has its own icon, which `icon`
+ * replaces.
  */
 export function Badge({
   tone,

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** An animation of a blank print that develops, beside words that say what is waited for. */
+/** An animation of a blank print while something loads. Screen readers ignore it: put words beside it. */
 export function BlankPrint(): ReactNode {
   return (
     <span className={mat} aria-hidden="true">

@@ -10,8 +10,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A native button, with `type="button"` by default. While `busy` it keeps its width and its focus, shows `busyLabel`
- * and refuses presses, a submit by Enter included.
+ * A native button, with `type="button"` by default. While `busy` or `aria-disabled`, it stays focusable and refuses
+ * presses, a submit by Enter included. With `busy`, it keeps its width and shows `busyLabel`.
  */
 export function Button({
   variant = 'secondary',

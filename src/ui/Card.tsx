@@ -5,7 +5,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | undefined
 }
 
-/** A surface panel. Never nest cards: divide the content of a card by rules and space. */
+/** A panel with the look of a card. Do not put a card into another: divide the content of a card by rules and space. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps): ReactNode {
   return <Element {...rest} className={className ? `${cardLook} ${className}` : cardLook} />
 }

@@ -10,8 +10,8 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 
 /**
- * The retry of an error block. The failure says whether and when a retry may help; null if it is not known, and a
- * retry may help at once.
+ * The retry of an error block. `failure` says whether and when a retry may help; null means that the customer may retry
+ * immediately.
  */
 type Retry =
   | { onRetry: (() => void) | undefined; failure: Pick<Failure, 'status' | 'again'> | null }

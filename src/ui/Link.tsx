@@ -1,9 +1,9 @@
 import { createContext, use, type MouseEvent, type ReactNode } from 'react'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** How links navigate: the router provides it, so that components do not depend on a router. */
+/** How links navigate. The router provides the implementation, so that components do not depend on a router. */
 export interface Navigation {
-  /** The address of a path, with the preserved query. */
+  /** The address of a path, with the part of the current query that every navigation keeps (`preservedQuery`). */
   hrefFor(path: ScreenPath): string
   go(path: ScreenPath): void
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { BlankPrint } from '#src/ui/BlankPrint.tsx'
 
 /**
- * The page while it loads, with a `main` of its own: after 150 ms it shows an animation of a blank print that
- * develops. Its label is "Loading"; use `label={null}` before a locale's texts have arrived.
+ * The page while it loads, as a `main` element; it appears after 150 ms, with an animation of a blank print. Its label
+ * is "Loading"; use `label={null}` before a locale's texts have arrived.
  */
 export function Loader({ label }: { label?: ReactNode }): ReactNode {
   return (

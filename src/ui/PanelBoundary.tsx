@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
 /**
- * Keeps an error of one panel from the rest of its screen; `onRetry` runs before the panel is rendered again. A
- * class, because React has no hook for this.
+ * Catches a render error of one panel, so that the rest of the screen stays. `onRetry` runs before the panel is
+ * rendered again. A class, because React has no hook that catches render errors.
  */
 export class PanelBoundary extends Component<
   { children: ReactNode; onRetry?: () => void },

@@ -52,8 +52,7 @@ export function PanelButton({
     toggle.current?.focus()
   })
   /**
-   * Moves the focus to the button if the panel was closed while the focus was in it: otherwise the page's body would
-   * have it.
+   * Focuses the button if the focus was in the panel when it closed: otherwise the focus would be on the page's body.
    */
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body: nothing } = document
@@ -89,8 +88,8 @@ export function PanelButton({
       <div
         ref={panel}
         id={id}
-        // No role while the panel is closed: global shortcuts look for dialogs in the page, and find hidden ones as
-        // well.
+        // No role while the panel is closed: global shortcuts look for dialogs in the page, and would find the hidden
+        // panel.
         role={isOpen ? 'dialog' : undefined}
         aria-label={isOpen ? label : undefined}
         hidden={!isOpen}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { type PrintSize, printLook } from '#src/ui/print-look.ts'
 
 /**
- * The placeholder of a picture that is still loading. With `fill`, `ratio` is width over height. It is shown after
- * 150 ms. Screen readers ignore it: the list around it announces that it is busy.
+ * The placeholder of a picture that is loading; it appears after 150 ms. `ratio` is width over height, and applies to
+ * the size `fill`. Screen readers ignore the placeholder: the list around it announces that it is busy.
  */
 export function PrintSkeleton({
   size = 'fill',

@@ -5,9 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useCopying } from '#src/ui/use-copying.ts'
 
-/**
- * The correlation id of a failure with a copy button; if the browser refuses to copy, the text is selected.
- */
+/** The correlation id of a failure with a copy button; if the browser refuses to copy, the id is selected. */
 export function Reference({ correlationId }: { correlationId: string }): ReactNode {
   const code = useRef<HTMLElement>(null)
   const { copying, copy } = useCopying(correlationId, () => {

@@ -2,8 +2,8 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
 /**
- * Placeholder lines for text that is loading; a single one is as high as a line of text (24 px). They are shown after
- * 150 ms; screen readers ignore them.
+ * Placeholder lines for text that is loading; a single one is 24 px high, like a line of text. The lines appear after
+ * 150 ms, and screen readers ignore them.
  */
 export function Skeleton({ lines = 3 }: { lines?: number | undefined }): ReactNode {
   return (

@@ -18,8 +18,8 @@ for (const type of ['pointerup', 'pointercancel']) {
 }
 
 /**
- * Calls `callback` as soon as no pointer is pressed. Use it for an error that is shown on blur: the error may move the
- * layout below it, and with it the button that the customer is pressing.
+ * Calls `callback` immediately or, while a pointer is pressed, when it is released. Use it for an error that is shown
+ * on blur: the error may move the button that the customer is pressing.
  */
 export const afterPress = (callback: () => void): void => {
   if (!isPressed) {

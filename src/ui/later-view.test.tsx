@@ -9,8 +9,8 @@ beforeEach(() => {
 })
 
 /**
- * Shows a view whose code arrives at one attempt, counted from 1, and at no other. Returns the function that reloads
- * the page, a press on "Try again", and the number of attempts.
+ * Shows a view whose code arrives at the attempt `arrivesAt`, counted from 1, and at no other. Returns the mock of the
+ * reload, a press on "Try again", and the number of attempts.
  */
 const showView = async (arrivesAt: number) => {
   let attempts = 0
@@ -27,7 +27,7 @@ const showView = async (arrivesAt: number) => {
       <View />
     </ReloadContext>,
   )
-  // React resumes a view that suspends only in an awaited `act`.
+  // React resumes a suspended view only within an awaited `act`.
   const retry = async () => {
     await act(async () => {
       await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -8,14 +8,14 @@ interface Fetched<Props> {
   View: ComponentType<Props>
 }
 
-/** Reloads the page, if that may bring code that did not arrive. */
+/** Called when the code of a view repeatedly fails to load; reloads the page if that may help. */
 export const ReloadContext = createContext<() => unknown>(() => undefined)
 
 /**
- * A view whose code is fetched when it is first shown, or earlier by `load`. While the code loads, `waiting` is
- * shown, by default "Loading" at the bottom of the window. If the fetch fails, an error with a retry button is shown.
- * From the second retry on, a fetch that fails reloads the page: until the page is reloaded, Firefox remembers that a
- * script which the code imports did not load; docs/decisions/0104.
+ * A view whose code is fetched when it is first shown, or earlier by `load`. While the code loads, `waiting` is shown,
+ * by default "Loading" at the bottom of the window. If the fetch fails, an error with a retry button is shown. From the
+ * second retry on, a failed fetch reloads the page: Firefox remembers a script that failed to load until the page is
+ * reloaded; docs/decisions/0104.
  */
 export const laterView = <Props extends object>(
   fetch: () => Promise<Fetched<Props>>,
@@ -25,8 +25,8 @@ export const laterView = <Props extends object>(
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
   let retries = 0
-  // Starts the fetch once. A failed fetch is kept until `clearFailure`: the view reads it on each render, and a
-  // render must not start another fetch.
+  // Starts the fetch once. The rejected promise of a failed fetch is kept until `clearFailure`: the view reads it on
+  // each render, and a render must not start another fetch.
   const fetched = (): Promise<Fetched<Props>> => {
     fetching ??= fetch().then(
       found => {

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core'
 
 /**
- * The class of a grid of tiles or of their placeholders: two columns on a small screen, else as many columns as fit
- * with tiles of at least 9.25rem, or 13rem if `isWide`.
+ * The class of a grid of tiles or of their placeholders. A small screen has two columns. On larger screens, the columns
+ * are at least 9.25rem wide, or 13rem if `isWide`.
  */
 export const tileGridLook = (isWide: boolean): string => (isWide ? `${grid} ${wide}` : grid)
 

@@ -15,13 +15,13 @@ const useMedia = (query: string): boolean => {
   )
 }
 
-/** The thumbnail size that a list uses at this width. */
+/** The id of the thumbnail size for lists: 800 if the window is at least 1024 px wide, else 300. */
 export const useThumbnailId = (): 300 | 800 =>
   thumbnailIdFor(useMedia(`(width >= ${BREAKPOINTS.medium}px)`) ? BREAKPOINTS.medium : 0)
 
 /**
- * Whether the account menu is a column beside the page. Under 1024 px, or proportionally more if the browser's text
- * is larger, it opens from the header; A-393.
+ * Whether the account menu is a column beside the page. Under 1024 px, or proportionally more if the browser's text is
+ * larger, the menu opens from the header; A-393.
  */
 export const useHasMenuColumn = (): boolean => useMedia(`(width >= ${BREAKPOINTS.medium / 16}em)`)
 

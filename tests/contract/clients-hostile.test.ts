@@ -62,7 +62,7 @@ beforeEach(() => network.reset())
 
 afterAll(() => network.close())
 
-/** Paths of calls whose empty answer means that the voucher has no offer, or the order no delivery dates. */
+/** The paths of calls that may have an empty answer: the voucher has no offer, or the order no delivery dates. */
 const MAY_BE_EMPTY = new Set([
   '/voucher/api/v1/campaigns/offers/A-1',
   '/delivery/OrderDeliveryDates/A-1',

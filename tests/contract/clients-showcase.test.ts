@@ -30,7 +30,7 @@ let network: Network
 let sent: SentBodies
 let anna: CustomerServices
 let bruno: CustomerServices
-/** The widgets of Anna, in the order of her orders. */
+/** The online photo books of Anna, in the order of her orders. */
 let books: OnlineBook[]
 
 beforeAll(async () => {
@@ -194,7 +194,7 @@ describe('the gallery', () => {
     category: 'Travel',
   })
 
-  /** Removes an entry from the gallery, if there is one; ignores every failure. */
+  /** Removes an entry from the gallery; ignores every failure, for example if there is no entry. */
   const takeOut = (key: GalleryEntryKey): Promise<void> =>
     anna.gallery.remove(key, stays()).catch(() => undefined)
 

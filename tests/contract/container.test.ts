@@ -51,7 +51,7 @@ const start = (script: string, environment: Record<string, string>, ...words: st
   return child
 }
 
-/** Serves the account area by the container's script. */
+/** Starts the script with which the container serves the account area. */
 const startApp = (port: number, environment: Record<string, string> = {}) =>
   start('start-app.ts', {
     ACCOUNT_CONFIGURATION: join(home, 'config.json'),
@@ -175,7 +175,7 @@ describe('the Dockerfile', () => {
   const isCopied = (path: string): boolean =>
     copied.some(({ from }) => path === from || path.startsWith(`${from}/`))
 
-  /** The files of the project and the packages that a script loads. */
+  /** The project files that a script loads, and the folders of the packages. */
   const loadedBy = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen
     seen.add(file)

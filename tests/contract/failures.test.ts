@@ -38,7 +38,7 @@ const list = (signal = stays()) => anna.orders.list(0, signal)
 const bearersAsked = (): (string | null)[] =>
   network.asked.map(({ headers }) => headers.get('authorization'))
 
-/** Message, stack and address of an error, which must not contain Anna's tokens. */
+/** Message, stack and URL of an error; none of them may contain Anna's tokens. */
 const wordsOf = ({ message, stack, url }: Error & { url: string }): string =>
   [message, stack, url].join('\n')
 

@@ -49,7 +49,7 @@ const app = {
   },
 }
 
-/** The result of a write: done, or the kind of its failure. */
+/** The result of a write: done, or the kind of its failure; undefined if it has neither. */
 type Outcome = 'done' | FailureKind | undefined
 
 const nameAlbum = async (name: string): Promise<Outcome> => {
@@ -73,7 +73,7 @@ const deleteAlbum = async (albumId: string): Promise<Outcome> => {
   return value === 'closed' ? 'done' : context.failure?.kind
 }
 
-/** Code of Anna's newest order, whose delivery address can still be changed. */
+/** The code of Anna's newest order, whose delivery address can still be changed; empty without an order. */
 const openOrder = async (): Promise<string> =>
   (await anna.orders.list(0, stays())).items[0]?.code ?? ''
 

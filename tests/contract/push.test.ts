@@ -161,7 +161,7 @@ const messageOf = async (socket: PushSocket): Promise<PushMessage> => {
   return message
 }
 
-/** Closes a socket, and expects no message before the close: any message sent earlier would arrive first. */
+/** Closes a socket, and expects the close as its next event: a message sent before would arrive first. */
 const expectSilence = async (socket: PushSocket): Promise<void> => {
   socket.close()
   expect(await socket.next()).toBe('closed 1005')

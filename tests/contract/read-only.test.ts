@@ -19,7 +19,7 @@ type Answerer = (request: Request) => Promise<Response>
 const hold = (send: Answerer = request => sandbox.fetch(request)): Promise<ReadReport> =>
   holdToReads({ site: sandbox.origin('myaccount'), token, send })
 
-/** A sandbox that answers calls whose path matches `end` by `answer`. */
+/** The sandbox, whose response `answer` replaces if the path of the request matches `end`. */
 const broken =
   (
     end: RegExp,

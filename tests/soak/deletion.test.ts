@@ -14,7 +14,7 @@ import { launchChromium } from '#tests/support/soak-browser.ts'
 const PHOTOS = Number(process.env['SOAK_PHOTOS'] ?? (IS_LONG ? 100_000 : 2000))
 /** Share of photos that the service never deletes. */
 const FAILING = 0.05
-/** The maximum number of ms from the press to the first paint without the photos. */
+/** The maximum time, in ms, from the press to the first paint without the photos. */
 const FIRST_PAINT = 100
 
 const OWNER = personFrom({
@@ -58,7 +58,7 @@ const idsAtService = async (): Promise<Set<string>> => {
   return ids
 }
 
-/** Whether the fault makes this photo fail; calculated as in `sandbox/control/failing-ids.ts`. */
+/** Whether the fault lets the deletion of this photo fail; computed as in `sandbox/control/failing-ids.ts`. */
 const isFailing = (faultId: number, imageId: string): boolean =>
   createHash('sha256').update(`${faultId}:${imageId}`).digest().readUInt32BE(0) / 2 ** 32 < FAILING
 
@@ -81,10 +81,7 @@ const presses = (page: Page): Promise<number[]> =>
     return Array.isArray(noted) ? noted.splice(0).map(Number) : []
   })
 
-/**
- * Advances the page's clock past the pause before a deletion is tried again; while there is no such pause, waits 20
- * ms.
- */
+/** If the deletion waits before its next attempt, advances the page's clock by 4 s; otherwise waits 20 ms. */
 const passWaits = async (page: Page): Promise<void> => {
   const state = await page
     .locator('[data-part=selectionDeletionNotice]')
@@ -149,7 +146,7 @@ it(`deletes ${PHOTOS} photos over a reload, and shows again the photos that fail
   const said = page.locator('[data-flow=selection]').getByRole('status')
   await expect.poll(() => said.innerText(), { timeout: 30_000 }).toContain(words(PHOTOS))
   const selected = performance.now() - selecting
-  // Deselect one photo: the deletion of all photos would be another call.
+  // Deselect one photo: the page deletes all photos by another call.
   await tiles.first().click()
   const bar = page.locator('[data-flow=selection]')
   await expect.poll(() => bar.getAttribute('aria-busy'), { timeout: 600_000 }).toBe('false')
@@ -196,6 +193,6 @@ it(`deletes ${PHOTOS} photos over a reload, and shows again the photos that fail
       `long tasks after the press: ${longTasksText(tasks)}\n`,
     ].join('\n  '),
   )
-  // The short form runs in parallel with other tests, which slow it down: its limit is ten times as high.
+  // The short form runs in parallel with other tests, which slow it down: its limit is ten times the normal one.
   expect(painted).toBeLessThanOrEqual(IS_LONG ? FIRST_PAINT : 10 * FIRST_PAINT)
 }, 3_600_000)

@@ -9,7 +9,7 @@ quietXState()
 const HISTORIES = Number(process.env['SOAK_HISTORIES'] ?? (IS_LONG ? 20_000 : 200))
 const SEED = Number(process.env['SOAK_SEED'] ?? 8)
 
-/** How often each action occurs relative to the others; 1 if not listed. */
+/** The relative frequency of each action; 1 for actions that are not listed. */
 const WEIGHTS: Partial<Record<PhotoAction['name'], number>> = {
   answer: 30,
   happen: 16,

@@ -14,18 +14,18 @@ import {
 } from '#tests/support/sandbox-process.ts'
 import { wireClient, type WireClient } from '#tests/support/contract/wire-client.ts'
 
-/** Writes per round, how many run in parallel, and how often the process is killed. */
+/** The writes per round, how many of them run in parallel, and how often the test kills the process. */
 const WRITES = 200
 const AT_ONCE = 8
 const KILLS = IS_LONG ? 20 : 2
 
-/** How many photos one write adds to an album or removes. */
+/** The number of photos that one write adds to an album, or removes from the library. */
 const BATCH = 5
 
-/** People to whom the rounds add addresses in turn: one person may have at most 200 addresses. */
+/** People to whom the rounds add addresses in turn, because one person can have at most 200 addresses. */
 const MOVERS = ['Anna', 'Bruno', 'Cleo', 'Dora', 'Emil', 'Kira', 'Liam']
 
-/** One write, and how to count the parts of it that took effect. */
+/** One write, and how to count its parts that took effect. */
 interface Write {
   send(): Promise<Response>
   /** Number of parts of the write. */
@@ -179,7 +179,7 @@ const removePhotos = (photoIds: readonly string[]): Write => ({
   },
 })
 
-/** An upload. Its two parts are the photo and its picture: a photo without its picture counts as half. */
+/** An upload in two parts, the photo and its picture: a photo without its picture counts as one part. */
 const upload = (fileName: string): Write => ({
   isAcknowledged: false,
   whole: 2,
@@ -218,7 +218,7 @@ const albumNames = async (): Promise<string[]> => {
   return names
 }
 
-/** Photos that no earlier round changed: each round takes a month of its own. */
+/** The photos of one month: each round takes another month, so that no earlier round has changed them. */
 const photosOfRound = async (round: number): Promise<string[]> => {
   const months = v.parse(timeline, await noor.read('/api/photo/users/timeline'))
   const [year = '', counts = {}] =

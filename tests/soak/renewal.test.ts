@@ -7,21 +7,21 @@ import { launchChromium } from '#tests/support/soak-browser.ts'
 
 const TABS = IS_LONG ? 20 : 3
 const WAVES = IS_LONG ? 100 : 2
-/** The customers of the second test, whose sessions are renewed at the same time. */
+/** The customers of the second test, whose sessions the test renews at the same time. */
 const CUSTOMERS = IS_LONG
   ? ['Anna de Vries', 'Cleo Martin', 'Kira Okafor', 'Liam Byrne']
   : ['Cleo Martin']
-/** How many renewals the second test sends, of all customers together. */
+/** The minimum number of renewals in the second test, of all customers together. */
 const RENEWALS = Number(process.env['SOAK_RENEWALS'] ?? (IS_LONG ? 1000 : 8))
-/** Of this many renewals of a customer, one loses its answer, and another one loses its page. */
+/** Of this many renewals of a customer, one loses its response, and one loses its page. */
 const ROUND = IS_LONG ? 20 : 4
 /**
- * Lifetime of a token in seconds; it is renewed when a fifth of it is left. After a lost answer all tabs of a customer
- * go through the provider at once. With 20 tabs of one customer on two cores, that takes longer than such a token
- * lives: the long form of the second test therefore divides its tabs among four customers.
+ * Lifetime of a token in seconds; a tab renews the token when a fifth of its lifetime is left. After a lost response,
+ * all tabs of a customer navigate to the provider at the same time. On two cores, 20 tabs need longer for that than
+ * `LIFE`, so the long form divides the tabs of the second test among four customers.
  */
 const LIFE = 5
-/** The maximum number of milliseconds in which every tab shows its screen again after a trip through the provider. */
+/** The maximum time, in ms, until every tab shows its screen again after a navigation to the provider. */
 const RETURN = 60_000
 
 let sandbox: Sandbox
@@ -106,7 +106,7 @@ it(`keeps customers signed in over ${RENEWALS} renewals in ${TABS} tabs, some of
   for (const { context, pages, lost, reopened, signIns } of sessions) {
     expect((await Promise.all(reopened)).filter(error => error !== undefined)).toEqual([])
     for (const page of pages) {
-      // Also read the alert and the state of the start: in a failure, they show what went wrong.
+      // Read the alert and the state of `bootstrap` as well: a failure of the test then shows what went wrong.
       await expect
         .poll(
           () =>
@@ -134,7 +134,7 @@ it(`keeps customers signed in over ${RENEWALS} renewals in ${TABS} tabs, some of
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** Opens the tabs of a customer whose renewals lose an answer and a page in each round. */
+/** Opens the tabs of a customer. Of each `ROUND` renewals, one loses its response, and one loses its page. */
 const losingSession = async (customer: string, count: number) => {
   const context = await browser.newContext({ locale: 'en-GB' })
   const pages = await openTabs(context, { customer, count })
@@ -143,7 +143,7 @@ const losingSession = async (customer: string, count: number) => {
     // The provider shows its sign-in page only to a customer who is not signed in there.
     if (/\/sign-in\/[^/]+$/u.test(new URL(response.url()).pathname)) signIns.push(response.url())
   })
-  /** `due` pages are still to be lost: a page that is only being opened is left alone. */
+  /** `due` is the number of pages still to close: a page that is not yet in `pages` stays open. */
   const lost = { renewals: 0, answers: 0, pages: 0, due: 0 }
   const reopened: Promise<unknown>[] = []
   const losePage = async (page: Page): Promise<void> => {
@@ -151,7 +151,8 @@ const losingSession = async (customer: string, count: number) => {
     pages[pages.indexOf(page)] = await openOrders(context)
   }
   await context.route(/\/token$/u, async (route, request) => {
-    // Count renewals only: after a lost one the page signs in again through the provider, which also asks for a token.
+    // Count only renewals: after a lost response the page signs in through the provider, which sends a token request as
+    // well.
     if (!isRenewal(request) || !/grant_type=refresh_token/u.test(request.postData() ?? '')) {
       return route.fallback()
     }

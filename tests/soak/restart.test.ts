@@ -19,7 +19,7 @@ import { findChromium, findFirefox } from '#tools/scripts/support/engines.mjs'
 
 const FILES = 200
 const KILLS = 3
-/** Photos under way at once: each of them may be stored or not when the browser is killed. */
+/** The photos that the page uploads at the same time: at a kill, each of them may be stored or not. */
 const AT_ONCE = 3
 
 /** Opens a browser with a profile in this folder, which stays when the browser is killed. */
@@ -65,7 +65,7 @@ const killBrowser = async (profile: string): Promise<void> => {
   for (const { pid } of own) process.kill(pid, 'SIGKILL')
 }
 
-/** Opens Cleo's library; signs in at first, and again if the browser was killed before it stored its cookies. */
+/** Opens Cleo's library. Signs in at the start, and after a kill that came before the browser stored its cookies. */
 const openLibrary = async (context: BrowserContext, sandbox: Sandbox): Promise<Page> => {
   await rejectCookies(context)
   const page = context.pages()[0] ?? (await context.newPage())

@@ -27,19 +27,16 @@ import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 const FILES = Number(process.env['SOAK_FILES'] ?? (IS_LONG ? 10_000 : 200))
 const KILLS = IS_LONG ? 3 : 1
-/** The maximum number of files that are sent again after a kill: those that were under way. */
+/** The maximum number of files that the page sends again after a kill: the files under way at that time. */
 const AGAIN = 4
-/** The duration in ms of the longest task that a customer does not notice. */
+/** The longest task, in ms, that a customer does not notice. */
 const LONGEST_TASK = 50
-/** The maximum number of MB that the page may use during an upload, in addition to its use without one. */
+/** The maximum memory, in MB, that the page may use during an upload, in addition to its use without an upload. */
 const MOST_MEMORY = 60
 
-/**
- * The folder in which a run leaves its state, so that the next run continues it; by default a temporary folder, which
- * is deleted.
- */
+/** The folder in which a run leaves its state for the next run; by default a temporary folder, which is deleted. */
 const OWN_FOLDER = process.env['SOAK_FOLDER']
-/** Minutes after which a run ends by itself; the next run continues it. */
+/** Minutes after which a run stops before its end; the next run continues the upload. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? Number.POSITIVE_INFINITY)
 
 let sandbox: Sandbox
@@ -82,7 +79,7 @@ afterAll(async () => {
   if (OWN_FOLDER === undefined) await rm(folder, { recursive: true, force: true })
 })
 
-/** A page with the upload dialog, after a new sign-in if needed. */
+/** Opens the upload dialog on a new page, and signs in first if the page asks for it. */
 const openUpload = async (): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(`${sandbox.origin('myaccount')}/my-photos/photos`)
@@ -92,9 +89,9 @@ const openUpload = async (): Promise<Page> => {
   await signIn.or(begin).first().waitFor()
   if (await signIn.isVisible()) await signIn.click()
   await begin.waitFor()
-  // Discard the long tasks of the page load: the library causes them, with or without an upload.
+  // Discard the long tasks of the page load: they happen with or without an upload.
   await longTasks(page)
-  // To continue an upload, wait for `Show upload` and click it: the page reads its records after it has loaded.
+  // To continue an upload, click `Show upload`, which appears once the page has read its records.
   if (state.kills + state.breaks > 0) await goOn.click()
   else await begin.click()
   await page.locator('[role=dialog]').waitFor()
@@ -140,7 +137,7 @@ it(`stores each of ${FILES} photos once, over faults and ${KILLS} killed rendere
   const begun = Date.now()
   const spent = state.seconds
   let page = await openUpload()
-  /** Heap of the page in MB. Discards the long task of the forced garbage collection, which no customer has. */
+  /** The heap of the page in MB. Discards the long task of the garbage collection that the measurement forces. */
   const heapNow = async (): Promise<number> => {
     state.tasks.push(...(await longTasks(page)))
     const heap = await heapOf(page)
@@ -185,7 +182,7 @@ it(`stores each of ${FILES} photos once, over faults and ${KILLS} killed rendere
       page = await openUpload()
       idle = Math.min(idle, await heapNow())
     } else if (await missing().isVisible()) {
-      // Choose the folder again for the files of which the browser had no space to keep a copy.
+      // Choose the folder again: the browser had no space to keep copies of some files.
       await choose()
     } else if (isLate()) {
       await note()
@@ -205,8 +202,7 @@ it(`stores each of ${FILES} photos once, over faults and ${KILLS} killed rendere
     (await readdir(photos)).toSorted(),
   )
   expect(await spoiltAmong(stored)).toEqual([])
-  // Files sent but not acknowledged are looked up, not sent; only those under way when the page died are sent
-  // again.
+  // After a kill, the page looks up the files that it sent without a response. It sends again only the files under way.
   expect(sentAgain(state)).toBeLessThanOrEqual(AGAIN * (state.kills + state.breaks))
   expect(Math.max(...state.memory)).toBeLessThanOrEqual(MOST_MEMORY)
   expect(IS_LONG ? state.tasks.filter(({ ms }) => ms > LONGEST_TASK) : []).toEqual([])

@@ -6,9 +6,9 @@ import { digest } from '#src/browser/digest.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
-/** How many tabs a history uses. */
+/** Number of tabs in a history. */
 const TABS = 3
-/** Milliseconds that all tabs have to follow an action, and the upload dialog to show its file input. */
+/** Milliseconds to wait until all tabs show the effect of an action, or until the upload dialog has its file input. */
 const SOON = 5000
 
 /** A customer whom a history of tabs signs in. */
@@ -16,15 +16,15 @@ export interface TabUser {
   sub: string
   name: string
   email: string
-  /** How many photos the service must have. */
+  /** The minimum number of photos that the service must have stored for this person. */
   photos: number
-  /** How many more photos the service may have: if a tab is closed during an upload, another tab continues it. */
+  /** How many more photos the service may have: another tab may continue the upload of a closed tab. */
   underWay: number
   /** Words by which the person's data is recognised: family name, email address, names of files, typed text. */
   words: string[]
 }
 
-/** The next step of a history, in tab number `tab`. `who` selects one of the two persons. */
+/** One step of a history in tab `tab`, counted from 0. `who` is the index of the person: 0 or 1. */
 export interface TabAction {
   name: keyof typeof ACTIONS
   tab: number
@@ -36,13 +36,15 @@ interface Stage {
   context: BrowserContext
   tabs: Page[]
   users: readonly TabUser[]
-  /** A unique number for each step, which distinguishes the data that it writes. */
+  /** Number of the current step; it makes file names and typed texts unique. */
   turn: number
 }
 
 const added = v.object({ sub: v.string() })
 
-/** Adds a person with a library of three photos; `word` is three letters that no other person has. */
+/**
+ * Adds a person with three photos to the sandbox. `word` must be unique: it is part of the name and the email address.
+ */
 export const addTabUser = async (sandbox: Sandbox, word: string): Promise<TabUser> => {
   const familyName = `Quill${word}`
   const email = `nia.${word}@example.com`
@@ -76,7 +78,7 @@ const tabOf = ({ tabs }: Stage, index: number): Page => {
 
 const claims = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string() }))
 
-/** The person whose token is in the cookies; null while signed out. */
+/** The person whose token is in the cookies; null if there is no token, or if `users` does not have the person. */
 const holder = async ({ context, users }: Stage): Promise<TabUser | null> => {
   const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')
   if (token === undefined) return null
@@ -91,7 +93,7 @@ const signInAs = async (stage: Stage, page: Page, user: TabUser): Promise<void> 
   await heading(page).waitFor()
 }
 
-/** Chooses a new photo, and presses Upload. Returns false while signed out, or while an upload is under way. */
+/** Chooses a new photo and presses Upload. Returns false if nobody is signed in or the dialog shows no file input. */
 const beginUpload = async (stage: Stage, page: Page, user: TabUser): Promise<boolean> => {
   if (!(await open(stage, page, '/my-photos/photos'))) return false
   const word = user.words[0]?.toLowerCase() ?? ''
@@ -106,7 +108,7 @@ const beginUpload = async (stage: Stage, page: Page, user: TabUser): Promise<boo
     () => true,
     () => false,
   )
-  // An upload that another tab left is continued here, and takes the place of the choice of files.
+  // The dialog shows no file input while it continues an upload that another tab left unfinished.
   if (!isThere) return false
   await input.setInputFiles([{ name, mimeType: 'image/jpeg', buffer }])
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -124,12 +126,12 @@ const countCopies = async (): Promise<number> => {
   return count
 }
 
-/** The actions of which histories consist, by name. */
+/** The actions that a history can contain, by name. */
 const ACTIONS = {
   signIn: async (stage, page, user) => {
     await signInAs(stage, page, user)
   },
-  /** Loses the cookies without a sign-out, as when a browser is closed; then this person signs in. */
+  /** Clears the cookies without a sign-out, then signs in as `user`. */
   replace: async (stage, page, user) => {
     await stage.context.clearCookies()
     await signInAs(stage, page, user)
@@ -139,11 +141,11 @@ const ACTIONS = {
     if (!(await link.isVisible())) return
     const isTyping = await page.getByRole('textbox', { name: 'First name' }).isVisible()
     await link.click()
-    // Leave without saving if the form asks, which it does only with unsaved text.
+    // With unsaved text, the form asks whether the customer wants to leave it.
     const leave = page.getByRole('button', { name: 'Leave without saving' })
     if (isTyping) await leave.click({ timeout: 2000 }).catch(() => undefined)
     const stop = page.getByRole('button', { name: 'Stop and sign out' })
-    // The question vanishes by itself when the work that it asks about is done.
+    // The dialog closes by itself if the running work ends before the click on its button.
     const left = page.waitForURL(/\/\/shop\./u)
     await Promise.race([left, stop.click().catch(() => undefined)])
     await left
@@ -166,7 +168,10 @@ const ACTIONS = {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     user.photos += 1
   },
-  /** Closes the tab in the middle of an upload, once the browser has a copy of the file. */
+  /**
+   * Starts an upload whose requests get no response, waits up to 2 s for the browser's copy of the file, and replaces
+   * the tab.
+   */
   abandon: async (stage, page) => {
     const user = await holder(stage)
     await page.route(/\/files\b/u, () => undefined)
@@ -217,7 +222,7 @@ const NAMES = Object.keys(WEIGHTS)
   .filter((name): name is TabAction['name'] => name in WEIGHTS)
   .flatMap(name => Array.from({ length: WEIGHTS[name] }, () => name))
 
-/** The actions of a history, beginning with a sign-in. */
+/** Six to ten random actions; the first is a sign-in. */
 export const historyOf = (chance: Chance): TabAction[] => {
   const actionOf = (name: TabAction['name']): TabAction => ({
     name,
@@ -230,7 +235,7 @@ export const historyOf = (chance: Chance): TabAction[] => {
   ]
 }
 
-/** The texts of a page and of the storage of its origin, by the place where they were found; of files, the paths. */
+/** Runs in the page. Returns the texts of the page and of its origin's storage, by place; of files, only the paths. */
 const holdings = async (): Promise<Record<string, string>> => {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -287,7 +292,7 @@ const photosOf = async (stage: Stage, user: TabUser): Promise<ListedPhoto[]> => 
   return v.parse(photoPage, answer).images
 }
 
-/** The data in this browser about persons who are not signed in: one sentence per finding. */
+/** Finds data about persons who are not signed in, in the cookies and the tabs: one sentence per finding. */
 const findLeaks = async (stage: Stage): Promise<string[]> => {
   const current = await holder(stage)
   const others = stage.users.filter(user => user !== current)
@@ -298,8 +303,8 @@ const findLeaks = async (stage: Stage): Promise<string[]> => {
       ...(await photosOf(stage, user)).map(({ imageId }) => imageId),
     ]),
   )
-  // The folder of an account's file copies is named by the digest of its id. Search for the digest only among these
-  // folders: a tab may also store the digest of another account, as the owner of sealed drafts.
+  // The folder with an account's file copies has the digest of the account's id as its name. Search only file paths for
+  // the digest: other storage may hold it as the owner of sealed drafts.
   const folders = await Promise.all(others.map(({ sub }) => digest([sub])))
   const found: string[] = []
   const look = (where: string, text: string): void => {
@@ -324,8 +329,8 @@ const findLeaks = async (stage: Stage): Promise<string[]> => {
 }
 
 /**
- * The differences between the history, the service and the first tab, as sentences. Opens the settings in that tab and,
- * if it is signed in as expected, the page of photos.
+ * Compares the service with the history, and tab 0 with the service: one sentence per difference. Opens the settings in
+ * tab 0, and the photos if tab 0 is signed in.
  */
 const findDifferences = async (stage: Stage): Promise<string[]> => {
   const found: string[] = []
@@ -356,7 +361,7 @@ const findDifferences = async (stage: Stage): Promise<string[]> => {
   return found
 }
 
-/** Repeats a search until it finds nothing, for at most `SOON` ms: other tabs need time to follow. */
+/** Repeats a search until it finds nothing, for at most `SOON` ms: the tabs need time to react to an action. */
 const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> => {
   const end = performance.now() + SOON
   for (;;) {
@@ -368,7 +373,9 @@ const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> =
   }
 }
 
-/** Plays a history in new tabs of `context`. Returns the actions and the faults, or an empty list without a fault. */
+/**
+ * Plays a history in new tabs of `context`. Returns the played actions and the faults, or an empty list without faults.
+ */
 export const playHistory = async (
   { sandbox, context, users }: Pick<Stage, 'sandbox' | 'context' | 'users'>,
   actions: readonly TabAction[],

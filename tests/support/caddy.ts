@@ -6,7 +6,9 @@ import { freePort } from '#tests/support/sandbox-process.ts'
 import { type ServedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
 import { findCaddy } from '#tools/scripts/support/nginx.mjs'
 
-/** Runs docs/deployment/Caddyfile with a deployment's environment variables, and waits until it answers. */
+/**
+ * Runs Caddy with docs/deployment/Caddyfile and the values of a deployment; waits until Caddy serves `/config.json`.
+ */
 export const startCaddy = async ({
   folder,
   configuration,

@@ -1,7 +1,10 @@
 import type { Request } from 'playwright'
 import { overHttp } from '#sandbox/over-http.ts'
 
-/** Sends a POST of a page to the sandbox. The page does not get the answer: the caller must abort its route. */
+/**
+ * Sends a page's POST to the sandbox and returns the response. The page gets no response: the caller must abort the
+ * route.
+ */
 export const carryOut = (request: Request, port: number): Promise<Response> => {
   const { 'content-type': type = '', origin = '' } = request.headers()
   return overHttp(

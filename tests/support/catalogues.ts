@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatter } from '@lingui/format-po'
 
-/** The languages of the product, as `lingui.config.ts` lists them; the first is the language of the source. */
+/** The languages in `lingui.config.ts`, in its order; the first is the language of the source texts. */
 export const LOCALES = [
   'en-GB',
   'nl-NL',
@@ -17,7 +17,6 @@ export const LOCALES = [
   'sv-SE',
 ] as const
 
-/** A source message, and its translation. */
 export interface Translation {
   source: string
   said: string
@@ -25,7 +24,7 @@ export interface Translation {
 
 const po = formatter({ lineNumbers: false, origins: false })
 
-/** Every message of a language's catalogue, from its file. */
+/** Reads the messages of a language's catalogue from its .po file. */
 export const readCatalogue = async (locale: string): Promise<Translation[]> => {
   const filename = `src/locales/${locale}.po`
   const catalogue = await po.parse(await readFile(filename, 'utf8'), {

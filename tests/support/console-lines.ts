@@ -1,6 +1,9 @@
 import type { Page, TestInfo } from '@playwright/test'
 
-/** Records the console of a page; returns a function that attaches it to a failed test. */
+/**
+ * Records a page's console and uncaught errors. Returns a function that attaches them to a test with an unexpected
+ * result.
+ */
 export const keepConsole = (page: Page): ((info: TestInfo) => Promise<void>) => {
   const lines: string[] = []
   page.on('console', message => {

@@ -1,6 +1,9 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** Sends an order to the control room, such as to `/faults` or `/people`. Throws if it refuses. */
+/**
+ * Sends JSON to a path of the control room, such as `/faults`. Returns the JSON of the response; throws unless the
+ * status is 2xx.
+ */
 export const notifyControlRoom = async (
   sandbox: Sandbox,
   path: string,
@@ -18,13 +21,12 @@ export const notifyControlRoom = async (
   return answer.json()
 }
 
-/** Reads from the control room, such as `/reports`. */
+/** Returns the JSON at a path of the control room, such as `/reports`. */
 export const readControlRoom = async (sandbox: Sandbox, path: string): Promise<unknown> => {
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('control')}${path}`))
   return answer.json()
 }
 
-/** Clears all faults. */
 export const clearFaults = async (sandbox: Sandbox): Promise<void> => {
   await sandbox.fetch(new Request(`${sandbox.origin('control')}/faults`, { method: 'DELETE' }))
 }

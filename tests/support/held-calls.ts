@@ -1,34 +1,37 @@
 import { aServiceError } from '#machines/samples/failures.ts'
 
-/** The next step that a test can choose for a held call; `work` executes the call without answering it yet. */
+/**
+ * What can happen to a held call: `answer` executes and answers it, `work` only executes it, `fail` rejects it, and
+ * `lose` executes it but rejects it.
+ */
 export const CALL_STEPS = ['answer', 'work', 'fail', 'lose'] as const
 export type CallStep = (typeof CALL_STEPS)[number]
 
 interface HeldCall {
   name: string
-  /** Executes the call. */
+  /** Executes the call without answering it. */
   work(): void
   hasWorked: boolean
   answer(): void
   fail(error: unknown): void
 }
 
-/** Calls that wait for the test. */
+/** Calls that wait until the test applies a step to them. */
 export interface HeldCalls {
   count(): number
   /** Names of the held calls, for failure messages. */
   names(): string[]
-  /** Holds a call with one answer: what `work` returns or throws. The signal cancels the call. */
+  /** Holds a call whose answer is what `work` returns or throws. An abort of the signal drops and rejects the call. */
   ask<Answer>(name: string, signal: AbortSignal | null, work: () => Answer): Promise<Answer>
-  /** Holds a call whose answers the caller defines. Returns a function that cancels it. */
+  /** Holds a call whose answers the caller defines. Returns a function that drops the call. */
   hold(call: Omit<HeldCall, 'hasWorked'>): () => void
   /** Applies a step to the call at index `at`, modulo the number of held calls; without calls, does nothing. */
   happen(at: number, step: CallStep): void
 }
 
 /**
- * Holds calls to a fake service, which executes and answers them in any order, late, or not at all. A call
- * that is cancelled is dropped; if it was executed before, its effect stays.
+ * Holds the calls to a fake service. The test executes and answers them in any order, late, or not at all. A dropped
+ * call gets no answer; if it was executed, its effect stays.
  */
 export const createHeldCalls = (): HeldCalls => {
   const calls: HeldCall[] = []

@@ -11,19 +11,18 @@ import { webkitTest } from '#tests/support/webkit/webkit-test.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findWebKitGtk } from '#tools/scripts/support/engines.mjs'
 
-/** The vocabulary of a journey: the customer's actions, against a sandbox of its own. */
+/** What a journey can do as a customer, and the page in which the customer does it. */
 export interface Customer {
   page: Page
   /** Opens a path of the account area of a storefront. */
   open(path: string): Promise<void>
   /** Opens a path and signs in on the provider's page. */
   signIn(name: string, path?: string): Promise<void>
-  /**
-   * Opens a path, signed in since an earlier visit: the start of most journeys, two page loads faster than
-   * `signIn`.
-   */
+  /** Opens a path with the cookies of an earlier sign-in, which saves two page loads compared with `signIn`. */
   comeBack(name: string, path?: string): Promise<void>
-  /** Deletes all cookies, or those with this name, once the page is idle: a call without them would log an error. */
+  /**
+   * Waits for an idle network, then deletes all cookies or those whose name matches: calls without cookies log errors.
+   */
   loseCookies(name?: RegExp): Promise<void>
   /** Console errors, uncaught errors and policy violations so far, except the errors that `ASKED_FOR` matches. */
   complaints: string[]
@@ -35,18 +34,18 @@ export interface Customer {
  */
 export const nightly = { tag: '@nightly' }
 
-/** Marks a case of a journey as nightly unless it `isCore`: a change that breaks a case usually breaks a core case. */
+/** Marks a case as nightly if it is not a core case: a change that breaks any case usually breaks a core case. */
 export const nightlyUnless = (isCore: boolean): { tag: string[] } => ({
   tag: isCore ? [] : [nightly.tag],
 })
 
 interface Journey {
   storefront: string
-  /** Whether the page asks about cookies; by default they were rejected before. */
+  /** Whether the page asks for consent to cookies; false by default: the customer rejected them earlier. */
   asksConsent: boolean
   /**
-   * ISO date-time at which the page's clock is stopped, and from which the sandbox's dates count back; by default the
-   * machine's time.
+   * ISO date-time at which the page's clock stands still, and from which the sandbox's dates count back; null, the
+   * default, stands for the machine's time.
    */
   today: string | null
   /** Whether the configuration has a collector of error reports; false by default. */
@@ -58,15 +57,16 @@ interface Journey {
 }
 
 /**
- * Matches errors that browsers log for answers which a journey provokes. Firefox also logs cut connections, and fonts
- * and scripts of a page that was left; the hash in the pattern is the hash of an empty file.
+ * Matches errors that browsers log for failed requests, which journeys provoke. Firefox also logs cut connections, and
+ * fonts and scripts of a page that the journey leaves during their download. The hash in the pattern is the hash of an
+ * empty file.
  */
 const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
 
 /**
- * Creates a folder with links to the folders of this project except `.git` and `reports`: the pictures of states are
- * written to a `reports` folder of the copy. Returns the path of the copy.
+ * Creates a temporary copy of the project, made of links to its folders, and returns its path. `.git` and `reports`
+ * have no link: the sandbox writes pictures of states into a `reports` folder of the copy.
  */
 const copyOfProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))

@@ -17,7 +17,10 @@ import { createModelLibrary, type ModelLibrary } from '#tests/support/pages/mode
 
 const USER = 'hannah-1008'
 
-/** The next action of a customer, a service or the clock. `at` and `which` select its object: whole numbers from 0. */
+/**
+ * An action of a customer, a service or the clock. `at` and `which`, whole numbers from 0, select what the action
+ * affects.
+ */
 export interface PhotoAction {
   name: keyof typeof ACTIONS
   at: number
@@ -41,7 +44,7 @@ interface Stage {
 const among = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(1, items.length)]
 
-/** One to three of the photos on screen. */
+/** Up to three of the photos on screen. */
 const someSeen = (page: LibraryPage, at: number, which: number): string[] => {
   const seen = page.seen()
   return Array.from({ length: 1 + (which % 3) }, (_, step) => among(seen, at + step * 7)).flatMap(
@@ -49,18 +52,18 @@ const someSeen = (page: LibraryPage, at: number, which: number): string[] => {
   )
 }
 
-/** Files of a customer, each with a name of its own. */
+/** The files that a customer can choose; names and sizes differ. */
 const FILES = Array.from(
   { length: 6 },
   (_, index) => new File(['x'.repeat(index + 1)], `own-${index}.jpg`, { lastModified: index }),
 )
 
-/** Ends the import if the page knows that it runs: otherwise the page would miss the event about the end. */
+/** Ends the import if the page shows it as running: a page that does not know of the import would miss the end. */
 const endImport = ({ library, page }: Stage): void => {
   if (page.actor('activation').getSnapshot().context.status === 'IMPORTING') library.endImport()
 }
 
-/** The actions of which histories consist, by name. */
+/** The actions that a history can contain, by name. */
 export const ACTIONS = {
   look: ({ page }, at, which) => {
     const entries = page.actor('timeline').getSnapshot().context.summary?.entries ?? []
@@ -242,14 +245,14 @@ const createBrowser = (): ModelBrowser => {
 }
 
 /**
- * Consecutive rounds of 5 s without a call after which a page is at rest. They must be longer than the 10 s that the
- * page waits after an import.
+ * A page is at rest after this many consecutive rounds of 5 s without work. Together, these rounds must take longer
+ * than the 10 s that the page waits after an import.
  */
 const CALM = 4
 
 /**
- * Presses the remaining buttons, scrolls the lists to their ends, and answers calls until the page makes no more calls.
- * Returns false if the calls do not stop.
+ * Presses the remaining buttons, scrolls the lists to their ends, and answers calls until the page is at rest. Returns
+ * false if the page is not at rest after 80 rounds.
  */
 const comeToRest = async (stage: Stage): Promise<boolean> => {
   stage.library.failEvery(0)
@@ -265,7 +268,7 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
     await arrived()
     const hasPressed = press(stage)
     await arrived()
-    // If the page missed the end of the import, it learns of it when its silent socket reconnects.
+    // If the page missed the end of the import, it reads the status when its silent socket reconnects.
     const isWaiting = page.actor('activation').getSnapshot().context.status === 'IMPORTING'
     calm = hasPressed || isWaiting || calls.count() > 0 ? 0 : calm + 1
     if (calm === CALM) return true
@@ -274,8 +277,8 @@ const comeToRest = async (stage: Stage): Promise<boolean> => {
 }
 
 /**
- * Answers the page's questions, retries failures, and scrolls everything into view. Returns whether anything
- * was left to do.
+ * Answers the page's questions, retries failures, and scrolls the lists into view. Returns whether anything was left to
+ * do.
  */
 const press = ({ page }: Stage): boolean => {
   const { actor } = page
@@ -341,7 +344,7 @@ const press = ({ page }: Stage): boolean => {
   }
   const removal = queue.getSnapshot().children.removal
   if (removal?.getSnapshot().matches('notRemoved') === true) {
-    // Ignore the refusal: if the service refuses now, the photo was deleted elsewhere.
+    // Accept the refusal: without simulated failures, the service refuses only a photo that was deleted elsewhere.
     send(removal, { type: 'removal.accept' })
   }
   return isDone
@@ -404,7 +407,7 @@ const differences = ({ page, library: { truth } }: Stage): string[] => {
   ]
 }
 
-/** Plays a history to its end; returns the faults that were found, or an empty list. */
+/** Plays a history and brings the page to rest. Returns the faults as sentences; an empty list if there are none. */
 export const faultsOf = async ({
   photos,
   isImporting,

@@ -6,9 +6,9 @@ import { freePort } from '#tests/support/sandbox-process.ts'
 import { type ServedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
 import { findNginx } from '#tools/scripts/support/nginx.mjs'
 
-/** A deployment's values in docs/deployment/nginx.conf. */
+/** The values of a deployment for docs/deployment/nginx.conf. */
 export interface NginxDeployment extends ServedDeployment {
-  /** Changes nginx.conf so that the server has a fault. */
+  /** Changes the text of nginx.conf, to give the server a fault. */
   change?: (text: string) => string
 }
 
@@ -28,7 +28,7 @@ http {
 }
 `
 
-/** Replaces the first match of each pattern. Throws if there is none: the test must follow the changed file. */
+/** Replaces the first match of each pattern. Throws if a pattern has no match: then nginx.conf has changed. */
 const replaced = (text: string, changes: readonly (readonly [RegExp, string])[]): string => {
   let result = text
   for (const [place, value] of changes) {
@@ -38,7 +38,7 @@ const replaced = (text: string, changes: readonly (readonly [RegExp, string])[])
   return result
 }
 
-/** Runs docs/deployment/nginx.conf with the values of a deployment, and waits until nginx answers. */
+/** Runs nginx with docs/deployment/nginx.conf and the values of a deployment; waits until nginx answers. */
 export const startNginx = async ({
   folder,
   configuration,

@@ -1,16 +1,16 @@
 import { WebSocket, type RawData } from 'ws'
 
-/** A client of a push socket that records its messages. */
+/** A client of a push socket; it stores messages until `next` reads them. */
 export interface PushSocket {
   send(frame: string | Uint8Array): void
-  /** The next message, or `closed <code>`; waits for it. */
+  /** Waits for the next message and returns it; `closed <code>` if the socket was closed. */
   next(): Promise<string>
   close(): void
 }
 
 /**
- * Connects to a push socket on this machine, `ws://<host>:<port><path>`, or `wss:` if an authority (PEM) is
- * given; resolves when it is open. Rejects with the status if the server refuses.
+ * Connects to `ws://<host>:<port><path>` on this machine, or to `wss:` if `authority`, a certificate in PEM, is given.
+ * Resolves when the socket is open; rejects with the status in the message if the server refuses.
  */
 export const openPushSocket = (
   port: number,

@@ -8,7 +8,7 @@ import { overHttp } from '#tests/support/contract/over-http.ts'
 
 /** A sandbox in a process of its own. */
 export interface SandboxProcess {
-  /** The maximum resident memory so far, in bytes. */
+  /** The maximum resident memory of the process so far, in bytes. */
   peakMemory(): number
   /** Kills the process with SIGKILL. */
   kill(): Promise<void>
@@ -26,7 +26,9 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** Fills a new data folder. Returns a token of each person in it by given name, valid for ten hours. */
+/**
+ * Runs a sandbox once so that it fills `dataFolder`. Returns a token of each person by given name, valid for ten hours.
+ */
 export const prepareFolder = async (
   port: number,
   dataFolder: string,
@@ -49,7 +51,7 @@ export const prepareFolder = async (
   return new Map(tokens)
 }
 
-/** Starts `node sandbox/main.ts` and waits until it answers. */
+/** Starts `node sandbox/main.ts` and waits until the sandbox answers; throws if it does not start. */
 export const startProcess = async (port: number, dataFolder: string): Promise<SandboxProcess> => {
   const child = spawn(
     process.execPath,

@@ -1,9 +1,8 @@
 import { identityFrom, type Identity } from '#machines/session/model/token.ts'
 
-/** Noon of the day of all session tests, in seconds since 1970. */
+/** Noon (UTC) of the day on which the session tests take place, in seconds since 1970. */
 export const NOON = 1_795_176_000
 
-/** The token rules of the configuration that tests use. */
 export const TOKEN_RULES = {
   issuer: 'https://id.kiln.example',
   clientId: 'account-area',
@@ -13,7 +12,7 @@ export const TOKEN_RULES = {
 const encode = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
-/** The claims of Anna's token, from noon until five past. */
+/** The claims of Anna's token, which is valid for five minutes from noon. */
 export const ANNA_CLAIMS = {
   iss: TOKEN_RULES.issuer,
   aud: TOKEN_RULES.clientId,
@@ -26,12 +25,13 @@ export const ANNA_CLAIMS = {
 }
 
 /**
- * A token with this payload (an object, or text that is not JSON). Its signature is a dummy: the product checks none.
+ * A JWT with this payload: an object, or a text for a payload that is not JSON. The signature is a dummy, because the
+ * product does not verify it.
  */
 export const aToken = (payload: unknown): string =>
   `${encode({ alg: 'ES256' })}.${encode(payload)}.c2ln`
 
-/** Anna's identity from her token. */
+/** Anna's identity, from a token with her claims, which `claims` overrides. Throws if these claims make no identity. */
 export const anIdentity = (claims: Readonly<Record<string, unknown>> = {}): Identity => {
   const identity = identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)
   if (identity === null) throw new Error('These claims make no identity')

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright'
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
-/** The Chromium of the soak tests, which run outside Playwright's own runner. */
+/** Launches Chromium for the soak tests, which do not use Playwright's test runner. */
 export const launchChromium = (): Promise<Browser> => {
   const executablePath = findChromium()
   return chromium.launch({

@@ -5,12 +5,12 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
-/** How long a browser stores a refresh token, in seconds, by default. */
+/** Seconds for which a browser stores the refresh token, by default. */
 const DAY = 86_400
 
 /**
- * The cookies after a sign-in on the provider's page: the session there, and the two tokens of the account
- * area. They are requested from the provider by the same calls, without a page.
+ * The cookies that a sign-in leaves: the provider's session and the two tokens of the account area. Sends the requests
+ * of a sign-in to the provider without a page. Throws if nobody has this name.
  */
 export const cookiesOf = async (
   sandbox: Sandbox,

@@ -6,13 +6,13 @@ import { overHttp as askSandbox } from '#sandbox/over-http.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
 
-/** A deployment's values for its web server. */
+/** What a web server needs to serve a deployment. */
 export interface ServedDeployment {
   /** Folder of the built app. */
   folder: string
   /** Text of `/config.json`. */
   configuration: string
-  /** Origins by the directive of the policy that allows them. */
+  /** The origins that the content security policy allows for each use, separated by spaces. */
   hosts: Readonly<Record<'connect' | 'images' | 'frames' | 'forms', string>>
 }
 
@@ -23,7 +23,7 @@ export interface WebServer {
   stop(): Promise<void>
 }
 
-/** The deployment of `folder` in front of the services of a sandbox. */
+/** The values to serve the app in `folder` with the services of a sandbox. */
 export const deploymentOf = async (sandbox: Sandbox, folder: string): Promise<ServedDeployment> => {
   const [api, storage, id, push, shop, survey, archives] = [
     'api',
@@ -51,8 +51,8 @@ export const deploymentOf = async (sandbox: Sandbox, folder: string): Promise<Se
 }
 
 /**
- * Waits until a started server answers as expected; `home` is its folder. Throws with the server's error output if it
- * does not.
+ * Requests `/config.json`, at most 200 times, until `isServing` accepts the response. If it accepts none, stops the
+ * server and throws with the server's error output. `home` is the server's folder, which `stop` deletes.
  */
 export const whenServing = async (
   child: ChildProcess,

@@ -49,12 +49,15 @@ const GOALS: readonly Goal[] = [
   { figure: 'longestWhileSelecting', most: LONG_TASK },
 ]
 
-/** Share of the runs whose longest task must stay within its limit; for all other figures the median must. */
+/**
+ * For figures of longest tasks: the share of runs that must stay within the limit. For all other figures, the median
+ * must.
+ */
 const SHARE_OF_TASKS = 0.8
 
 /**
  * Judges each `Row` that was measured with our grid. A goal that is a multiple of the floor uses the figure of the bare
- * grid in the same photo library, and is left out if there is none.
+ * grid in the same photo library; without such a figure, the goal is left out.
  */
 export const judge = (rows: readonly Row[]): Judgement[] =>
   rows

@@ -240,7 +240,7 @@ const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: b
     const last = Number(await slider.getAttribute('max'))
     for (let jump = 0; jump < jumps; jump += 1) {
       const to = Math.floor((last + 1) * random())
-      // Move a slider away that is already at the target: it would fire no event.
+      // Move away a slider that is already at the target, because `fill` with its current value would fire no event.
       if ((await slider.inputValue()) === String(to)) await slider.fill(`${to === 0 ? last : 0}`)
       await slider.fill(`${to}`)
       const named = await slider.getAttribute('aria-valuetext')
@@ -311,7 +311,7 @@ const openPage = async (context: BrowserContext, path: string): Promise<Page> =>
   return page
 }
 
-/** Loads the page with an empty cache until the first thumbnail. */
+/** Loads a page with an empty browser cache, and measures until the first thumbnail. */
 const measureCold = async (context: BrowserContext, path: string): Promise<Partial<Reading>> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -382,7 +382,7 @@ const nothing = (): Promise<void> => Promise.resolve()
 /** Timeouts, in sentences. */
 const hung: string[] = []
 
-/** Does work on a page; null if the page hangs, which is reported, so that the next step can start. */
+/** Does work on a page. If the page hangs, prints that and resolves with null, so that the next step can start. */
 const inPage = async <Answer>(
   what: string,
   work: () => Promise<Answer>,

@@ -1,8 +1,8 @@
-// Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it
-// (compressed, as nginx would). Each page runs in a new browser that has only the sign-in: on a desktop,
-// judged by the goals of goals.ts, and on a phone, only reported. `--runs N` for another number than five,
-// `--pages orders,settings` and `--devices phone` for some only, `--app FOLDER` for another build.
-// Prints the medians and writes them to reports/bench.json; exits with 1 if a desktop misses a goal.
+// Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it (compressed, as
+// nginx would). Each page runs in a new browser that has only the sign-in. The goals of goals.ts judge the figures on a
+// desktop; the figures on a phone are only printed. `--runs N` changes the number of runs from five, `--pages
+// orders,settings` and `--devices phone` choose pages and devices, `--app FOLDER` chooses another build. Prints the
+// medians and writes them to reports/bench.json; exits with 1 if a desktop misses a goal.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const PERSON = 'Anna de Vries'
 const STOREFRONT = 'kiln-and-keep'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const DEVICES = ['desktop', 'phone'] as const
-/** Reported audits beside the categories; ms except for the shift. */
+/** Audits that are reported in addition to the categories, in ms; `layoutShift` has no unit. */
 const AUDITS = {
   firstPaint: 'first-contentful-paint',
   largestPaint: 'largest-contentful-paint',

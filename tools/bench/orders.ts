@@ -50,7 +50,7 @@ const watchRows = (): void => {
   }).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
-/** Ms from the end of the first answer with orders to the frame with three rows, and to the last order. */
+/** Ms from the end of the first answer with orders: `rows` to the frame with three rows, `whole` to the last order. */
 const loadTimes = (page: Page): Promise<{ rows: number; whole: number }> =>
   page.evaluate(() => {
     const { marks } = globalThis as unknown as { marks: { rows: number; whole: number } }
@@ -62,7 +62,7 @@ const loadTimes = (page: Page): Promise<{ rows: number; whole: number }> =>
     return { rows: marks.rows - first, whole: marks.whole - first }
   })
 
-/** How often the list is requested when an order is opened by its address. */
+/** How often the page requests the order list when it opens at the address of an order. */
 const listCalls = async (page: Page, address: string): Promise<number> => {
   let calls = 0
   page.on('request', request => {

@@ -14,11 +14,14 @@ export const writePart = (part: string, measured: unknown): void => {
   writeFileSync(REPORT, `${JSON.stringify({ ...earlier, [part]: measured }, null, 2)}\n`)
 }
 
-/** How often the same work is timed, and how many numbers it sorts. */
+/** The number of repetitions of the timed work, and the number of values that it sorts. */
 const ROUNDS = 15
 const NUMBERS = 400_000
 
-/** The current speed of the machine: the median in ms of the same work, and its spread in percent. */
+/**
+ * The current speed of the machine: the median time of a fixed piece of work, in ms, and the spread of its times, in
+ * percent.
+ */
 export const noiseOf = (): { median: number; spread: number } => {
   const runs = Array.from({ length: ROUNDS }, () => {
     const begun = performance.now()

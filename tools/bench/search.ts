@@ -1,6 +1,6 @@
-// Measures the search of a customer with 10,000 orders in each source, in Chromium on the built app: from a key
-// to the frame that shows what it finds. Prints the median and the worst of the keys in ms with the limit of the
-// worst, and writes them to reports/bench.json; exits with 1 beyond the limit.
+// Measures the search of a customer with 10,000 orders in each source, in Chromium on the built app: from a key to the
+// frame with the result. Prints the median and the worst of the keys in ms with the limit of the worst, and writes them
+// to reports/bench.json; exits with 1 beyond the limit.
 import type { Page } from '@playwright/test'
 import { reportFigures } from './figures.ts'
 import { allOrders, withManyOrders } from './many-orders.ts'

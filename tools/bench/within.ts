@@ -17,7 +17,7 @@ export const within = async <Answer>(
       reject(new TookTooLong(`Waited ${seconds} s for ${what}`))
     }, seconds * 1000)
   })
-  // Handle a late rejection, when the page of `work` is closed: it must not count as unhandled.
+  // Handle a rejection of `work` after the timeout, such as when its page is closed: Node would end the process.
   work.catch(() => undefined)
   return Promise.race([work, late]).finally(() => {
     clearTimeout(timer)

@@ -13,7 +13,7 @@ export const OVERLAYS = [
 ] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
-/** The look of the page and its open overlay, from the address; the brand's name is checked by the caller. */
+/** The look of the page and its open overlay, from the address. The caller checks the brand's name. */
 const addressShape = v.object({
   brand: v.fallback(v.string(), ''),
   theme: v.pipe(v.unknown(), v.transform(themeFrom)),
@@ -21,7 +21,7 @@ const addressShape = v.object({
 })
 export type Address = v.InferOutput<typeof addressShape>
 
-/** Parses the query of an address; malformed values are ignored. */
+/** Parses the query of an address. A missing brand becomes an empty text, an unknown overlay null. */
 export const addressOf = (search: string): Address => {
   const query = new URLSearchParams(search)
   return v.parse(addressShape, {

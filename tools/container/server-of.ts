@@ -7,9 +7,9 @@ export class CannotServe extends Error {
 export interface Backend {
   /** Host and port of the sandbox. */
   address: string
-  /** Host and port of the account area, as its addresses have them. */
+  /** Host and port in the account area's own addresses. */
   host: string
-  /** Text of its `/config.json`. */
+  /** Text of the sandbox's `/config.json`. */
   configuration: string
 }
 
@@ -23,7 +23,10 @@ export interface Served {
   backend: Backend | null
 }
 
-/** Replaces a text of nginx.conf. Throws if the file no longer has it, so that `serverOf` follows its changes. */
+/**
+ * Replaces a text of nginx.conf. Throws if nginx.conf does not have the text, so that `serverOf` has to follow its
+ * changes.
+ */
 const replaceOnce = (text: string, found: RegExp, value: string): string => {
   if (!found.test(text)) throw new Error(`docs/deployment/nginx.conf has no ${found.source}`)
   return text.replace(found, () => value)
@@ -45,7 +48,7 @@ uwsgi_temp_path ${home}/uwsgi;
 ${servers}}
 `
 
-/** nginx's directives that pass a call on unchanged, sockets too. */
+/** Directives of nginx that proxy requests and WebSockets unchanged. */
 const passOn = (address: string): string => `proxy_pass http://${address};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
@@ -66,9 +69,8 @@ server {
 `
 
 /**
- * nginx's complete configuration for a container, from nginx.conf with the hosts of a deployment. With a
- * sandbox, only the account area's host serves the build; everything else, the flow book too, is proxied to
- * the sandbox; B-022.
+ * nginx's complete configuration for a container, from nginx.conf with the hosts of a deployment. With a sandbox, only
+ * the account area's host serves the build, and nginx proxies everything else and the flow book to the sandbox; B-022.
  */
 export const serverOf = (conf: string, served: Served): string => {
   const { folder, home, listen, backend } = served

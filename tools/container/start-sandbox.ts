@@ -1,6 +1,6 @@
 // Starts the sandbox in a container with the arguments of this program. The sandbox listens on the loopback address
-// only. This program passes on to it what arrives at the address SANDBOX_LISTEN (127.0.0.1), port SANDBOX_DOOR (4311).
-// SANDBOX_PORT (4310) is the port in the sandbox's addresses, where browsers reach it.
+// only, so this program forwards connections to it from the address SANDBOX_LISTEN (127.0.0.1), port SANDBOX_DOOR
+// (4311). SANDBOX_PORT (4310) is the port in the sandbox's addresses, where browsers reach it.
 import { spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 

@@ -6,7 +6,7 @@ import { loadFlow } from '#tools/flow-book/load.ts'
 import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
 import { Heading } from '#tools/flow-book/parts.tsx'
 
-/** The changes in every flow since a named version, old beside new. */
+/** The changes in each changed flow since an earlier version, old beside new. */
 export function ChangesView({ index: { since, flows } }: { index: BookIndex }): ReactNode {
   if (since === null) {
     return (

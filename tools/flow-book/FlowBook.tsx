@@ -14,7 +14,7 @@ import { replaceAddress, useAddress } from '#tools/flow-book/use-address.ts'
 import { type Mirror, useMirror } from '#tools/flow-book/use-mirror.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** Imported on first use, because it loads XState and every flow. */
+/** Loaded on first use, because its module imports XState and every flow. */
 const SessionView = lazy(async () => {
   const module = await import('#tools/flow-book/session/SessionView.tsx')
   return { default: module.SessionView }
@@ -129,7 +129,7 @@ function Search({ address }: { address: Address }): ReactNode {
   )
 }
 
-/** A key of the view; when it changes, the heading of the view gets the focus. */
+/** The key of a view. When it changes, the heading of the new view gets the focus. */
 const keyOf = (address: Address): string =>
   address.view === 'flow'
     ? `${address.flow}:${address.section}:${address.path ?? ''}`

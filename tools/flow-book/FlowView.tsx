@@ -16,7 +16,7 @@ import { SignOffView } from '#tools/flow-book/SignOffView.tsx'
 /** Goal for the mutation score, in percent. */
 const MUTATION_GOAL = 95
 
-/** Imported on first use, because it loads XState. */
+/** Loaded on first use, because its module imports XState. */
 const SimulationView = lazy(async () => {
   const module = await import('#tools/flow-book/simulation/SimulationView.tsx')
   return { default: module.SimulationView }

@@ -78,7 +78,10 @@ function Form({
   onAgreed,
 }: {
   summary: FlowSummary
-  /** The void agreement, whose name and note fill the form; null if the flow was never agreed to. */
+  /**
+   * The agreement that a change of the flow made void; its name and note fill the form. Null if nobody agreed to the
+   * flow.
+   */
   before: SignOff | null
   isWritable: boolean
   onAgreed: (file: SignOffFile) => void

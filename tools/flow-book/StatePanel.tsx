@@ -14,7 +14,6 @@ import { capital, plainWords } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** Everything known about one state. */
 export function StatePanel({
   flow,
   state,
@@ -22,7 +21,7 @@ export function StatePanel({
 }: {
   flow: BookFlow
   state: BookState
-  /** Called with the opened product when it has reached the state, to show it in the book. */
+  /** Called when the opened app has reached the state, so that the book shows the app. */
   onView(opened: OpenedView): void
 }): ReactNode {
   const { id, path, title, description, requirements, tags, invokes, shortestPath, type } = state

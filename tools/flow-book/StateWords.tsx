@@ -163,7 +163,7 @@ function Table({
   )
 }
 
-/** The indentation of a line by its depth, limited. */
+/** The indentation of a line; every depth above 4 counts as 4. */
 const indent = (depth: number): string => `calc(var(--space-3) + ${Math.min(depth, 4) * 0.5}rem)`
 
 function Cell({ own, kind }: { own: TextInLanguage; kind: TextRow['kind'] }): ReactNode {
@@ -193,7 +193,8 @@ const roleFacts = (facts: readonly string[]): string => {
 }
 
 /**
- * `editing · waits for save · [true]` for people: without the context values that distinguish configurations.
+ * The first configuration of a reading in words, without context values:
+ * `editing · waits for save` for `editing · waits for save · [true]`.
  */
 const inWords = ({ configurations: [configuration = ''] }: Reading): string =>
   configuration
@@ -202,7 +203,7 @@ const inWords = ({ configurations: [configuration = ''] }: Reading): string =>
     .map(plainWords)
     .join(' · ')
 
-/** The first text of a reading that no other reading of the state has, in quotation marks; empty without one. */
+/** The first text that only this reading of the state has, in quotation marks; empty if there is no such text. */
 const ownWords = (reading: Reading, all: readonly Reading[]): string => {
   const said = wordsIn(reading)
   const common = new Set(all.filter(other => other !== reading).flatMap(wordsIn))

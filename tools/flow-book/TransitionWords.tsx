@@ -5,7 +5,7 @@ import { mutedLook } from '#tools/flow-book/looks.ts'
 import { StateLink } from '#tools/flow-book/parts.tsx'
 import { capital, plainWords, triggerOf } from '#tools/flow-book/words.ts'
 
-/** A transition as a sentence: what happens, under what condition, and the state at one of its ends. */
+/** A transition as a sentence: what happens, under what condition, and from which state or to which states. */
 export function TransitionWords({
   flow,
   transition: { source, targets, trigger, condition, cases, event, delay, actions, isHit, reason },

@@ -1,7 +1,7 @@
 import type { ActorNow } from '#src/app/mirror-message.ts'
 
 /**
- * Flows on a machine that several flows share, by the place of the actor. An actor in any other place belongs to
+ * Flows whose machine other flows share, by machine id and place of the actor. An actor in any other place belongs to
  * the flow with the machine's name.
  */
 export const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,3 @@
-/** Sections of a flow. */
 export const SECTIONS = ['chart', 'outline', 'paths', 'try', 'results'] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -14,7 +13,7 @@ export type Address =
   | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
 
 /**
- * Parses the part of an address behind `#`. An empty part names the list of flows; an unknown section counts as the
+ * Parses the part of an address after `#`. An empty part names the list of flows; an unknown section counts as the
  * chart.
  */
 export const addressOf = (hash: string): Address => {

@@ -11,7 +11,7 @@ export interface Appearance {
 let chosen: Appearance = { brand: 'kiln-and-keep', theme: 'light', locale: 'en-GB' }
 const listeners = new Set<() => void>()
 
-/** The appearance that is chosen for all states, until the page is left. */
+/** The appearance that is chosen for all states, until the page unloads. */
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, () => chosen)
 
 export const chooseAppearance = (change: Partial<Appearance>): void => {

@@ -15,7 +15,7 @@ export interface ChartState {
   tags: readonly string[]
   entry: readonly string[]
   exit: readonly string[]
-  /** Actors that the state invokes. */
+  /** Ids of the actors that the state invokes. */
   invokes: readonly string[]
 }
 
@@ -31,8 +31,8 @@ export interface ChartTransition {
   guard: string | null
   actions: readonly string[]
   /**
-   * The delay as `5000 ms`; if it is calculated, its name and source (`name: source`); null for a transition without
-   * one.
+   * The delay as `5000 ms`; a calculated delay as its name and source, `name: source`; null for a transition without a
+   * delay.
    */
   delay: string | null
 }
@@ -104,7 +104,7 @@ export interface CountsByKind {
 export interface MutationScore {
   /** ISO date on which this result was first seen. */
   date: string
-  /** Whether the chart has changed since, so that the result no longer counts. */
+  /** Whether the chart has changed since that run: then the result does not count. */
   isOlder: boolean
   mutants: number
   killed: number
@@ -122,7 +122,7 @@ export interface LastRun {
 export interface TextCounts {
   /** Number of texts of the app, without names, codes and other data. */
   texts: number
-  /** How many texts consist of messages completely. */
+  /** Number of texts that consist of messages only. */
   found: number
   /** The texts that should be messages and are not, as recorded. */
   unknown: readonly string[]
@@ -147,7 +147,7 @@ export interface FlowSummary {
   pictures: number
   /** Counts of texts; null for a flow without recorded pages. */
   texts: TextCounts | null
-  /** How many differences there are from the compared version; null if none was compared. */
+  /** Number of differences from the earlier version; null if no version was compared. */
   changes: number | null
 }
 
@@ -176,7 +176,7 @@ export interface PathInWords {
   steps: readonly StepInWords[]
 }
 
-/** A state with all details. */
+/** A state with its coverage, its shortest path and its pictures. */
 export interface BookState extends ChartState {
   title: string
   isHit: boolean
@@ -185,7 +185,7 @@ export interface BookState extends ChartState {
   pictures: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** A transition with all details. */
+/** A transition with its texts and its coverage. */
 export interface BookTransition extends ChartTransition {
   /** Trigger of the transition, in words. */
   trigger: string
@@ -194,7 +194,7 @@ export interface BookTransition extends ChartTransition {
   isHit: boolean
   /** Labels of the cases that took the transition. */
   cases: readonly string[]
-  /** Why the transition cannot be reached from outside, if a reason was written. */
+  /** Why no path can take the transition, from the flow's cases; null if they give no reason. */
   reason: string | null
 }
 
@@ -210,7 +210,10 @@ export interface BookFlow {
   /** What must happen eventually. */
   prospects: readonly { says: string; requirements: readonly string[] }[]
   reasons: readonly { id: string; reason: string }[]
-  /** What no step covers and no reason excuses: transitions, states, guard outcomes and so on, as `kind: id`. */
+  /**
+   * Items that no step covers and for which no reason is written: transitions, states, guard outcomes and so on, as
+   * `kind: id`.
+   */
   missing: readonly string[]
   change: FlowChange | null
 }
@@ -234,7 +237,7 @@ export type SinceSignOff =
       /** The commit with the signed-off version. */
       commit: string
       change: FlowChange
-      /** By state: lines that its pages no longer have, and new ones. */
+      /** By state: lines that only the signed-off pages have, and lines that only the current pages have. */
       pages: Readonly<Record<string, { before: readonly string[]; after: readonly string[] }>>
     }
 
@@ -247,7 +250,10 @@ export interface BookWords {
 
 /** The texts of a page at one moment. */
 export interface Reading {
-  /** Each configuration with these texts: its states, then what distinguishes it from others in the same states. */
+  /**
+   * Names of the configurations with these texts: the states, then what distinguishes the configuration from other
+   * configurations in the same states.
+   */
   configurations: readonly string[]
   /** Ids of the active states, outer ones included. */
   states: readonly string[]
@@ -281,7 +287,7 @@ export interface BookAxe {
 
 /** The findings of axe in the configurations of one state. */
 export interface StateAxe {
-  /** Configurations whose page was examined, and those whose page showed nothing of the flow. */
+  /** Numbers of configurations: whose page axe examined, and whose page showed nothing of the flow. */
   examined: number
   empty: number
   findings: readonly AxeFinding[]
@@ -303,7 +309,7 @@ export type BookTexts = readonly { locale: string; messages: Messages }[]
 
 /** search.json: what the search needs in addition to flows.json and texts.json. */
 export interface SearchIndex {
-  /** Where messages of the catalogue are shown: for each id the flows, and the path of a state of each. */
+  /** By message id: each flow that shows the message, with the path of a state that shows it. */
   messages: Readonly<Record<string, readonly { flow: string; path: string }[]>>
   states: readonly SearchState[]
   requirements: readonly SearchRequirement[]
@@ -348,7 +354,7 @@ export interface TransitionChange {
   new: string | null
   state: string
   trigger: string
-  /** Old and new in words, without the unchanged part. */
+  /** The old and the new version in words, without the part that is equal. */
   before: string
   after: string
 }

@@ -4,7 +4,7 @@ import type { Point } from '#tools/flow-book/data.ts'
 export const [TITLE_LINE, LINE, PADDING] = [24, 18, 12] as const
 const RADIUS = 6
 
-/** A path through points, with rounded corners. */
+/** The `d` attribute of an SVG path through points, in px, with rounded corners. */
 export const roundedPath = (points: readonly Point[]): string =>
   points
     .map((point, index) => {

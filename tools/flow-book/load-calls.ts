@@ -12,7 +12,7 @@ const calls = v.object({
   ),
 })
 
-/** A call of a session, without secrets: the sandbox's log masks what it stores. */
+/** A call of a session. It contains no secrets, because the sandbox masks them in its log. */
 export type SessionCall = v.InferOutput<typeof calls>['calls'][number]
 
 /**

@@ -13,7 +13,7 @@ import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/sign-offs.ts
 
 const asked = new Map<string, Promise<unknown>>()
 
-/** Reads a file of the book once; a failed read is retried the next time. */
+/** Reads a file of the book once. After a failure, the next call reads the file again. */
 const read = <Content>(file: string, get: (response: Response) => Promise<Content>) => {
   const known = asked.get(file)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each file has one reader below
@@ -31,11 +31,9 @@ const read = <Content>(file: string, get: (response: Response) => Promise<Conten
 export const loadIndex = (): Promise<BookIndex> =>
   read('./flows.json', async (response): Promise<BookIndex> => response.json())
 
-/** Loads one flow with its chart. */
 export const loadFlow = (id: string): Promise<BookFlow> =>
   read(`./flows/${id}.json`, async (response): Promise<BookFlow> => response.json())
 
-/** Loads the paths of a flow in words. */
 export const loadPaths = (id: string): Promise<BookPath[]> =>
   read(`./paths/${id}.json`, async (response): Promise<BookPath[]> => response.json())
 
@@ -46,7 +44,7 @@ export const loadSearch = (): Promise<SearchIndex> =>
 export const loadWords = (id: string): Promise<BookWords> =>
   read(`./words/${id}.json`, async (response): Promise<BookWords> => response.json())
 
-/** Loads the findings of axe in a flow. */
+/** Loads the findings of axe in a flow; null if axe has not examined the flow. */
 export const loadAxe = (id: string): Promise<BookAxe | null> =>
   read(`./axe/${id}.json`, async (response): Promise<BookAxe | null> => response.json())
 

@@ -32,7 +32,7 @@ export function CountBadge({
   )
 }
 
-/** A requirement id, linked to its sentence and to every state that answers it. */
+/** A requirement id, linked to a search that shows its sentence and the states that answer it. */
 export function RequirementLink({ id }: { id: string }): ReactNode {
   return (
     <a className={code} href={linkToSearch(id)}>

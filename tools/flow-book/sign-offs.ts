@@ -35,6 +35,6 @@ export const agree = async (
   }
 }
 
-/** A date in the form `3 November 2026`. */
+/** An ISO date in the form `3 November 2026`. */
 export const dayInWords = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -4,7 +4,7 @@ import { type Appearance, keyOfAppearance } from '#tools/flow-book/appearance.ts
 import type { BookState } from '#tools/flow-book/data.ts'
 import { loadSignOffs } from '#tools/flow-book/load.ts'
 
-/** Milliseconds for which a state must be viewed before its pictures are requested. */
+/** Milliseconds for which somebody must view a state before the book requests its pictures. */
 const A_LOOK = 700
 
 const answer = v.object({ pictures: v.record(v.string(), v.string()) })
@@ -19,8 +19,8 @@ export interface StatePictures {
 }
 
 /**
- * A state's pictures in an appearance. If the book has none of an innermost state and a sandbox serves the book, the
- * sandbox takes them while the state is viewed.
+ * A state's pictures in an appearance. If the book has no pictures of an innermost state and a sandbox serves the book,
+ * the sandbox takes them while somebody views the state.
  */
 export const useStatePictures = (
   flow: string,

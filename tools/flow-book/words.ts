@@ -1,4 +1,4 @@
-/** A name as a title: `Signed in` for `signedIn`. Names in capitals stay as in the specification. */
+/** A name as a title: `Signed in` for `signedIn`. A name in capitals stays unchanged. */
 export const titleOf = (name: string): string => {
   if (/^[A-Z0-9_]+$/u.test(name)) return name
   return capital(plainWords(name))
@@ -12,7 +12,7 @@ export const plainWords = (name: string): string =>
     .toLowerCase()
     .trim()
 
-/** A label with a capital letter. */
+/** A text with its first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The trigger of a transition, from its event type and its delay. */

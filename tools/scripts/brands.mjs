@@ -1,6 +1,6 @@
 /**
- * Generates public/brands/{brand}.css and public/fonts/*.woff2 from src/ui/brands/*.json, after checking
- * every pair of colours against WCAG AA, including the neutral ones of src/ui/foundation.css.
+ * Checks the colours of src/ui/brands/*.json and the neutral colours of src/ui/foundation.css against WCAG AA. Then
+ * generates public/brands/{brand}.css and public/fonts/*.woff2 from the brands and from their font packages.
  */
 import {
   copyFileSync,
@@ -16,7 +16,9 @@ import { fromFile } from '@capsizecss/unpack/fs'
 
 const root = new URL('../../', import.meta.url)
 const FONT_BYTES = 60_000
-/** The weight of headings and word marks: a font of one weight is half as large as a variable one. */
+/**
+ * The only weight of headings and word marks: a font file with one weight is about half as large as a variable font.
+ */
 const HEADING_WEIGHT = 600
 const TOKENS = [
   'canvas',
@@ -54,11 +56,16 @@ const CONTROL_PAIRS = [
   ...PAPERS.map(paper => ['danger-action', paper]),
 ]
 
-/** Font widths, here and in the brands, are measureText's width of this text, divided by its length. */
+/**
+ * The text on which font widths are measured, in the brands' JSON too. A width is the mean width of a character, in em.
+ */
 const SENTENCE =
   'Your order is on its way and arrives on Thursday, between nine and twelve. The prints of last ' +
   'summer are in production; you can change the address until they are finished.'
-/** Local fonts with their mean width in em, headings bold, as measured on their metric equivalents. */
+/**
+ * Fonts of customers' computers for the time until a brand's font loads, with the mean width of a character in em. The
+ * widths are measured on fonts with the same metrics.
+ */
 const LOCAL = {
   'sans-serif': {
     last: 'system-ui, sans-serif',
@@ -185,7 +192,10 @@ function luminance(hex) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Copies the two subsets of a font and returns what the stylesheet needs. */
+/**
+ * Copies the `latin` and `latin-ext` files of a font into public/fonts, and returns the data for its `@font-face`
+ * rules.
+ */
 async function font(brand, role) {
   const name = brand.fonts[role].package
   const isHeading = role === 'heading'
@@ -215,8 +225,8 @@ async function font(brand, role) {
 }
 
 /**
- * Ascent, descent and line gap of a font in em. Letters that sit high move down by `lower` em; the line height
- * stays.
+ * Ascent, descent and line gap of a font, in em. `lower` moves letters down, in em, and leaves the line height
+ * unchanged.
  */
 async function metrics(file, lower) {
   const { ascent, descent, lineGap, unitsPerEm } = await fromFile(file)

@@ -1,5 +1,5 @@
-// Fails if customers load a feature that one of the oldest supported browsers lacks, without a listed
-// fallback. `--list` prints the features, with their files and browsers.
+// Scans the built app. Fails if the app uses a feature that one of the oldest supported browsers lacks and that
+// known-fallbacks.ts does not list. `--list` prints such features, with their browsers and files.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { keyOf, missingIn } from './browser-floor/compatibility.ts'
@@ -12,7 +12,10 @@ import { featuresOfStyles } from './browser-floor/scan-styles.ts'
 const PAGE = 'dist/index.html'
 const page = readFileSync(PAGE, 'utf8')
 
-/** Scripts of the page and their static imports: they run before missing functions are defined. */
+/**
+ * File names of the page's scripts and of their static imports. The browser runs these scripts before
+ * src/browser/define-functions.ts adds missing functions.
+ */
 const early = new Set<string>()
 const addEarly = (name: string, script: string): void => {
   if (early.has(name)) return

@@ -18,7 +18,7 @@ import { writeIntegrity, writeRelease } from './build/integrity.mjs'
 import { stampOf } from './support/stamp.mjs'
 
 const STAMP = join('dist', '.built')
-/** Folder that has the source maps of the last build, and of no other. */
+/** The folder for the source maps of the last build; each build empties it. */
 const MAPS = 'source-maps'
 const SOURCES = [
   'src/**/*',
@@ -34,7 +34,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Runs a command; if it fails, the build ends with its output. */
+/** Runs a command. If the command fails, prints its output and ends the build. */
 const run = (...words) =>
   new Promise(resolve => {
     const [command = '', ...rest] = words
@@ -54,8 +54,8 @@ const run = (...words) =>
   })
 
 /**
- * Empties dist/, so that a deployment contains no old files. Before a start or a test, the flow book stays:
- * it has sources of its own.
+ * Empties dist/, so that a deployment contains no old files. With `--if-changed`, keeps the flow book, which
+ * tools/scripts/flow-book.ts builds from its own sources.
  */
 const emptyFolder = () => {
   if (!existsSync('dist')) return
@@ -65,7 +65,10 @@ const emptyFolder = () => {
   }
 }
 
-/** Moves the source maps out of dist/: they are for reading error reports, and would publish the source. */
+/**
+ * Moves the source maps out of dist/, because deployed maps would publish the source. Error reports are read with these
+ * maps.
+ */
 const setMapsAside = release => {
   const assets = join('dist', 'assets')
   const target = join(MAPS, release, 'assets')

@@ -1,5 +1,5 @@
-// Lists the flows (machines/catalogue.ts) and their players (tests/paths/kit/players.ts) by file name, so
-// that nobody maintains the lists by hand. `--check` writes nothing and fails if a list is outdated.
+// Writes the lists of flows (machines/catalogue.ts) and of their players (tests/paths/kit/players.ts) from the names of
+// files. `--check` writes nothing and fails if a list is outdated.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 

@@ -1,9 +1,12 @@
-// Quick checks before a commit, in parallel, after a build if a source has changed. `--json FILE` writes which passed;
-// `--without=NAME` leaves a check out. A failing check prints its output.
+// Runs the quick checks before a commit, in parallel, after a build if a source has changed. Prints the output of a
+// failing check. `--json FILE` writes the result of each check; `--without=NAME` leaves a check out.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
-/** The checks read the build, so the build runs first, and no check runs beside it. */
+/**
+ * The build runs alone and before the checks, because checks read files that the build writes. After a failed build,
+ * the check of the oldest browsers does not run.
+ */
 const BUILD = ['build', ['node', 'tools/scripts/build.mjs', '--if-changed']]
 const BROWSER_FLOOR = ['oldest browsers', ['node', 'tools/scripts/browser-floor.ts']]
 const CHECKS = [
@@ -20,7 +23,7 @@ const CHECKS = [
   ['unit-tests', ['vitest', 'run', '--project', 'unit', '--project', 'views']],
 ]
 
-/** Two at a time, for a machine with two cores. */
+/** The number of checks that run at the same time, for a machine with two cores. */
 const AT_ONCE = 2
 
 const run = ([name, [command, ...words]]) =>

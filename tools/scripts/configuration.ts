@@ -1,5 +1,6 @@
-// Writes the files that follow from the schema of /config.json: its JSON Schema, which is published beside it, and
-// docs/configuration.md. `--schema` writes only the first; `--check` writes nothing and fails if the page is outdated.
+// Writes two files from the schema of /config.json: its JSON Schema, which is published beside it, and
+// docs/configuration.md. `--schema` writes only the JSON Schema; `--check` writes nothing and fails if
+// docs/configuration.md is outdated.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'

@@ -1,7 +1,7 @@
-// The contract with the services, for people who build or deploy them. `--openapi FILE` writes it as an OpenAPI 3.1
-// document; `--at ADDRESS` checks the read-only part of it on a deployment, as the customer with the token in
-// CONTRACT_TOKEN. Exit code 0 if the deployment keeps the contract, 1 if it does not, 2 for invalid arguments or
-// without a token.
+// The contract with the services, for people who build or deploy them. `--openapi FILE` writes the contract as an
+// OpenAPI 3.1 document. `--at ADDRESS` checks a deployment by the calls of the contract that only read, as the customer
+// with the token in CONTRACT_TOKEN. Exit code 0 if the deployment keeps the contract, 1 if it does not, 2 for invalid
+// arguments or without a token.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,7 @@ const versionHere = (): string => {
   return version
 }
 
-/** Sends a request; by `overHttp` to *.localhost, where the sandbox is and which Node does not resolve. */
+/** Sends a request: by `overHttp` to *.localhost, the hosts of the sandbox, because Node does not resolve them. */
 const send = (request: Request): Promise<Response> => {
   const { hostname, port, protocol } = new URL(request.url)
   return hostname.endsWith('.localhost')

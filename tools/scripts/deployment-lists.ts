@@ -10,7 +10,7 @@ export const DEPLOYMENT_PAGE = 'docs/deployment/README.md'
 const BEGIN = '<!-- Written by tools/scripts/deployment-lists.ts -->'
 const END = '<!-- Until here -->'
 
-/** The source of every client, to find the services that are called. */
+/** All code of `src` without its tests, to find the services that it calls. */
 const clients = (): string =>
   globSync('src/**/*.ts')
     .filter(file => !file.endsWith('.test.ts'))

@@ -1,6 +1,6 @@
-// Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. The results of
-// earlier commands (reports/*.json, docs/mutants.tsv) are always included. `--since REV` compares the charts with
-// those of a git revision; `--if-changed` skips the build if none of its sources has changed since the last one.
+// Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. Always includes the
+// results of earlier commands (reports/*.json, docs/mutants.tsv). `--since REV` compares the charts with those of a git
+// revision; `--if-changed` builds only if a source of the book has changed since the last build.
 import {
   copyFileSync,
   cpSync,
@@ -40,7 +40,10 @@ import { quietXState } from './support/quiet-xstate.ts'
 import { requirementsFrom } from './trace/requirements.ts'
 
 const BOOK = 'dist/flow-book'
-/** The draft folder, so that no half-written book is opened. Names with a leading dot are not served. */
+/**
+ * The folder in which a build writes the book before it replaces the old book, so that nobody opens a half-written
+ * book. Servers do not serve names with a leading dot.
+ */
 const DRAFT = 'dist/.flow-book'
 const FACTS = 'reports/flow-book.json'
 const SOURCES = [
@@ -64,7 +67,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** The metadata of a built book. */
+/** The content of reports/flow-book.json. */
 interface BookFacts {
   stamp: string
   written: string
@@ -82,7 +85,7 @@ const copyBrands = (): void => {
   copyFileSync('public/favicon.svg', join(DRAFT, 'favicon.svg'))
 }
 
-/** The metadata of the existing book; null if it must be built. */
+/** The metadata of the existing book; null if there is no book or its stamp differs. */
 const factsOfBook = (stamp: string): BookFacts | null => {
   if (!existsSync(FACTS) || !existsSync(join(BOOK, 'flows.json'))) return null
   const facts: BookFacts = JSON.parse(readFileSync(FACTS, 'utf8'))
@@ -120,7 +123,7 @@ const buildBook = async (stamp: string, revision: string | undefined): Promise<B
   }
 }
 
-/** Writes the changes of each flow since it was signed off, as far as git has them. */
+/** Writes the changes of each flow since its sign-off, if git has the signed-off version. */
 const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): Promise<void> => {
   rmSync(join(folder, 'sign-offs'), { recursive: true, force: true })
   mkdirSync(join(folder, 'sign-offs'), { recursive: true })
@@ -134,7 +137,7 @@ const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): 
   }
 }
 
-/** Writes the findings of axe in each flow; null if axe has not examined the flow. */
+/** Writes the findings of axe in each flow into axe/{flow}.json; null if axe has not examined the flow. */
 const tellAxe = (chapters: readonly ChapterFacts[], folder: string): void => {
   mkdirSync(join(folder, 'axe'), { recursive: true })
   const examinations = readExaminations()

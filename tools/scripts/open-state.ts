@@ -1,13 +1,15 @@
-// Opens the app in a state of a flow: starts a sandbox, plays the shortest path to the state in a window
-// of Chromium, and leaves the window open. `--flow ID --state PATH`; an empty path is the flow itself;
-// `--brand KEY` and `--theme light|dark` choose how the app looks. `--locale CODE` changes the language of
-// the app once it is in the state, because players bring it there in English. Prints a line of JSON once the
-// page is in the state; ends when the window is closed. `--view` opens no window: the process that started this
-// one receives frames of the page over IPC, and sends input (page-view.ts). `--pictures` opens no window and prints no
-// JSON: it takes pictures of the states on the path into reports/pictures; in a language other than English, only of
-// the state itself. Exit code 1 with a sentence if no page can be in the state, if this computer has no Chromium or no
-// display for the window, if the path fails, or if the page leaves the state when the language changes; exit code 2
-// for an unknown flow, brand, theme or language.
+// Opens the app in a state of a flow: starts a sandbox, plays the shortest path to the state in a window of Chromium,
+// prints a line of JSON, and leaves the window open until somebody closes it. `--flow ID --state PATH` names the state;
+// an empty path is the flow itself. `--brand KEY` and `--theme light|dark` choose how the app looks. `--locale CODE`
+// changes the language after the path, because players operate the app in English.
+//
+// `--view` opens no window: the parent process receives frames of the page over IPC, and sends input (page-view.ts).
+// `--pictures` opens no window and prints no JSON: it takes pictures of the states on the path into reports/pictures;
+// in a language other than English, only of the last state.
+//
+// Exit code 1 with a sentence if no page can be in the state, if this computer has no Chromium or no display for the
+// window, if the path fails, or if the page leaves the state when the language changes. Exit code 2 for an unknown
+// flow, brand, theme or language.
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import * as v from 'valibot'
@@ -28,7 +30,7 @@ import { offerEnglish } from './paths/offer-english.ts'
 import { showPage } from './paths/page-view.ts'
 import { quietXState } from './support/quiet-xstate.ts'
 
-/** The first viewport of the page, px; its width is that of generated paths. */
+/** The first viewport of the page, px. Generated paths have the same width. */
 const VIEWPORT = { width: 1280, height: 720 }
 /** Milliseconds allowed per action of a gesture. */
 const GESTURE = 20_000
@@ -91,7 +93,7 @@ const started = await startSandbox({
   photosOfAnna: 60,
   tokenLifetimes: { identity: 24 * 3600 },
 })
-/** The sandbox, with the chosen storefront as the default: players open it unless they name another storefront. */
+/** The sandbox with the chosen storefront as the default, which players open if they name no storefront. */
 const sandbox: Sandbox = {
   ...started,
   origin: (label, storefront = brand) => started.origin(label, storefront),
@@ -122,7 +124,7 @@ const signedInPage = async (): Promise<Page> => {
   return page
 }
 
-/** Shows the page to the process that started this one; ends when that process disconnects. */
+/** Shows the page to the parent process. This process ends when the parent disconnects. */
 const showToParent = async (page: Page): Promise<void> => {
   const send = (message: PageMessage): void => {
     if (process.connected) process.send?.(message)

@@ -1,6 +1,6 @@
-// Writes the generated paths of every flow in words, `--format md|gherkin|csv|json` (md), its chart,
-// `--format mermaid|svg|xstate`, or the names of its states and labels, `--format names`. `--out DIR`
-// (reports/paths), `--flow NAME` for one flow only.
+// Writes for every flow one of these: its generated paths in words, `--format md|gherkin|csv|json` (md); its chart,
+// `--format mermaid|svg|xstate`; the names of its states and labels, `--format names`. `--out DIR` (reports/paths) is
+// the folder; `--flow NAME` is for one flow only.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { ENDINGS, FORMATS, describeTour, formatNames, formatPaths } from '#machi
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './flow-book/chart-files.ts'
 import { quietXState } from './support/quiet-xstate.ts'
 
-/** The format that lists the names for tests of a flow. */
+/** The format that lists the names of a flow's states and labels, for the flow's tests. */
 const NAMES = 'names'
 
 const { values } = parseArgs({

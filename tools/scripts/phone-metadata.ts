@@ -1,6 +1,6 @@
-// Writes machines/model/address/phone-metadata.ts: the numbering plans of our countries and of the territories that
-// share their calling codes, out of those that libphonenumber-js ships. Run it after an update of that package; the
-// unit tests fail until then.
+// Writes machines/model/address/phone-metadata.ts: of the numbering plans in libphonenumber-js, those of our countries
+// and of the territories that share their calling codes. Run this script after an update of libphonenumber-js; the unit
+// tests fail until then.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import metadata from 'libphonenumber-js/metadata.min.json'

@@ -1,7 +1,6 @@
-// Lists every package that reaches customers' browsers: reports/sbom.json (CycloneDX), and
-// reports/licences.txt, the texts that a deployment must publish with the build. Fails if a licence is not on
-// the list of allowed ones. Build and test packages are left out: npm cannot list them while a dependency of
-// Lighthouse asks for the version "latest" of another.
+// Lists every package that reaches customers' browsers: reports/sbom.json (CycloneDX), and reports/licences.txt, the
+// texts that a deployment must publish with the build. Fails if a licence is not allowed. Leaves out build and test
+// packages: npm cannot list them, because a dependency of Lighthouse requires the version "latest" of a package.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +22,7 @@ const list = (...words) => {
   )
   if (status !== 0) stop(`npm could not list the packages: ${stderr.trim().split('\n')[0]}`)
   const bom = JSON.parse(stdout)
-  // Replace the name: npm takes the name of the folder.
+  // Replace the name, for which npm takes the name of the folder.
   bom.metadata.component.name = JSON.parse(readFileSync('package.json', 'utf8')).name
   return bom
 }

@@ -1,7 +1,7 @@
-// Plays the tests in tests/journeys/every-engine (the Playwright project `walk`) in Firefox and WebKit, in parallel; with
-// `--journeys`, the journeys that the engine can play instead. `--engines chromium,webkit` chooses other engines.
-// Prints Playwright's output when an engine has finished; reports/engines.json has the counts. An engine that is not
-// installed, or is too old, is skipped. An engine that crashes or hangs fails, and the others continue.
+// Plays the tests in tests/journeys/every-engine (the Playwright project `walk`) in Firefox and WebKit, in parallel.
+// `--journeys` plays instead the journeys that the engine can play; `--engines chromium,webkit` chooses other engines.
+// Prints Playwright's output when an engine has finished; reports/engines.json has the counts. Skips an engine that is
+// not installed or is too old. An engine that crashes or hangs fails, and the other engines continue.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ENGINES, whyNot } from './support/engines.mjs'

@@ -1,8 +1,8 @@
-// Plays the generated paths of every flow, in Node on the machines and in Chromium on the built app, and
-// fails if they do not cover everything. `--flow NAME` or `--flow NAME,NAME`, `--in node|browser`,
-// `--pictures`; `--short` plays in the browser every state and every gesture of a person, not every
-// transition; `--record` writes the words of the pages into tests/paths, beside their players; `--axe` lets
-// axe examine each configuration once, writes reports/axe.json, and fails on what is serious or critical.
+// Plays the generated paths of every flow, in Node on the machines and in Chromium on the built app. Fails if a path
+// fails, or if the paths leave out a part of a flow without a reason. `--flow NAME` or `--flow NAME,NAME`, `--in
+// node|browser` and `--pictures` choose what to do. `--short` plays in the browser every state and every gesture of a
+// person, not every transition. `--record` writes the words of the pages into tests/paths, beside their players.
+// `--axe` lets axe examine each configuration once, writes reports/axe.json, and fails on serious or critical findings.
 // Writes reports/paths.json; flows that this run does not play keep their results.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -110,7 +110,7 @@ const playInBrowser = (): boolean => {
   return status === 0
 }
 
-/** Records the texts of a flow's paths, if all of them were completed. */
+/** Records the texts of a flow's paths if the browser completed every path. */
 const record = ({ flow: id, played }: NodeRun): void => {
   if (played.length === 0) return
   const names = [

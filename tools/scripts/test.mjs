@@ -60,7 +60,7 @@ const readReport = file => {
 
 let passedInAll = 0
 let skippedInAll = 0
-/** The failures, in words: repeated at the end, where people look first. */
+/** The failures in words. The run prints them again at its end. */
 const failures = []
 const count = ({ passed, failed, skipped = 0 }) => {
   passedInAll += passed
@@ -101,7 +101,7 @@ const ofChecks = checks => ({
   passed: checks.filter(({ ok }) => ok).length,
   failed: checks.filter(({ ok }) => !ok).map(({ name }) => name),
 })
-/** Counts flows, none as failed: a failing flow makes the whole stage fail. */
+/** Counts each flow in a report as passed: with a failing flow, the command of the stage ends with an error. */
 const ofFlows = ({ flows }) => ({ passed: flows.length, failed: [] })
 const ofEngines = ({ engines: played }) => ({
   passed: played.reduce((sum, { passed }) => sum + passed, 0),
@@ -110,8 +110,8 @@ const ofEngines = ({ engines: played }) => ({
 })
 
 /**
- * Tests in Node that only `--all` runs: the rules of every flow at each of its steps and on random walks, while
- * test-paths.ts checks them on the generated paths in each run; and tests that need nginx.
+ * Tests in Node that only `--all` runs: the tests that need nginx, and the rules of every flow at each of its steps and
+ * on random walks. Every run checks these rules on the generated paths (test-paths.ts).
  */
 const LONG_TESTS = ['machines/flows.test.ts', 'tests/contract/{doctor-nginx,container}.test.ts']
 
@@ -183,7 +183,7 @@ const withBrowsers = async () => {
   await otherEngines()
   if (!isLong) return
   await stage('reports/soak.json', vitest('reports/soak.json', 'soak'), ofVitest)
-  // Do not count again: a failure there was counted above, as a test or a finding of axe.
+  // Ignore the result: the tests and the findings of axe behind it are counted above.
   await run(['node', 'tools/scripts/evidence.ts'])
 }
 

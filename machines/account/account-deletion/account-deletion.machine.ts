@@ -4,7 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** How many of each thing the customer loses with the account; null for a number that is unknown. */
+/** How many things of each kind the customer loses with the account; null if a number is unknown. */
 export interface Loss {
   orders: number | null
   photos: number | null
@@ -13,13 +13,13 @@ export interface Loss {
 }
 
 /**
- * Requests the deletion of the account: shows what will be lost, asks once, and requests an email with a link by
- * which the customer confirms the deletion. Another flow, `confirmation`, confirms the link. Account area, section 4.
+ * Requests the deletion of the account: shows what the customer will lose, asks once, and requests an email with a
+ * link. The flow `confirmation` handles the link, by which the customer confirms the deletion. Account area, section 4.
  */
 export const accountDeletionMachine = setup({
   types: {} as {
     context: {
-      /** The loss for the customer; null until it was counted, or if counting failed. */
+      /** What the customer will lose; null before it was counted, or if counting failed. */
       loss: Loss | null
       failure: Failure | null
     }

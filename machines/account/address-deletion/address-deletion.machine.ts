@@ -14,8 +14,8 @@ export interface AddressChoice {
 }
 
 /**
- * Deletes saved addresses, each after the customer has confirmed a dialog that names the address. For the states see
- * `askThenDelete`. Account area, section 2; A-313.
+ * Deletes saved addresses. Before each deletion, the customer must confirm a dialog that names the address. For the
+ * states see `askThenDelete`. Account area, section 2; A-313.
  */
 export const addressDeletionMachine = askThenDelete<AddressChoice>({
   id: 'addressDeletion',

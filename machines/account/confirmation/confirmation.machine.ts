@@ -13,8 +13,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 
 /**
- * State of the link: unused; sent by an earlier page of this tab, which got no answer; confirmed by this tab;
- * confirmed by another tab; or missing.
+ * The state of the link. `open`: unused; `sent`: an earlier page of this tab sent it and got no answer; `done`: this
+ * tab confirmed it; `doneElsewhere`: another tab confirmed it; `none`: there is no link.
  */
 export type LinkStatus = 'open' | 'sent' | 'done' | 'doneElsewhere' | 'none'
 
@@ -25,11 +25,11 @@ export interface ConfirmationInput {
 }
 
 /**
- * Confirms the link of an email once, even if the page is reloaded or opened again. The link was requested in the flow
- * `email-change` or `account-deletion`, or by the shop for its newsletter. A link that deletes the account is confirmed
- * only when the customer presses a button. The machine never sees the link's token. After an email change or a
- * deletion, the customer is signed out. Account area, sections 2 and 4; A-243; docs/decisions/0073. See
- * [Note: A page that is being left].
+ * Confirms the link of an email. A link that was confirmed is not sent again, even if the page is reloaded or opened
+ * again. The link comes from the flow `email-change` or `account-deletion`, or from the shop's newsletter. A link that
+ * deletes the account is confirmed only when the customer presses a button. The machine never sees the link's token.
+ * After an email change or a deletion, the customer is signed out. Account area, sections 2 and 4; A-243;
+ * docs/decisions/0073. See [Note: A page that is being left].
  */
 export const confirmationMachine = setup({
   types: {} as {
@@ -44,7 +44,7 @@ export const confirmationMachine = setup({
   actors: {
     readLink: port<LinkStatus, { kind: ConfirmationKind }>('readLink'),
     confirm: port<void, ConfirmationInput>('confirm'),
-    /** Emits `true` when another tab has used this link. */
+    /** Emits `true` when another tab has confirmed this link. */
     watchOtherTabs: stream<boolean, { kind: ConfirmationKind }>('watchOtherTabs'),
     /**
      * Loads the success page, which then has no session. Rejects if the browser is offline, or if the form that ends
@@ -60,11 +60,11 @@ export const confirmationMachine = setup({
     isSent: (_, status: LinkStatus) => status === 'sent',
     isDone: (_, status: LinkStatus) => status === 'done',
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
-    /** The value is undefined until the stream emits. */
+    /** `value` is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
     /**
-     * Whether this page can send the link again: true only after a call of this page has failed. A page does not have
-     * the link that an earlier page sent.
+     * Whether this page can send the link again: only after a call of this page has failed. If an earlier page sent the
+     * link, this page does not have it.
      */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
@@ -72,8 +72,8 @@ export const confirmationMachine = setup({
   },
   delays: {
     /**
-     * 10,000 ms for the browser to leave the page. After a sign-out, the machine then loads the success page. If the
-     * browser stays for another 10,000 ms, the router shows the success page without a load.
+     * 10,000 ms for the browser to leave the page after a sign-out; then the machine loads the success page. If the
+     * browser is still on the page after another 10,000 ms, the router shows the success page without a load.
      */
     patience: 10_000,
   },

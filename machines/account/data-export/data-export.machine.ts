@@ -20,20 +20,19 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 
 /**
- * Saves everything that the customer may read as a ZIP: sections are read and written one after another, then
- * an index. A failed section is retried from where it stopped; if the file cannot be written, the export
- * starts over. docs/decisions/0037.
+ * Saves a copy of the customer's data as a ZIP: the machine reads and writes one section after another, then an index.
+ * A retry of a failed section continues where the section stopped. If the file cannot be written, a retry starts the
+ * export over. docs/decisions/0037.
  */
 export const dataExportMachine = setup({
   types: {} as {
     context: {
       /** The sections to export, in order; empty before the customer has asked for an export. */
       sections: ExportSection[]
-      /** The texts of the index; null before the customer started. */
+      /** The texts of the index; null before the customer has started an export. */
       words: ExportWords | null
       /** The sections that are completely written. */
       done: ExportedSection[]
-      /** The progress of the current section. */
       progress: ExportProgress
       /** How many files were saved; 0 until the export is complete. */
       files: number
@@ -216,16 +215,16 @@ export const dataExportMachine = setup({
   },
 })
 
-/**
- * Returns the section at an index. The machine reads sections only while one is left; an index past the end is a bug.
- */
+/** The section at an index. Throws a TypeError for an index past the end, which is a bug. */
 const sectionAt = (sections: readonly ExportSection[], index: number): ExportSection => {
   const section = sections[index]
   if (section === undefined) throw new TypeError('No section is left')
   return section
 }
 
-/** Returns the texts of the index, which the start of the export has set. Throws if they are null, which is a bug. */
+/**
+ * The texts of the index, which the start of the export has set. Throws a TypeError if they are null, which is a bug.
+ */
 const given = (words: ExportWords | null): ExportWords => {
   if (words === null) throw new TypeError('The index has no words')
   return words

@@ -1,6 +1,6 @@
 /**
- * The sections of a data export in the order of reading. Orders come before books and invoices, because these are found
- * by the products of the orders.
+ * The sections of a data export in the order of reading. Orders come before books and invoices, because the products of
+ * the orders lead to the books and invoices.
  */
 export const EXPORT_SECTIONS = [
   'profile',
@@ -15,7 +15,7 @@ export const EXPORT_SECTIONS = [
 ] as const
 export type ExportSection = (typeof EXPORT_SECTIONS)[number]
 
-/** How much of a section was read; `total` is null if unknown. */
+/** How many rows of a section were read, and how many it has; `total` is null if unknown. */
 export interface ExportProgress {
   rows: number
   total: number | null
@@ -28,7 +28,7 @@ export interface ExportedSection {
 }
 
 /**
- * The texts of the index in the customer's language, and the locale, time zone and currency for dates and amounts.
+ * The texts of the index page in the customer's language, and the locale, time zone and currency for dates and amounts.
  */
 export interface ExportWords {
   locale: string
@@ -48,8 +48,8 @@ export interface ExportWords {
 }
 
 /**
- * The sections that this customer can export. Invoices are for business customers only. A section whose view is
- * switched off is left out: its service is then not available.
+ * The sections that this customer can export. Invoices are for business customers only. The service of a view that is
+ * switched off is not available, so the section of that view is left out.
  */
 export const exportSections = (has: {
   invoices: boolean
@@ -73,7 +73,7 @@ export const exportSections = (has: {
     }
   })
 
-/** The progress of an export, 0 to 1: every section counts the same, whatever its number of rows. */
+/** The progress of an export, 0 to 1. Each section counts the same, whatever its number of rows. */
 export const exportShare = (
   sections: number,
   done: number,
@@ -84,8 +84,8 @@ export const exportShare = (
 }
 
 /**
- * Thrown when a file cannot be written, for example because the disk is full or the browser withdrew access. What was
- * already written is lost.
+ * Thrown when a file cannot be written, for example because the disk is full or the browser withdrew access. The part
+ * of the file that was already written is lost.
  */
 export class UnsavedFile extends Error {
   override readonly name = 'UnsavedFile'

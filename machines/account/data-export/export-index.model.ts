@@ -12,8 +12,8 @@ export interface IndexedSection {
 }
 
 /**
- * The index page of an export: one file without scripts, images or external resources, in the customer's
- * language. Every text of the shop or the customer is escaped. `madeAt` is an ISO date-time.
+ * The index page of an export in the customer's language: one HTML file without scripts, images and external resources.
+ * Every text of the shop or the customer is escaped. `madeAt` is an ISO date-time.
  */
 export const exportIndex = (
   words: ExportWords,
@@ -61,10 +61,10 @@ ${count > shown.length ? `<p>${escaped(words.more)}</p>` : ''}
 const rowOf = ({ name, link, facts }: ShownRow): string =>
   [link === null ? isolated(name) : linkTo(link, name), ...facts.map(isolated)].join(' · ')
 
-/** Isolates a text, so that one written from right to left does not change the order of the text around it. */
+/** Isolates a text, so that a right-to-left text does not change the order of the text around it. */
 const isolated = (text: string): string => `<bdi>${escaped(text)}</bdi>`
 
-/** A link, if `address` is a web address or a relative path in the ZIP; otherwise only the text. */
+/** A link, if `address` is a web address or a relative path in the ZIP; otherwise the text alone. */
 const linkTo = (address: string, text: string): string =>
   /^https?:\/\//u.test(address) || /^[\w-]+(?:\/[^:]*|\.\w+)$/u.test(address)
     ? `<a href="${escaped(address)}">${isolated(text)}</a>`

@@ -24,7 +24,7 @@ export interface ExportRows {
   orders: OrderDetails & { source: OrderSource; deliveryDates: DeliveryDates | null }
   projects: SavedProject
   books: OnlineBook
-  /** `file` is the path in the ZIP, null if the service has no such file. */
+  /** `file` is the path in the ZIP; null if the service does not have the file. */
   invoices: Omit<Invoice, 'key'> & { file: string | null }
   albums: Album
   sharedAlbums: SharedAlbum
@@ -40,13 +40,11 @@ export interface ShownRow {
   facts: string[]
 }
 
-/** A section as a table. */
 export interface ExportTable<Row> {
   /** Names of the columns, the same in every language. */
   columns: readonly string[]
-  /** The row as JSON. */
   json(row: Row): unknown
-  /** The CSV lines of a row: one, or for an order one per product. */
+  /** The CSV lines of a row: one line, or for an order one line per product. */
   lines(row: Row): Cell[][]
   shown(row: Row, words: ExportWords): ShownRow
 }

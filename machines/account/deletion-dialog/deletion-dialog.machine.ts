@@ -9,8 +9,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * The dialog over the settings that deletes an account: what will be lost is counted only when it opens.
- * Account area, section 4.
+ * The dialog over the settings that deletes the account. The child machine, which counts what the customer will lose,
+ * runs only while the dialog is open. Account area, section 4.
  */
 export const deletionDialogMachine = setup({
   types: {} as {

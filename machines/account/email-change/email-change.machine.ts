@@ -12,16 +12,18 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Why the service refused a new address: it is in use (409), too many requests (429), or anything else. */
+/**
+ * Why the service refused a new address: the address is in use (409), there were too many requests (429), or anything
+ * else.
+ */
 export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
 
 /**
- * Requests another email address; the customer gets a link to confirm it. What was typed is kept across failures,
- * a reload and a sign-in, until it is sent or discarded. Account area, sections 4 and 5.
- *
- * Another flow, `confirmation`, confirms the link. That flow begins when the customer opens the email, often days later
- * or in another browser; it uses no data of this machine, and also confirms the links of an account deletion and of the
- * newsletter. The screens of `confirmation` that only an email change shows are in src/account/email-change.
+ * Requests another email address; the customer gets a link to confirm the address. The typed address is kept across
+ * failures, a reload and a sign-in, until it is sent or discarded. Account area, sections 4 and 5. The flow
+ * `confirmation` handles the link. That flow begins when the customer opens the email, often days later or in another
+ * browser, and uses no data of this machine. The screens of `confirmation` that only an email change shows are in
+ * src/account/email-change.
  */
 export const emailChangeMachine = setup({
   types: {} as {
@@ -30,10 +32,13 @@ export const emailChangeMachine = setup({
       currentEmail: string
       /** The new address, as typed. */
       email: string
-      /** Why the address was not sent on submit; null before a submit, after each change, and if it was sent. */
+      /**
+       * Why the last submit did not send the address; null before a submit, after each change, and if the address was
+       * sent.
+       */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
-      /** The failure of the last request; null unless it failed. */
+      /** The failure of the last request; null if there is none. */
       failure: Failure | null
     }
     events:

@@ -9,8 +9,8 @@ export const CALLBACK_FORMATS = ['JSON', 'XML'] as const
 export type CallbackFields = Record<'callbackUrl' | 'callbackFormat', string>
 
 /**
- * Validates the typed fields and converts them for the service, which always gets both fields, A-308. An empty address
- * turns the callback off. Each issue has the message `invalid`.
+ * The schema that validates the typed fields and converts them for the service, which always gets both fields; A-308.
+ * An empty address turns the callback off. Each issue has the message `invalid`.
  */
 export const callbackFields = v.object({
   callbackUrl: v.pipe(
@@ -24,7 +24,7 @@ export const callbackFields = v.object({
 /** The fields as they are sent. */
 export type CallbackSent = v.InferOutput<typeof callbackFields>
 
-/** The form's fields for a stored customer; if no format is stored, it is JSON. */
+/** The form's fields for a stored customer. A missing address becomes empty, a missing format JSON. */
 export const callbackFieldsOf = ({ callbackUrl, callbackFormat }: Customer): CallbackFields => ({
   callbackUrl: callbackUrl ?? '',
   callbackFormat: callbackFormat ?? 'JSON',

@@ -2,25 +2,23 @@ import * as v from 'valibot'
 import { oneLine } from '#machines/model/text/text.ts'
 import { isWebAddress } from '#machines/model/configuration/web-address.ts'
 
-/** A text that may be missing or empty. */
+/** The schema of a line of text of at most `most` characters, which may be missing, null or empty. */
 const text = (most: number) =>
   v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
 
-/** `direct`: each order is paid at once. `invoice`: a monthly invoice, for business customers. */
+/** `direct`: the customer pays each order when ordering. `invoice`: a monthly invoice, for business customers. */
 const paymentMethod = v.picklist(['direct', 'invoice'])
 
 /**
  * The status of a business account. `Default`: details are missing. `New`: the shop has not validated the account yet.
- * `Blocked`: the shop has blocked it. Private accounts and validated business accounts have none.
+ * `Blocked`: the shop has blocked the account. Private accounts and validated business accounts have no status.
  */
 const businessAccountStatus = v.picklist(['Default', 'New', 'Blocked'])
 
-/** A status as it is read and sent back, also one that is unknown here. */
+/** The schema of a status as services send and accept it, including statuses that the product does not know. */
 const anyStatus = v.nullish(v.pipe(v.string(), v.maxLength(200)))
 
-/**
- * The status of a business account for the banner; null if the service sent none, or one that is unknown here.
- */
+/** The status of a business account for the banner; null if the service sent no status or an unknown one. */
 // Answers A-200
 export const statusOf = (
   customer: Customer | null | undefined,
@@ -33,8 +31,8 @@ export const statusOf = (
 const callbackFormat = v.picklist(['JSON', 'XML'])
 
 /**
- * The web address that the shop calls about a business customer's orders. It must be https, because these calls cross
- * the internet.
+ * The schema of the web address that the shop calls about a business customer's orders. It must be https, because these
+ * calls cross the internet.
  */
 const callbackUrl = v.union(
   [
@@ -52,8 +50,8 @@ const callbackUrl = v.union(
 )
 
 /**
- * `GET /customers/me`: the account of the caller. Unknown fields are kept, because the PUT must send them back
- * unchanged, an unknown status as well; A-167, A-120, A-200.
+ * The schema of the answer of `GET /customers/me`: the account of the caller. The output keeps unknown fields and an
+ * unknown status, because the PUT must send them back unchanged; A-167, A-120, A-200.
  */
 export const customer = v.looseObject({
   firstName: text(60),
@@ -76,7 +74,10 @@ export const customerBody = v.looseObject({
   callbackUrl: v.nullish(callbackUrl),
 })
 
-/** The body of `PATCH /customers/me`; omitted fields stay. An empty address turns the callback off. */
+/**
+ * The body of `PATCH /customers/me`. The service does not change omitted fields; an empty address turns the callback
+ * off.
+ */
 export const callbackBody = v.pipe(
   v.strictObject({
     callbackUrl: v.optional(callbackUrl),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { typedLine, typedPhoneNumber } from '#machines/model/address/address-line.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 
-/** The fields of the personal details by their wire names, the fields of a company last; A-167. */
+/** The fields of the personal details by their wire names; A-167. */
 export const PERSONAL_FIELDS = [
   'firstName',
   'lastName',
@@ -12,7 +12,7 @@ export const PERSONAL_FIELDS = [
 ] as const satisfies readonly (keyof Customer)[]
 export type PersonalField = (typeof PERSONAL_FIELDS)[number]
 
-/** The fields of the form, as typed; empty if not filled in. */
+/** The fields of the form, as typed; a field that is not filled in is empty. */
 export type PersonalDetails = Record<PersonalField, string>
 
 /** Why a field is refused. `hidden`: it contains invisible characters. */
@@ -22,8 +22,8 @@ const name = v.pipe(typedLine(60), v.minLength(1, 'missing'))
 
 /**
  * The rules of the personal details form. Names are required; all other fields may be empty. Each issue has a
- * `PersonalFault` as its message. `isPhoneNumber` checks whether a number is valid in the customer's country, by the
- * rules that addresses have, too; A-276.
+ * `PersonalFault` as its message. `isPhoneNumber` checks whether a number is valid in the customer's country, as for
+ * addresses; A-276.
  */
 export const personalDetailsRules = (
   isPhoneNumber: (text: string) => boolean,
@@ -49,8 +49,8 @@ export const personalDetailsOf = (customer: Customer): PersonalDetails => ({
 })
 
 /**
- * The whole customer with the details of the changed fields. All other fields stay exactly as the service sent them,
- * even if they are missing, or were changed elsewhere since the form was opened.
+ * The whole customer with the typed values of the fields in `changed`. All other fields stay exactly as the service
+ * sent them.
  */
 export const withPersonalDetails = (
   customer: Customer,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Customer } from '#machines/account/model/customer.ts'
 
-/** Payment of each order at once, or by a monthly invoice; A-120, docs/decisions/0018. */
+/** `direct`: the customer pays each order when ordering; `invoice`: a monthly invoice. A-120, docs/decisions/0018. */
 const PAYMENT_METHODS = ['direct', 'invoice'] as const
 
-/** The choice in the form; empty until something is chosen. */
+/** The choice in the form; empty before a choice. */
 export type PaymentChoice = Record<'paymentMethod', string>
 
-/** A choice that can be saved. The only issue has the message `missing`. */
+/** The schema of a choice that can be saved. The only issue has the message `missing`. */
 export const paymentChoice = v.object({
   paymentMethod: v.pipe(v.string('missing'), v.picklist(PAYMENT_METHODS, 'missing')),
 })
@@ -20,7 +20,7 @@ export const paymentChoiceOf = ({ paymentMethod }: Customer): PaymentChoice => (
   paymentMethod: paymentMethod ?? '',
 })
 
-/** The whole customer with this choice. Throws if nothing is chosen. */
+/** The whole customer with this choice. Throws a ValiError if nothing is chosen. */
 export const withPaymentChoice = (customer: Customer, choice: PaymentChoice): Customer => ({
   ...customer,
   ...v.parse(paymentChoice, choice),

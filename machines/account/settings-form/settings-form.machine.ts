@@ -6,18 +6,18 @@ import {
   submissionMachine,
 } from '#machines/shell/submission/submission.machine.ts'
 
-/** The event that tells every open screen actor which data of the account was saved or deleted. */
+/** The type of the event by which all open screen actors learn which data of the account was saved or deleted. */
 export type SettingsEvent = 'customer.changed' | 'addresses.changed'
 
-/** The submission of a settings form: once saved, it sends `form.saved` to `settingsFormMachine`. */
+/** The submission of a settings form. After a save, it sends `form.saved` to `settingsFormMachine`. */
 export const settingsSubmission = <Values extends FormValues>() =>
   submissionMachine<Values, null>().provide({
     actions: { notifySaved: sendParent({ type: 'form.saved' }) },
   })
 
 /**
- * A settings form. It waits until the saved values are read, starts with them, and notifies every screen actor after
- * a save. Account area, section 2; A-313.
+ * Creates the machine of a settings form. The form opens when the saved values are read, starts with these values, and
+ * notifies every screen actor after a save. Account area, section 2; A-313.
  */
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
@@ -90,7 +90,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
     },
   })
 
-/** Returns the form's values, which the state `open` always has. Throws if they are null, which is a bug. */
+/** The form's values, which the state `open` always has. Throws a TypeError if they are null, which is a bug. */
 const opened = <Values>(values: Values | null): Values => {
   if (values === null) throw new TypeError('The form opened without values')
   return values

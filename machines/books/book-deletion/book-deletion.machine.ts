@@ -7,16 +7,16 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** An online photo book to delete, and its title for the question. */
+/** The online photo book to delete: its product's code, and its title for the dialog. */
 export interface BookChoice {
   code: string
   title: string
 }
 
 /**
- * Deletes online photo books, each after the customer has confirmed a dialog that names the title. Then every screen
- * removes the book, and this machine reads it again, to restore it if it still exists. For the states see
- * `askThenDelete`. Account area, section 4; A-246.
+ * Deletes an online photo book after the customer has confirmed a dialog that names its title. After the deletion,
+ * every screen removes the online book, and this machine reads it again: if it still exists, the screens restore it.
+ * For the states see `askThenDelete`. Account area, section 4; A-246.
  */
 export const bookDeletionMachine = askThenDelete<BookChoice, void, OnlineBook>({
   id: 'bookDeletion',

@@ -11,14 +11,14 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The form of one message: once it is sent, `bookShareMachine` gets `form.saved`. */
+/** The form of one message. When the message is sent, the form sends `form.saved` to its parent, `bookShareMachine`. */
 export const shareSubmission = submissionMachine<ShareFields, null>().provide({
   actions: { notifySaved: sendParent({ type: 'form.saved' }) },
 })
 
 /**
- * Shares an online photo book by a message; then every screen marks the book as shared. Account area, section
- * 4; A-247.
+ * Sends a message that shares an online photo book; then every screen marks the book as shared. Account area,
+ * section 4; A-247.
  */
 export const bookShareMachine = setup({
   types: {} as {

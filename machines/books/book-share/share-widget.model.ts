@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { asBase64, emailInBase64 } from '#machines/model/text/email-in-base64.ts'
 import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 
-/** The body of `PUT /v1/widget/{code}/share`; A-181. The output has the recipient's plain address. */
+/** The schema of the body of `PUT /v1/widget/{code}/share`; A-181. Its output has the recipient's decoded address. */
 export const shareWidget = v.strictObject({
   vendorId: oneLine(200),
   fromName: oneLine(100),
@@ -21,7 +21,7 @@ export interface ShareMessage {
   personalMessage: string
 }
 
-/** The body for a message from the form; A-181, A-361. */
+/** The request body for a message from the form; a blank message text is omitted; A-181, A-361. */
 export const shareBody = ({
   vendorId,
   senderName,

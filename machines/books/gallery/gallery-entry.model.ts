@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
 import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 
-/** The body that creates or changes a gallery entry; A-179. */
+/** The schema of the request body that creates or changes a gallery entry; A-179. */
 export const galleryEntryBody = v.strictObject({
   /** The code of the product whose online photo book is shown. */
   widgetId: productCode,
@@ -17,7 +17,7 @@ export type GalleryEntryBody = v.InferInput<typeof galleryEntryBody>
 
 const text = v.fallback(v.nullable(v.string()), null)
 
-/** A gallery entry, as the service returns it; A-178. */
+/** The schema of a gallery entry from the service. A missing or malformed text becomes null; A-178. */
 export const galleryEntry = v.object({
   widgetId: productCode,
   channel: text,
@@ -28,20 +28,23 @@ export const galleryEntry = v.object({
 })
 export type GalleryEntry = v.InferOutput<typeof galleryEntry>
 
-/** Names of the categories, `GET /v1/categories`. */
+/** The schema of the response of `GET /v1/categories`: the names of the categories. */
 export const galleryCategories = v.array(v.pipe(v.string(), v.minLength(1)))
 
-/** Whether an order's books are banned from the gallery, `GET /v1/blockedorders/{orderCode}`; A-184. */
+/**
+ * The schema of the response of `GET /v1/blockedorders/{orderCode}`: whether the gallery refuses the books of the
+ * order; A-184.
+ */
 export const blockedOrder = v.object({ isBlocked: v.boolean() })
 
-/** The editable fields of a gallery entry, in order; A-179. */
+/** The editable fields of a gallery entry, in the order of the form; A-179. */
 export const GALLERY_FIELDS = ['title', 'description', 'authorName', 'category'] as const
 export type GalleryField = (typeof GALLERY_FIELDS)[number]
 
 /** The fields of the gallery form, as typed. */
 export type GalleryFields = Record<GalleryField, string>
 
-/** Why a field is refused. `hidden`: it contains control characters. */
+/** Why the form refuses a field. `hidden`: the text has control characters that the field does not accept. */
 export type GalleryFault = 'missing' | 'tooLong' | 'hidden'
 
 const required = (most: number) =>
@@ -53,7 +56,7 @@ const required = (most: number) =>
     v.check(words => v.is(oneLine(most), words), 'hidden'),
   )
 
-/** The rules of the gallery form. Issues have a `GalleryFault` as message; the output is trimmed. */
+/** The schema of the gallery form. The message of an issue is a `GalleryFault`; the output is trimmed. */
 export const galleryFields = v.object({
   title: required(100),
   description: v.pipe(
@@ -66,7 +69,7 @@ export const galleryFields = v.object({
   category: required(100),
 })
 
-/** The fields of a gallery entry; all empty if there is no entry. */
+/** The texts of an entry for the form. A text that is null becomes empty; without an entry, all texts are empty. */
 export const galleryFieldsOf = (entry: GalleryEntry | null): GalleryFields => ({
   title: entry?.title ?? '',
   description: entry?.description ?? '',

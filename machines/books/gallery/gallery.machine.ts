@@ -16,7 +16,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The requests for a gallery entry; each has a request state of its own. */
+/** The kinds of request for a gallery entry. The machine has one region for each kind. */
 type GalleryRequest = 'create' | 'read' | 'update' | 'delete'
 
 const NO_FAILURES: Record<GalleryRequest, Failure | null> = {
@@ -26,25 +26,24 @@ const NO_FAILURES: Record<GalleryRequest, Failure | null> = {
   delete: null,
 }
 
-/** An entry, and its unsent draft. */
+/** A gallery entry, and the stored draft of the form; each is null if there is none. */
 export interface GalleryReading {
   entry: GalleryEntry | null
   typed: GalleryFields | null
 }
 
-/** The answer to adding a book: its entry. `isNew` is false if the gallery had an entry already, with other texts. */
+/** The result of adding a book. `isNew` is false if the gallery already had an entry with other texts. */
 export interface GalleryAddition {
   entry: GalleryEntry
   isNew: boolean
 }
 
 /**
- * The result of the last change. `existed`: the book to add had an entry already. `gone`: the entry to update does
+ * The result of the last change. `existed`: the book to add already had an entry. `gone`: the entry to update does
  * not exist any more.
  */
 export type GalleryOutcome = 'create' | 'update' | 'delete' | 'existed' | 'gone'
 
-/** The actions after a failed request. */
 const failing = <const Request extends GalleryRequest>(of: Request) =>
   [
     {
@@ -55,9 +54,9 @@ const failing = <const Request extends GalleryRequest>(of: Request) =>
   ] as const
 
 /**
- * An online photo book in the gallery: unless the order is blocked, the customer can add, change and delete its
- * entry. Each kind of request has its own state; only one request runs at a time. Account area, sections 3 and 4;
- * A-248 to A-250.
+ * The gallery entry of an online photo book. If the order is not blocked, the customer can add, change and delete the
+ * entry. Each kind of request has its own region; only one request for the entry runs at a time. Account area,
+ * sections 3 and 4; A-248 to A-250.
  */
 export const galleryMachine = setup({
   types: {} as {
@@ -65,18 +64,18 @@ export const galleryMachine = setup({
     context: {
       /** The product's code. */
       code: string
-      /** Ids of the articles that are photo books, by which the order of the product is searched. */
+      /** Ids of the photo-book articles. The check looks for the product among the orders with these articles. */
       articles: string[]
       entry: GalleryEntry | null
-      /** Whether the service has answered for the entry. Until then a null `entry` says nothing about the gallery. */
+      /** Whether the entry has been read. Until then, `entry` is null even if the book is in the gallery. */
       isRead: boolean
-      /** Unsaved values of the form, or null. */
+      /** The unsaved values of the form; null if there are none. */
       typed: GalleryFields | null
       pending: GalleryRequest | null
-      /** The result of the last change, until the next request. */
+      /** The result of the last change; the start of the next request sets it to null. */
       done: GalleryOutcome | null
       failures: Record<GalleryRequest, Failure | null>
-      /** Why the check whether the order is blocked failed; null unless it failed. */
+      /** The failure of the check whether the order is blocked; null if the check did not fail. */
       checkFailure: Failure | null
     }
     events:

@@ -6,9 +6,9 @@ import { addressWithin } from '#machines/model/configuration/web-address.ts'
 const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
 
 /**
- * The schema of an online photo book, which the service calls widget; its cover and page must be at configured
- * origins; A-177. The response's `orderCode` is the code of a product. A missing or malformed detail is null;
- * A-174, A-175.
+ * The schema of an online photo book, which the service calls a widget; A-177. A detail that is missing or malformed
+ * becomes null, and so does an address outside the given origins. The response's `orderCode` is the code of the
+ * product; A-174, A-175.
  */
 export const onlineBookFrom = ({
   photoOrigins,

@@ -3,7 +3,7 @@ import { isEmailAddress } from '#machines/model/text/email-address.ts'
 import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import { oneLine, paragraphs, withoutInvisible } from '#machines/model/text/text.ts'
 
-/** The fields of the share form, in order; A-180. */
+/** The fields of the share form, in the order of the form; A-180. */
 export const SHARE_FIELDS = ['senderName', 'recipientEmail', 'personalMessage'] as const
 export type ShareField = (typeof SHARE_FIELDS)[number]
 
@@ -16,17 +16,19 @@ export const NO_SHARE_FIELDS: ShareFields = {
   personalMessage: '',
 }
 
-/** Why a field is refused. `hidden`: it contains control characters. */
+/** Why the form refuses a field. `hidden`: the text has control characters that the field does not accept. */
 export type ShareFault = 'missing' | 'invalid' | 'tooLong' | 'hidden'
 
-/** The maximum number of characters of a message, as `messageLength` counts them. */
+/** The maximum length of a message, as `messageLength` counts it. */
 export const LONGEST_MESSAGE = 1000
 
-/** The length of a message as it is sent, in UTF-16 units. */
+/**
+ * The length in UTF-16 units of a message as it is sent: trimmed, without characters that change the text direction.
+ */
 export const messageLength = (typed: string): number => withoutTurns(typed).trim().length
 
 /**
- * The rules of the share form; A-181. Issues have a `ShareFault` as message; the output is trimmed, without
+ * The schema of the share form; A-181. The message of an issue is a `ShareFault`. The output is trimmed and has no
  * characters that change the text direction.
  */
 export const shareFields = v.object({

@@ -2,9 +2,9 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { nodesOf, transitionsOf } from '#machines/kit/chart/chart.ts'
 
 /**
- * A machine as Mermaid's `stateDiagram-v2`. Regions of a parallel state are separated by `--`, a final state has an
- * arrow to `[*]`, a history state is labelled H, or H* if it is deep. Transitions without a target are listed inside
- * their state, because Mermaid has no arrow for them; B-032.
+ * A machine as Mermaid's `stateDiagram-v2`. The regions of a parallel state are separated by `--`, a final state has an
+ * arrow to `[*]`, and a history state is labelled H, or H* if it is deep. Transitions without a target are listed
+ * inside their state, because Mermaid cannot draw an arrow without a target; B-032.
  */
 export const mermaidOf = (machine: AnyStateMachine, title: string): string => {
   const { root } = machine

@@ -6,7 +6,7 @@ import { MOST_STEPS } from '#machines/kit/setup.ts'
 export interface Rule {
   /** The rule, as a sentence about a machine that obeys it. */
   name: string
-  /** The places where a machine breaks the rule, in a few words each; empty if it obeys. */
+  /** The places where a machine breaks the rule, in a few words each; empty if the machine obeys the rule. */
   broken(machine: AnyStateMachine): string[]
 }
 
@@ -15,7 +15,7 @@ const FAILURE_OF_ANY = 'xstate.error.actor.*'
 
 const DESCRIPTION = /^[A-Z].{9,}[.]$/su
 
-/** The rules that can be checked without running a machine. Checks of other rules explore the machine's flow. */
+/** The rules that tests can check without running a machine. */
 export const RULES: readonly Rule[] = [
   {
     name: 'describes every state in words',

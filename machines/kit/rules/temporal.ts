@@ -3,16 +3,16 @@ import type { Flow, Prospect } from '#machines/kit/flow.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 
 /**
- * Whether a flow is at rest. Its own `settled` decides; a flow without it is at rest if it is done, or if it has no
- * pending work and is not busy.
+ * Whether a flow is at rest: by `settled` if the flow has that function. Otherwise a flow is at rest if it is done, or
+ * if it has no pending work and no `busy` state.
  */
 const isSettled = ({ settled }: Flow, seen: Observation): boolean =>
   settled?.(seen) ??
   (seen.status === 'done' || (seen.asked.length === 0 && !seen.tags.includes('busy')))
 
 /**
- * Violations of temporal rules, in sentences with a path, or an empty list. From every configuration a state
- * of rest must be reachable, and each prospect must stay reachable until it is reached; B-031.
+ * Violations of temporal rules, as sentences with a path; empty if there are none. A state of rest must be reachable
+ * from every configuration, and each prospect must stay reachable until it has come true; B-031.
  */
 export const timeFaultsOf = (graph: FlowGraph): string[] => {
   const { flow } = graph
@@ -34,13 +34,13 @@ const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect)
   const onFrom = Map.groupBy(edges, ({ from }) => from)
   const reaching = new Set(all.filter(({ seen }) => eventually(seen)).map(({ key }) => key))
   const goals = new Set(reaching)
-  // Keys that the loop adds to the set are visited too.
+  // The loop also visits the keys that it adds to the set.
   for (const key of reaching) for (const { from } of into.get(key) ?? []) reaching.add(from)
   /** For each configuration in which the prospect is due: the labels of a path on which it applied. */
   const due = new Map(
     all.filter(({ seen }) => when(seen)).map(({ key, start, path }) => [key, [start, ...path]]),
   )
-  // Keys that the loop adds to the map are visited too.
+  // The loop also visits the keys that it adds to the map.
   for (const [key, labels] of due) {
     if (goals.has(key)) continue
     for (const { label, to } of onFrom.get(key) ?? []) {

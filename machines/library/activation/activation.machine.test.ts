@@ -363,7 +363,7 @@ function start() {
     push: (type: PushType) => {
       actor().send({ type: 'push.received', message: aPushMessage(type) })
     },
-    /** How many sockets are open, and how many were opened. */
+    /** The number of open sockets and of all opened sockets, such as `1 of 2`. */
     sockets: () =>
       `${socket.runs.filter(({ isStopped }) => !isStopped).length} of ${socket.runs.length}`,
     seen: () => {

@@ -39,7 +39,8 @@ const afterStatus = <const Target extends string>(importing: Target) =>
   ] as const
 
 /**
- * The transitions after the status could not be read during an import: to `target`, unless the answer was malformed.
+ * The transitions after a failed read of the status during an import: to `failed` if the answer is malformed, otherwise
+ * to `target`.
  */
 const unlessUnreadable = <const Target extends string>(target: Target) =>
   [
@@ -55,21 +56,24 @@ const unlessUnreadable = <const Target extends string>(target: Target) =>
   ] as const
 
 /**
- * Makes the customer's photos available: activates a library that is not active, and follows its import through a push
- * socket. When the import, or a deletion of all photos, is done, the other screen actors are told to read their data
- * again. The socket is open only while an import is followed. Photo library, section 4; L-156, L-174.
+ * Activates a library that is not active, and listens to a push socket while the service imports the photos. When the
+ * library is active after an import or a deletion of all photos, the machine tells the screen actors to read their data
+ * again. Photo library, section 4; L-156, L-174.
  */
 export const activationMachine = setup({
   types: {} as {
-    /** `userId` is the account that owns the library. */
+    /** `userId` is the id of the account that owns the library. */
     input: { userId: string }
     context: {
       userId: string
       /** The last known status; null before the first answer. */
       status: LibraryStatus | null
-      /** The problem: the import failed, or the status is unknown. */
+      /** `import`: the import failed; `status`: the status could not be read; null if there is no problem. */
       problem: 'import' | 'status' | null
-      /** The failure of a call; null if no call failed, for example if a message said that the import failed. */
+      /**
+       * The failed call behind `problem`; null if no call failed, for example after a push message about a failed
+       * import.
+       */
       failure: Failure | null
     }
     events:
@@ -82,10 +86,10 @@ export const activationMachine = setup({
   },
   actors: {
     readUser: port<PhotoUser>('readUser'),
-    /** Resolves to whether the import starts. */
+    /** Resolves to true if the import starts. */
     activate: port<boolean>('activate'),
     readStatus: port<LibraryStatus>('readStatus'),
-    /** Reads the status and the owner of the library after a finished import. */
+    /** Reads the status and the owner of the library after an import; resolves to the status. */
     refresh: port<LibraryStatus>('refresh'),
     pushSocket: pushSocketMachine,
   },
@@ -102,7 +106,7 @@ export const activationMachine = setup({
     isUnreadable: (_, { error }: { error: unknown }) => failureFrom(error).kind === 'malformed',
   },
   delays: {
-    /** 10,000 ms from the end of an import, or from a failed read after it, until the library is read; L-169. */
+    /** 10,000 ms between the end of an import, or a failed read after it, and the next read of the library; L-169. */
     settleTime: 10_000,
   },
   actions: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
 
-/** Whether actions on photos are blocked, because all of them are being deleted; L-156. */
+/** Whether actions on photos are blocked because the service is deleting all photos; L-156. */
 export const isLibraryLocked = ({
   context: { status },
 }: Pick<SnapshotFrom<typeof activationMachine>, 'context'>): boolean => status === 'DELETING'

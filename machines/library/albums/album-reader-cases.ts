@@ -1,6 +1,6 @@
 import type { Sentence } from '#machines/kit/flow.ts'
 
-/** The events that every album on screen handles, own or shared, by their labels. */
+/** The events that the machines of an own and of a shared album handle, by label. */
 export const ALBUM_EVENTS = {
   'the customer tries again': { type: 'album.retry' },
   'a photo was shown large': { type: 'photo.reveal', cell: { key: 'all', cell: 3 } },
@@ -11,8 +11,8 @@ export const ALBUM_EVENTS = {
 } as const
 
 /**
- * Sentences that hold for every album on screen. `read` are the ids of the requirements for the read, `gone` is the
- * label of the answer that the album does not exist.
+ * Sentences that hold for own and shared albums. `read`: requirement ids of the read. `gone`: the label of the outcome
+ * that the album does not exist.
  */
 export const albumSentences = ({
   read,

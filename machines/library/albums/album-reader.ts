@@ -15,7 +15,7 @@ export interface AlbumReading<Read extends AnyAlbum> {
   asOf: string
 }
 
-/** The parts that differ between an own and a shared album. */
+/** The parameters that differ between an own and a shared album. */
 interface AlbumKind {
   /** The machine's id, also the `data-flow` attribute of the page. */
   id: string
@@ -25,14 +25,13 @@ interface AlbumKind {
   shows: { ready: string; missing: string }
   /** Requirement ids by state. */
   requirements: Record<'reading' | 'ready' | 'missing' | 'failed', readonly string[]>
-  /** For a shared album: requirement ids of the states in which its participants are read, or could not be read. */
+  /** For a shared album: requirement ids of the states `readingParticipants` and `participantsUnknown`. */
   participants?: Record<'reading' | 'unknown', readonly string[]>
 }
 
 /**
- * A machine for one album, own or shared. When the album or its photos change, the album is read again; the old data
- * stays on screen meanwhile. An own album can be renamed; a shared album has participants. Photo library, sections 2
- * and 6.
+ * A machine for one own or shared album. When albums or photos change, the machine reads the album again, and keeps the
+ * old data meanwhile. An own album can be renamed; a shared album has participants. Photo library, sections 2 and 6.
  */
 export const albumReader = <Read extends AnyAlbum>({
   id,
@@ -54,7 +53,7 @@ export const albumReader = <Read extends AnyAlbum>({
          * not the owner.
          */
         participants: Participant[] | null
-        /** The cell to scroll to and focus. */
+        /** The cell that the page scrolls to and focuses; null if there is none. */
         revealed: CellRef | null
         failure: Failure | null
       }
@@ -197,7 +196,7 @@ export const albumReader = <Read extends AnyAlbum>({
                 'The album is on screen; the people it is shared with could not be read, and can be tried again.',
               meta: { requirements: participants.unknown },
               tags: 'alert',
-              // A later reading of the album must not show this failure as its own.
+              // Clear the failure, so that the next read of the album does not show it.
               exit: 'clearFailure',
               on: {
                 'album.retry': 'readingParticipants',
@@ -208,5 +207,5 @@ export const albumReader = <Read extends AnyAlbum>({
     },
   })
 
-/** The actor of an album, own or shared. */
+/** A running actor of `albumReader`. */
 export type AlbumActor<Read extends AnyAlbum> = ActorRefFrom<ReturnType<typeof albumReader<Read>>>

@@ -2,12 +2,12 @@ import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.
 import { dayIn } from '#machines/model/time/calendar-format.ts'
 import { formatCaptureTime } from '#machines/model/format.ts'
 
-/** The maximum number of characters of a name to show; the service may send far more. */
+/** The maximum number of code points of a shown album name; the service may send longer names. */
 const MOST_SHOWN = 120
 
 /**
- * An album name for display: cut if too long, without characters that change the text direction; empty if it
- * has nothing visible.
+ * An album name for display: cut after 120 code points, without characters that change the text direction; empty if it
+ * has no visible character.
  */
 export const shownAlbumName = (given: string): string => {
   if (hasNothingToRead(given)) return ''
@@ -21,14 +21,13 @@ export const shownAlbumName = (given: string): string => {
 }
 
 /**
- * An album's name for use inside plain text, in Unicode isolates, so that it cannot change the direction of the text
- * around it.
+ * An album name for use inside plain text. Unicode isolates around the name protect the direction of the text outside.
  */
 export const isolatedAlbumName = (name: string): string => `\u2068${shownAlbumName(name)}\u2069`
 
 /**
- * The day on which an album was created, relative to the day of `asOf`: today, yesterday, or the date as `dd MMM
- * yyyy`. `created` and `asOf` are ISO date-times. L-080 to L-082.
+ * The day of an album's creation in the time zone: today or yesterday, counted from the day of `asOf`, or the date as
+ * `dd MMM yyyy`. `created` and `asOf` are ISO date-times. L-080 to L-082.
  */
 export const createdDay = (
   created: string,

@@ -11,8 +11,8 @@ export interface SectionPhotos {
 }
 
 /**
- * Photos deleted by one call, at most 500. `id` is the id of the first photo. A batch is unsure if an earlier
- * page, or a call whose answer was lost, may have deleted its photos: the service then reports them as failed.
+ * Photos that one call deletes, at most 500. `id` is the id of the first photo. `isUnsure`: a call before a reload, or
+ * a call whose answer was lost, may have deleted the photos; the service reports deleted photos as failed.
  */
 export interface DeletionBatch {
   id: string
@@ -20,7 +20,7 @@ export interface DeletionBatch {
   isUnsure: boolean
 }
 
-/** The ids of some sections, in order. */
+/** The ids of the photos of some sections, in order. */
 export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
   sections.flatMap(({ ids }) => ids)
 

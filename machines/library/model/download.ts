@@ -6,27 +6,29 @@ import { addressWithin } from '#machines/model/configuration/web-address.ts'
 /** The maximum number of photos in one archive; photo library, section 9; L-208. */
 export const MOST_PHOTOS_PER_DOWNLOAD = 100
 
-/** States of an archive. */
 export const DOWNLOAD_STATES = ['PREPARING', 'READY', 'FAILED'] as const
 
-/** The schema of an archive of photos, both in lists and in the answer to its creation. */
+/** The schema of an archive of photos, in lists and in the response to its creation. */
 export const download = v.object({
   id: downloadId,
   name: v.nullish(v.string()),
   photos: v.array(imageId),
-  /** When the archive was requested; undefined or null if the service sends no valid time. docs/decisions/0062. */
+  /** The time of the order; undefined or null if the service sends no valid time. docs/decisions/0062. */
   created: v.fallback(v.nullish(timestamp), undefined),
-  /** The archive's state; undefined if the service reports it by push messages only, null if it is unknown. */
+  /** The archive's state; undefined if the response has none, null if the response has null or an unknown state. */
   state: v.nullish(v.fallback(v.nullable(v.picklist(DOWNLOAD_STATES)), null)),
 })
 export type Download = v.InferOutput<typeof download>
 
-/** The frame of `GET /downloads`; items are parsed one by one, so that only a malformed archive is left out. */
+/**
+ * The schema of `GET /downloads` with unchecked items: the client parses the items one by one, and skips malformed
+ * items.
+ */
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 
 /**
- * The newest archive of exactly these photos that is ready or under way. If the answer to an order was lost, this
- * archive fulfils the order, even if it was ordered earlier. `archives` are newest first.
+ * The first archive in the list with exactly these photos that is ready or in preparation; undefined if there is none.
+ * If the answer to an order was lost, this archive counts as the ordered one, even if an earlier order created it.
  */
 export const archiveOf = (
   archives: readonly Download[],
@@ -39,7 +41,7 @@ export const archiveOf = (
       photos.every(id => ids.includes(id)),
   )
 
-/** The schema of an archive's signed address, at one of `origins` only. */
+/** The schema of an archive's signed address, which must be at one of `origins`. */
 export const downloadUrlFrom = (origins: readonly string[]) =>
   v.object({ url: addressWithin(origins) })
 

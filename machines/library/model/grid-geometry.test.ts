@@ -42,8 +42,8 @@ const section = (key: string, count: number, isOpen = false): GridSection => ({
 })
 
 /**
- * The five sections have 4 photos in 2 rows; no photos; 30 photos, of which 24 and the '+N' tile show in 9 rows; 7
- * photos, open, in 3 rows; no photos.
+ * Five sections: `a` has 4 photos in 2 rows, `b` none; `c` has 30 photos and shows 24 and the '+N' tile in 9 rows; `d`
+ * is open and has 7 photos in 3 rows; `e` has none.
  */
 const FIVE = geometryOf(
   [section('a', 4), section('b', 0), section('c', 30), section('d', 7, true), section('e', 0)],
@@ -244,7 +244,7 @@ describe('compared with a naive list of rows', () => {
     heading: constantFrom(0, 48),
     between: constantFrom(0, 24),
   })
-  /** Positions to which the grid is scrolled, in thousandths of its height. */
+  /** Scroll positions, in thousandths of the grid's height. */
   const shares = array(nat(1000), { minLength: 1, maxLength: 3 })
   const changes = array(
     record({
@@ -489,7 +489,7 @@ const naiveStep = (
   }
 }
 
-/** Of `FIVE`: the second row of the first section, the heading of the empty one, and two rows of the third. */
+/** Of `FIVE`: the second row of section 0, the heading of the empty section 1, and two rows of section 2. */
 const UPPER = sectionsBetween(FIVE, topOf(FIVE, { section: 0, cell: 3 }), 600)
 
 it('renders the rows between two heights, section by section from the top', () => {

@@ -1,6 +1,6 @@
 import { hiddenCount, tileCount, type IndexRange } from '#machines/library/model/photo-run.ts'
 
-/** Sizes of a grid of square tiles, in whole px. */
+/** Sizes of a grid of square tiles; lengths are in whole px. */
 export interface GridSizes {
   columns: number
   /** The side of a tile. */
@@ -18,13 +18,13 @@ export interface GridSection {
   key: string
   /** How many photos the section has. */
   count: number
-  /** True: all photos show. False: the first 24 show, and a '+N' tile for the rest. */
+  /** Whether the section shows all photos. A closed section shows the first 24, and a '+N' tile if it has more. */
   isOpen: boolean
 }
 
 /**
- * The exact layout of a grid, known before any photo is read: prefix sums over its sections. Heights are in px from
- * the top of the grid.
+ * The layout of a grid, which is known before any photo is read: it depends only on the sizes and the sections. `tops`
+ * and `height` are in px from the top of the grid.
  */
 export interface GridGeometry {
   sizes: GridSizes
@@ -32,7 +32,7 @@ export interface GridGeometry {
   /** The top of each section, followed by the bottom of the last section. */
   tops: Float64Array
   /**
-   * The index of each section's first row in the whole grid, headings included, followed by the number of all rows.
+   * The number of grid rows above each section, headings included, followed by the number of all rows.
    */
   rowsBefore: Float64Array
   height: number
@@ -42,29 +42,29 @@ export interface GridGeometry {
 export const ONE_PIECE = 'all'
 
 /**
- * A cell of the grid: `cell` is its index in the section, from 0. In a closed section of more than 24 photos, the '+N'
- * tile is the last cell.
+ * A cell of the grid: the index of its section, and its index within the section, both from 0. In a closed section of
+ * more than 24 photos, the last cell is the '+N' tile.
  */
 export interface GridCell {
   section: number
   cell: number
 }
 
-/** A reference to a cell by its section's key, such as `2024-03`, which stays valid when other sections change. */
+/** A reference to a cell by the key of its section, such as `2024-03`. It stays valid when other sections change. */
 export interface CellRef {
   key: string
   cell: number
 }
 
-/** The visible part of a section. */
+/** A section by its key, and the range of its visible cells. */
 export interface SectionLook {
   key: string
   at: IndexRange
 }
 
 /**
- * Columns and tile side for a width in px: as many columns as fit with tiles of `least` px, which are then enlarged
- * to fill the width.
+ * The sizes for a width in px: the largest number of columns with tiles of at least `least` px, and the tile side that
+ * fills the width. There is at least one column.
  */
 export const sizesFor = (
   width: number,
@@ -85,7 +85,7 @@ const rowCount = (section: GridSection, { columns }: GridSizes): number =>
 
 const headingRows = ({ heading }: GridSizes): number => (heading === 0 ? 0 : 1)
 
-/** Px between the top of a section and the top of the next one. */
+/** Px between the top of a section and the top of the next section. */
 export const sectionHeight = (section: GridSection, sizes: GridSizes): number => {
   const rows = rowCount(section, sizes)
   return sizes.heading + rows * sizes.tile + Math.max(0, rows - 1) * sizes.gap + sizes.between
@@ -106,7 +106,7 @@ export const geometryOf = (sections: readonly GridSection[], sizes: GridSizes): 
   return { sizes, sections, tops, rowsBefore, height }
 }
 
-/** The last section that begins at or above `y`, else the first; -1 for a grid without sections; L-288. */
+/** The index of the last section that begins at or above `y` px, at least 0; -1 if the grid has no section; L-288. */
 export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number => {
   let [low, high] = [0, sections.length - 1]
   while (low < high) {
@@ -118,8 +118,8 @@ export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number =
 }
 
 /**
- * The visible cells of a section between two heights of the grid, in whole rows; an empty range if only its
- * heading is visible.
+ * The cells of the section's rows that are at least partly between `top` and `bottom`, in px from the top of the grid;
+ * an empty range if there is no such row.
  */
 export const cellsBetween = (
   geometry: GridGeometry,
@@ -143,8 +143,8 @@ export const cellsBetween = (
 }
 
 /**
- * The index of the first cell of the section's first row that begins at `y` or below; if no row does, an index past the
- * section's last cell.
+ * The index of the first cell of the section's first row that begins at or below `y` px; if there is no such row, an
+ * index past the section's last cell.
  */
 export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: number): number => {
   const rows = Math.ceil((y - (tops[section] ?? 0) - sizes.heading) / (sizes.tile + sizes.gap))
@@ -154,13 +154,13 @@ export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: num
 /** The rendered part of a section. */
 export interface RenderedSection {
   section: number
-  /** The cells in view; an empty range if only the heading is. */
+  /** The cells in view; an empty range if no cell is in view. */
   cells: IndexRange
-  /** The first cell of each rendered row, ascending. */
+  /** The index of the first cell of each rendered row, ascending. */
   rows: number[]
 }
 
-/** The sections between two heights of the grid, from top to bottom. */
+/** The sections that are at least partly between `top` and `bottom` px, in order. */
 export const sectionsBetween = (
   geometry: GridGeometry,
   top: number,
@@ -181,7 +181,7 @@ export const sectionsBetween = (
   return rendered
 }
 
-/** The rendered sections and the row of a cell, such as the focused cell, which must never be unmounted. */
+/** Adds the row of a cell to the rendered sections: the focused cell, for example, must stay mounted. */
 export const withRowOf = (
   rendered: readonly RenderedSection[],
   { section, cell }: GridCell,
@@ -199,13 +199,13 @@ export const withRowOf = (
   return rendered.map(other => (other === own ? { ...own, rows } : other))
 }
 
-/** The height at which a cell's row begins. */
+/** The top of a cell's row, in px from the top of the grid. */
 export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell): number =>
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
 /**
- * The first cell of the row at a height of the grid. If the section there has no cells, the first cell of the next
- * row after it; if no row follows, the first cell of the last row before it. Null for a grid without cells.
+ * The first cell of the row at `y` px. If the section at `y` has no cells, the first cell of the next row below it, or
+ * of the nearest row above it if no row follows. Null if the grid has no cells.
  */
 export const cellAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry
@@ -225,13 +225,13 @@ const rowsOf = ({ sections, sizes }: GridGeometry, section: number): number => {
   return own === undefined ? 0 : rowCount(own, sizes)
 }
 
-/** A row of cells, with its index in the section. */
+/** A row of cells: the index of its section, and its index within the section. */
 interface GridRow {
   section: number
   row: number
 }
 
-/** The nearest row after or before a section, or null. */
+/** The nearest row after (1) or before (-1) a section; null if there is none. */
 const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow | null => {
   for (
     let section = from + way;
@@ -244,7 +244,7 @@ const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow |
   return null
 }
 
-/** A cell's row in the whole grid, from 0. */
+/** The index of a cell's row in the whole grid, from 0; headings count as rows. */
 export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: GridCell): number =>
   (rowsBefore[section] ?? 0) + headingRows(sizes) + Math.floor(cell / sizes.columns)
 
@@ -252,12 +252,13 @@ export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: Gr
 export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
   rowsBefore[sections.length] ?? 0
 
-/** How a key moves the focus in a grid; the caller of `stepFrom` says how many rows a page has. */
+/** A movement of the focus in a grid by a key. `stepFrom` says how far a page moves the focus. */
 export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
 
 /**
- * The cell to which a step moves the focus. All sections form one list; empty ones are skipped, and a step ends at
- * the first or last cell. In a row without a cell in the same column, the focus moves to the row's last cell.
+ * The cell to which a step moves the focus. Steps continue across sections, skip empty sections, and stop at the edge
+ * of the grid. If the new row has no cell in the same column, the focus moves to the last cell of that row. `page` is
+ * the number of rows of a page.
  */
 export const stepFrom = (
   geometry: GridGeometry,
@@ -302,7 +303,8 @@ const lastCell = (geometry: GridGeometry, at: GridRow | null): GridCell | null =
   at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
 
 /**
- * The cell in the same column that is `most` rows away, or in the last row in that direction if there are fewer rows.
+ * The cell in the same column `most` rows away, or in the last row in that direction if there are fewer rows. In a row
+ * without this column, the last cell.
  */
 const rowsFrom = (geometry: GridGeometry, from: GridCell, way: 1 | -1, most: number): GridCell => {
   const { columns } = geometry.sizes

@@ -12,17 +12,17 @@ export interface PhotoBatches {
   failed: string[]
 }
 
-/** The batches of some photos, without duplicates, none of them sent yet. */
+/** The initial batches: all photos, without duplicates, are still to be sent. */
 export const photoBatchesOf = (ids: readonly string[]): PhotoBatches => ({
   rest: [...new Set(ids)],
   done: [],
   failed: [],
 })
 
-/** The photos of the next call, at most 500; empty if all were sent. */
+/** Ids of the photos of the next call, at most 500; empty if all were sent. */
 export const nextBatch = ({ rest }: PhotoBatches): string[] => rest.slice(0, ALBUM_BATCH)
 
-/** The batches after the service answered the next one. Failed ids that were not sent are ignored. */
+/** The batches after the service has answered the next batch. Failed ids outside that batch are ignored. */
 export const afterBatch = (
   { rest, done, failed }: PhotoBatches,
   answered: { failed: readonly string[] },
@@ -36,7 +36,7 @@ export const afterBatch = (
   }
 }
 
-/** The batches for a retry: failed photos come before those that were not sent yet. */
+/** The batches for a retry: failed photos come before unsent photos. */
 export const againWith = ({ rest, done, failed }: PhotoBatches): PhotoBatches => ({
   rest: [...failed, ...rest],
   done,

@@ -1,4 +1,4 @@
-/** A key by its cap: a letter, an arrow, or a name to translate. */
+/** The label of a key: a letter, an arrow, or a name to translate. */
 export type KeyCap =
   | 'a'
   | 'i'
@@ -45,8 +45,8 @@ export interface ScreenKeys {
 }
 
 /**
- * The shortcuts of the photo screens that the list of shortcuts shows. It leaves out keys that browsers handle in
- * dialogs, fields and links, and second keys of an action: for example, Space opens a photo, too.
+ * The keyboard shortcuts of the photo screens in the list of shortcuts. The list leaves out keys that browsers handle
+ * in dialogs, fields and links, and some alternative keys: for example, Space opens a photo, too.
  */
 export const PHOTO_KEYS: readonly ScreenKeys[] = [
   {

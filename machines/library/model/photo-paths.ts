@@ -1,16 +1,15 @@
-/** The path of a preview, opened from the photos view. Photo library, section 2. */
+/** The path of the preview that the photos view opens. Photo library, section 2. */
 export const previewPath = (imageId: string) => `/my-photos/photos/preview/${imageId}` as const
 
-/** The path of the albums. */
 export const ALBUMS_PATH = '/my-photos/albums'
 
 /** The path of an own album. */
 export const albumPath = (albumId: string) => `${ALBUMS_PATH}/${albumId}` as const
 
-/** Where dropped files go: to the library only, or also to one of the customer's own albums. */
+/** Where dropped files are uploaded: to the library only, or also to one of the customer's own albums. */
 export type DropTarget = { kind: 'library' } | { kind: 'album'; albumId: string }
 
-/** Where files go that are dropped on the screen at `path`; null if that screen ignores them. */
+/** The target of files that are dropped on the screen at `path`; null if that screen ignores files. */
 export const dropTargetAt = (path: string): DropTarget | null => {
   const [, area, view, albumId, ...rest] = path.replace(/\/+$/u, '').split('/')
   if (area !== 'my-photos' || rest.length > 0) return null
@@ -20,7 +19,6 @@ export const dropTargetAt = (path: string): DropTarget | null => {
     : null
 }
 
-/** The path of a shared album. */
 export const sharedAlbumPath = (albumId: string) => `/my-photos/shared-albums/${albumId}` as const
 
 /** The path of a preview in an own album. */
@@ -32,8 +30,7 @@ export const sharedAlbumPhotoPath = (albumId: string, imageId: string) =>
   `${sharedAlbumPath(albumId)}/preview/${imageId}` as const
 
 /**
- * Whether a path leads to the preview of this photo, whatever its encoding (`%3A` or `:`), with or without a trailing
- * slash.
+ * Whether the last segment of a path, decoded, is this photo's id. A trailing slash does not count.
  */
 export const leadsTo = (path: string, imageId: string): boolean => {
   const segment = path.split('/').findLast(part => part !== '')
@@ -41,8 +38,7 @@ export const leadsTo = (path: string, imageId: string): boolean => {
 }
 
 /**
- * Decodes a path segment. One that cannot be decoded, for example because it was typed by hand, is returned
- * unchanged.
+ * Decodes a path segment. Returns a malformed segment, for example one that the customer typed, unchanged.
  */
 const decoded = (segment: string): string => {
   try {

@@ -546,7 +546,7 @@ const idsFrom = (from: number, length: number): string[] =>
 const idsAt = (run: PhotoRun, count: number): (string | undefined)[] =>
   Array.from({ length: count }, (_, place) => photoAt(run, place, count)?.imageId)
 
-/** The index at which each page in memory starts. */
+/** The start index of each page in memory, of the pages that were read from the beginning. */
 const heldFrom = ({ fromStart }: PhotoRun): number[] =>
   fromStart.pages.filter(({ photos }) => photos !== null).map(({ start }) => start)
 
@@ -657,7 +657,7 @@ const expectShown = (run: PhotoRun, places: IndexRange | null, length: number): 
 }
 
 /**
- * The maximum number of photos that may be in memory for two ranges of at most 60 photos: each range has 3000 photos
- * and a page of 500 on either side; all this counts twice, because pages are read from both ends of the list.
+ * The maximum number of photos in memory for two ranges of at most 60 photos. Each range keeps 3000 photos and a page
+ * of 500 on either side; the sum counts twice, because pages are read from both ends of the list.
  */
 const MOST_HELD = 2 * 2 * (2 * 3500 + 60)

@@ -1,11 +1,11 @@
 import { SECTION_SIZE, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
 
 /**
- * The maximum number of photos per call. The first call from the beginning of a list asks for `SECTION_SIZE` only, if
- * that suffices. Photo library, section 9; L-290, L-293.
+ * The maximum number of photos per call. The first call from the beginning of a list asks for `SECTION_SIZE` photos if
+ * these include all wanted photos. Photo library, section 9; L-290, L-293.
  */
 export const PHOTO_PAGE_SIZE = 500
-/** How many photos of a long list stay in memory before and after those in view. See docs/decisions/0029. */
+/** How many photos of a long list stay in memory before and after the wanted range. See docs/decisions/0029. */
 const KEPT_AROUND = 3000
 
 /** A range of a list, from 0; `to` is exclusive. */
@@ -14,7 +14,7 @@ export interface IndexRange {
   to: number
 }
 
-/** A page that was read. `photos` is null once they were dropped; `cursor` is sent to read the page again. */
+/** A page that was read. `photos` is null after they were dropped from memory; `cursor` reads the page again. */
 interface Page {
   cursor: string | null
   start: number
@@ -41,7 +41,7 @@ export interface PhotoRun {
    * list is known.
    */
   fromEnd: Chain
-  /** Whether the last page was read: then the list has no further photos, even if the service counted more. */
+  /** Whether a chain reached its last page: the list then has no further photos, even if the service counted more. */
   isWhole: boolean
 }
 
@@ -99,7 +99,7 @@ export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
 export const heldCount = ({ fromStart, fromEnd }: PhotoRun): number =>
   [...fromStart.pages, ...fromEnd.pages].reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
 
-/** The ids among `ids` of photos that at least one of the runs has in memory. */
+/** The subset of `ids` whose photos at least one of the runs has in memory. */
 export const heldAmong = (
   runs: readonly (PhotoRun | null)[],
   ids: ReadonlySet<string>,
@@ -135,7 +135,7 @@ export const heldIndexes = (
   ].filter(({ cell }) => cell < count)
 }
 
-/** The index of a photo that is in memory; -1 for any other. */
+/** The index of a photo; -1 if it is not in memory. `count` is the length of the list. */
 export const cellOf = (run: PhotoRun, imageId: string, count: number): number => {
   for (const [chain, isFromEnd] of [
     [run.fromStart, false],
@@ -150,8 +150,8 @@ export const cellOf = (run: PhotoRun, imageId: string, count: number): number =>
 }
 
 /**
- * The next page to read so that the photos at `wanted` can be shown; null if no photo is missing, or no page is left.
- * Pages are read from the nearer end of the list; from its beginning if `count` is null (unknown).
+ * The next page to read for the photos at `wanted`; null if none of them is missing, or if no page is left. Pages are
+ * read from the nearer end of the list, or from its beginning if `count`, the length of the list, is null (unknown).
  */
 export const nextPage = (
   run: PhotoRun,
@@ -200,8 +200,8 @@ const askOn = (chain: Chain, isFromEnd: boolean, end: number): PageAsk => ({
 
 /**
  * The run after the service answered `ask` with a page. Photos that other pages of the chain have in memory are left
- * out. A page that was read before is replaced; if its length changed, the pages after it are dropped. A page without
- * new photos, or with a cursor used before, is the last one.
+ * out. If the page was read before, it replaces the earlier read; if its length has changed, later pages are dropped. A
+ * page without new photos, or with a cursor that was used before, is the last page.
  */
 export const setPage = (run: PhotoRun, ask: PageAsk, { images, cursor }: PhotoPage): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
@@ -231,8 +231,8 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
 }
 
 /**
- * The run without the photos of those pages that are wholly further than `KEPT_AROUND` from every range of `wanted`;
- * unchanged if `wanted` has no range.
+ * Drops the photos of pages that are more than `KEPT_AROUND` photos away from every range in `wanted`. Returns the run
+ * unchanged if all ranges are null.
  */
 export const clearFar = (
   run: PhotoRun,
@@ -265,7 +265,7 @@ export const clearFar = (
   }
 }
 
-/** The run without deleted photos, and how many of these were in memory. */
+/** The run without the photos in `ids`, and how many of these photos were in memory. */
 export const withoutPhotos = (
   run: PhotoRun,
   ids: readonly string[],

@@ -25,7 +25,7 @@ export const captureDate = v.pipe(
   v.check(text => isInCalendar(text.slice(0, 10)), 'Expected a day of the calendar'),
 )
 
-/** The schema of a photo whose pictures may come from `origins` only. Photo library, section 3; L-143, L-140. */
+/** The schema of a photo; its pictures must be at one of `origins`. Photo library, section 3; L-143, L-140. */
 export const photoFrom = (origins: readonly string[]) => {
   // Answers A-282
   const picture = addressWithin(origins)
@@ -63,24 +63,25 @@ export const photoFrom = (origins: readonly string[]) => {
 export type Photo = v.InferOutput<ReturnType<typeof photoFrom>>
 
 /**
- * The frame of a photo page; images are parsed one by one, so that only a malformed photo is left out; L-144, L-240.
+ * The schema of a photo page with unchecked photos: the client parses the photos one by one, and skips malformed
+ * photos; L-144, L-240.
  */
 export const photoPageFrame = v.object({
   images: v.array(v.unknown()),
   cursor: v.nullable(v.string()),
 })
 
-/** A page of photos; `cursor` is null at the end. */
+/** A page of photos; `cursor` is null on the last page. */
 export interface PhotoPage {
   images: Photo[]
   cursor: string | null
 }
 
-/** The status of a library. Photo library, section 3; L-155. */
+/** The schema of a library's status. Photo library, section 3; L-155. */
 export const libraryStatus = v.picklist(['ACTIVE', 'NOT_ACTIVE', 'IMPORTING', 'DELETING'])
 export type LibraryStatus = v.InferOutput<typeof libraryStatus>
 
-/** The owner of a library, `GET /users`. */
+/** The schema of the response of `GET /users`: the library's status and its number of photos. */
 export const photoUser = v.object({
   status: libraryStatus,
   photosCount: size,

@@ -63,14 +63,14 @@ const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): nu
   )
 }
 
-/** The largest sizes at which a photo is sharp and good, or null. */
+/** The largest sizes at which the print of a photo is sharp or good; each is null if there is no such size. */
 export interface PrintLimits {
   sharp: PrintSize | null
-  /** The largest good size, at least as large as `sharp`. */
+  /** At least as large as `sharp`. */
   good: PrintSize | null
 }
 
-/** The limits of a photo; null if its size, or every size of the shop, is unknown. */
+/** The limits of a photo; null if its size is unknown, or if `sizes` (smallest first) is empty. */
 export const printLimits = (photo: Sized, sizes: readonly PrintSize[]): PrintLimits | null => {
   const known = sizes.map(size => ({ size, found: resolution(photo, size) }))
   if (known.length === 0 || known.some(({ found }) => found === null)) return null
@@ -86,8 +86,8 @@ export interface TooSmall<Found extends Sized> {
 }
 
 /**
- * The smallest size for which some of these photos are too small, and those photos; null if no photo is too small for
- * any size.
+ * The smallest of `sizes` (smallest first) for which some photos are too small, and these photos; null if no photo is
+ * too small for any size. A photo of unknown size counts as large enough.
  */
 export const tooSmall = <Found extends Sized>(
   photos: readonly Found[],

@@ -3,7 +3,7 @@ import type { Configuration } from '#machines/model/configuration/configuration.
 /** The shop's product for prints of photos; photo library, section 9. L-259, L-303. */
 const PRINTS = 'PAP_910'
 
-/** The parameters for the prints editor. */
+/** The parameters in the address of the prints editor. */
 export interface PrintsHandOff {
   vendorId: string
   /** Id of the merchandise channel. */
@@ -11,7 +11,7 @@ export interface PrintsHandOff {
   tempSelectionId: string
 }
 
-/** The prints editor's address for a selection. Photo library, section 7; L-258. */
+/** The prints editor's address for a stored selection. Photo library, section 7; L-258. */
 export const printsEditorAddress = (
   { printsEditorUrl }: Pick<Configuration, 'printsEditorUrl'>,
   { vendorId, channel, tempSelectionId }: PrintsHandOff,

@@ -25,10 +25,10 @@ export const scrollSpaceOf = (content: number, view: number): ScrollSpace => ({
   view,
 })
 
-/** How far the content can be scrolled. */
+/** The largest scroll position of the content in px; 0 if the content fits into the view. */
 export const farthest = ({ content, view }: ScrollSpace): number => Math.max(0, content - view)
 
-/** The content's position when the scroll box jumps to `offset`. */
+/** The content's position in px when the scroll box jumps to `offset` px. */
 export const contentAt = (space: ScrollSpace, offset: number): number => {
   const { content, box, view } = space
   if (content === box) return clamp(offset, farthest(space))
@@ -39,7 +39,7 @@ export const contentAt = (space: ScrollSpace, offset: number): number => {
   return ENDS + share * (farthest(space) - 2 * ENDS)
 }
 
-/** The scroll box's position for a position of the content: the inverse of `contentAt`. */
+/** The scroll box's position in px when the content is at `offset` px: the inverse of `contentAt`. */
 export const boxAt = (space: ScrollSpace, offset: number): number => {
   const { content, box, view } = space
   if (content === box) return clamp(offset, farthest(space))
@@ -50,20 +50,21 @@ export const boxAt = (space: ScrollSpace, offset: number): number => {
   return ENDS + share * (end - 2 * ENDS)
 }
 
-/** The positions of box and content. */
+/** The scroll positions of box and content in px. */
 export interface ScrollState {
   box: number
   content: number
 }
 
 /**
- * How many screen heights one movement may cover and still count as a step by wheel, keys or fingers, not as a jump.
+ * The longest movement, in heights of the view, that counts as a step by wheel, keys or fingers. A longer movement is a
+ * jump of the scroll bar.
  */
 const STEP_SCREENS = 2
 
 /**
- * The positions of box and content after the box was scrolled to `offset`. If the scroll is short (`STEP_SCREENS`),
- * the content moves by the same distance; after a jump, the content is where `contentAt` says.
+ * The positions of box and content after the box was scrolled to `offset` px. After a step (`STEP_SCREENS`), the
+ * content moves by the same distance; after a jump, `contentAt` gives its position.
  */
 export const scrolled = (space: ScrollSpace, stand: ScrollState, offset: number): ScrollState => {
   const delta = offset - stand.box

@@ -8,11 +8,12 @@ const participant = v.object({ id: accountId, email: v.string() })
 export type Participant = v.InferOutput<typeof participant>
 
 /**
- * The people who can read a shared album, `GET /shared-albums/{id}/participants`. Photo library, section 3.
+ * The schema of the response of `GET /shared-albums/{id}/participants`: the people who can read a shared album. Photo
+ * library, section 3.
  */
 export const participants = v.array(participant)
 
-/** The schema of a shared album whose cover may come from `origins` only. L-152. */
+/** The schema of a shared album; a malformed cover, or one outside `origins`, becomes null. L-152. */
 export const sharedAlbumFrom = (origins: readonly string[]) => {
   const { userId: _own, isShared: _always, ...entries } = albumFrom(origins).entries
   return v.object({
@@ -25,11 +26,11 @@ export const sharedAlbumFrom = (origins: readonly string[]) => {
 }
 export type SharedAlbum = v.InferOutput<ReturnType<typeof sharedAlbumFrom>>
 
-/** The answer of `GET /users` of the sharing service. L-154. */
+/** The schema of the response of `GET /users` of the sharing service. L-154. */
 export const sharedAlbumSummary = v.object({
-  /** Albums of others that the account can read. */
+  /** The number of other people's albums that the account can read. */
   readAlbumsCount: count,
-  /** Own albums that others can read. */
+  /** The number of own albums that other people can read. */
   grantedAlbumsCount: count,
   created: v.nullish(v.string()),
   updated: v.nullish(v.string()),

@@ -4,10 +4,10 @@ import { imageId, tempSelectionId } from '#machines/model/identifiers.ts'
 /** The maximum number of photos that a stored selection can have. */
 const LARGEST_SELECTION = 100_000
 
-/** The photos of a stored selection. Photo library, section 3. */
+/** The schema of a stored selection: the ids of its photos. Photo library, section 3. */
 export const tempSelection = v.object({
   photoIds: v.pipe(v.array(imageId), v.minLength(1), v.maxLength(LARGEST_SELECTION)),
 })
 
-/** The answer to the creation of a stored selection. */
+/** The schema of the response to the creation of a stored selection. */
 export const createdSelection = v.object({ tempSelectionId })

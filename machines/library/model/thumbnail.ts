@@ -7,20 +7,21 @@ import type { Photo } from '#machines/library/model/photo.ts'
 export const BREAKPOINTS = { small: 575, medium: 1024, large: 1280 } as const
 
 /**
- * The id of the thumbnail in a list: 300 on small and medium screens, 800 above. `viewportWidth` in px; L-298, L-299.
+ * The id of the thumbnails in a list: 300 on screens narrower than 1024 px, otherwise 800. `viewportWidth` is in px;
+ * L-298, L-299.
  */
 export const thumbnailIdFor = (viewportWidth: number): 300 | 800 =>
   viewportWidth < BREAKPOINTS.medium ? 300 : 800
 
 /**
- * The address of a photo's thumbnail. If the thumbnail is missing, the address of the next larger one, else of the
- * photo; L-301.
+ * The address of a photo's thumbnail. If this thumbnail is missing, the address of the next larger thumbnail, or of the
+ * photo if there is none; L-301.
  */
 export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: number): string =>
   photo.thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)?.url ??
   photo.url
 
-/** Width and height in px of the picture at `thumbnailUrl`; null if unknown or 0. */
+/** Width and height in px of the picture that `thumbnailUrl` returns; null if either is unknown or 0. */
 export const sizeOf = (
   photo: Pick<Photo, 'thumbnails' | 'visibleWidth' | 'visibleHeight'>,
   id: number,

@@ -11,9 +11,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Hands photos over to the prints editor: they are stored as a selection, and the browser opens the editor with it.
- * The customer can stop the hand-off only by navigating to another screen. Photo library, sections 2, 4 and 7; L-128
- * to L-131, L-196, L-256.
+ * Hands photos over to the prints editor: the product stores the photos as a selection, and the browser opens the
+ * editor with the selection's id. The customer can stop the hand-off only by navigating to another screen. Photo
+ * library, sections 2, 4 and 7; L-128 to L-131, L-196, L-256.
  */
 export const printsMachine = setup({
   types: {} as {
@@ -31,9 +31,7 @@ export const printsMachine = setup({
     tags: 'choosing' | 'busy' | 'modal'
   },
   actors: {
-    /**
-     * Stores the selection and resolves to the editor's address, or null if the shop has no channel for it.
-     */
+    /** Stores the selection and resolves to the editor's address, or null if the shop has no channel for prints. */
     handOff: port<string | null, { ids: readonly string[] }>('handOff'),
   },
   guards: {
@@ -41,10 +39,11 @@ export const printsMachine = setup({
     hasAddress: ({ context }) => context.address !== null,
   },
   delays: {
-    /** 3,000 ms: how long the overlay is shown at least; L-197. */
+    /** 3,000 ms, the minimum time for which the overlay is on screen; L-197. */
     overlayTime: 3000,
     /**
-     * 10,000 ms, after which the browser counts as not having left the page. See [Note: A page that is being left].
+     * 10,000 ms in the state `leaving`, after which the machine assumes that the browser stays on the page. See
+     * [Note: A page that is being left].
      */
     patience: 10_000,
   },
@@ -55,7 +54,6 @@ export const printsMachine = setup({
     forget: assign({ ids: [], address: null }),
     /** Opens the editor in this tab. */
     leave: (_, _editor: { address: string | null }) => undefined,
-    /** Shows a toast. */
     notify: (_, _message: ToastMessage) => undefined,
   },
 }).createMachine({

@@ -17,10 +17,10 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof Address)[]
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** An address as services send it. Any field may be missing, as in the address of an order. */
+/** An address as services send it. Any field may be missing, null or empty, as in the address of an order. */
 export type PartialAddress = { readonly [Field in AddressField]?: string | null | undefined }
 
-/** The fields of the form, as typed; `noNumber` is `yes` or empty. */
+/** The fields of the form, as typed; `noNumber` is `yes` if the box "no number" is ticked, else empty. */
 export type AddressEntries = Record<AddressField | 'noNumber', string>
 
 const ENTRIES = [...ADDRESS_FIELDS, 'noNumber'] as const
@@ -40,8 +40,8 @@ const EMPTY: AddressEntries = {
 }
 
 /**
- * The form's fields for an address, unchanged even if the address breaks a rule; only the country's word for "no
- * number" becomes the ticked box. `countryCode` is the default for an address without a country.
+ * The form's fields for an address, or empty fields for null. A value that breaks a rule stays as it is. The country's
+ * word for "no number" becomes the ticked box. `countryCode` is the default for an address without a country.
  */
 export const entriesOf = (
   address: PartialAddress | null,
@@ -56,7 +56,7 @@ export const entriesOf = (
     : entries
 }
 
-/** The fields with a draft applied; fields without a draft stay. */
+/** The fields with the values of a draft. A field that the draft does not contain stays as it is. */
 export const withDraft = (
   entries: AddressEntries,
   draft: Readonly<Record<string, string>> | null,
@@ -66,6 +66,6 @@ export const withDraft = (
   return filled
 }
 
-/** Whether any field of the form was changed. */
+/** Whether any field of the form differs between `before` and `now`, the box "no number" included. */
 export const areChanged = (before: AddressEntries, now: AddressEntries): boolean =>
   ENTRIES.some(entry => before[entry] !== now[entry])

@@ -8,8 +8,9 @@ import { withoutInvisible } from '#machines/model/text/text.ts'
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
 
 /**
- * The schema of a typed line, which may be empty; the output is trimmed and normalised. Issues: `hidden` (invisible
- * characters, such as those that change the text direction), `tooLong`.
+ * The schema of a typed line of at most `most` characters, which may be empty. The output is trimmed and normalised.
+ * Issues: `hidden` (invisible characters, such as those that change the text direction), `tooLong`, and `missing` for a
+ * value that is not a text.
  */
 export const typedLine = (most: number) =>
   v.pipe(
@@ -20,8 +21,8 @@ export const typedLine = (most: number) =>
   )
 
 /**
- * The schema of a typed phone number of at most 40 characters, which may be empty. It removes the invisible marks
- * that contact apps add. Issue: `tooLong`.
+ * The schema of a typed phone number of at most 40 characters, which may be empty. The output has no control and format
+ * characters, which contact apps may add. Issues: `tooLong`, and `missing` for a value that is not a text.
  */
 export const typedPhoneNumber = v.pipe(
   v.string('missing'),

@@ -29,8 +29,8 @@ const joints: Readonly<Record<Country, (addition: string) => string>> = {
 }
 
 /**
- * Whether an addition is written after the street number. In FR and GB only a letter or a word such as `bis` is; a
- * flat or building gets a line above the street.
+ * Whether an addition is written after the street number. In FR and GB this applies to a single letter or a word such
+ * as `bis`; any other addition gets a line above the street.
  */
 const isPartOfNumber = (addition: string, country: Country): boolean =>
   !isNumberFirst(country) || /^(?:bis|ter|quater|quinquies|\p{L})$/iu.test(addition)
@@ -71,14 +71,14 @@ export const addressName = (address: PartialAddress): string =>
     .join(', ')
 
 /**
- * An address as written on a parcel in its country, line by line, without the country; missing fields leave no gap. The
+ * The lines of an address as written on a parcel in its country, without the country. Missing fields leave no gap. The
  * person and the company come first, in the order that the country's post requires.
  */
 export const addressLines = (address: PartialAddress): string[] => {
   const code = text(address.countryCode)
   return formatAddress({
-    // For SE the library writes "SE-111 29", as on letters from abroad. Its format for AT is the same without the
-    // prefix.
+    // For SE the library writes "SE-111 29", as on letters from abroad. The library's format for AT is the same without
+    // the prefix.
     postalCountry: code === 'SE' ? 'AT' : code,
     name: joined(text(address.firstName), text(address.lastName)),
     organization: text(address.companyName),

@@ -13,8 +13,8 @@ import { noNumberWord, splitNumber, streetNumber } from '#machines/model/address
 export type AddressFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 
 /**
- * The type of `isPhoneNumber` in machines/model/address/phone-number.ts, which is loaded on demand: whether a number
- * can be dialled.
+ * Whether a phone number can be dialled from a country. `isPhoneNumber` in machines/model/address/phone-number.ts,
+ * which is loaded on demand, has this type.
  */
 export type PhoneRule = (text: string, country: Country) => boolean
 
@@ -29,17 +29,17 @@ const optionalLine = (most: number) =>
 /** The maximum number of characters of a street number's addition. */
 const MOST_OF_ADDITION = 20
 
-/** A street name needs at least one letter or digit, not more: there are streets named "Å". */
+/** The schema of a street name, which needs only one letter or digit: there are streets named "Å". */
 const streetName = v.pipe(line(100), v.regex(/[\p{L}\p{N}]/u, 'invalid'))
 
 const phoneNumber = (isDialled: (text: string) => boolean) =>
   v.pipe(typedPhoneNumber, v.minLength(1, 'missing'), v.check(isDialled, 'invalid'))
 
 /**
- * The rules of the address form, for the chosen country and the box "no number"; A-276, docs/decisions/0021. Takes
- * `AddressEntries`, returns an `Address` to send. Issues have an `AddressFault` as message. An unknown country is
- * refused; the rules of a country for postal code, street number and phone number then do not apply. A street number
- * that is too long for services is split between `streetNumber` and `streetNumberAddition`.
+ * The rules of the address form for the chosen country and the box "no number"; A-276, docs/decisions/0021. The schema
+ * turns `AddressEntries` into an `Address` to send; its issues have an `AddressFault` as message. An unknown country is
+ * an issue; postal code, street number and phone number then only have length limits. A street number that is too long
+ * for services is split between `streetNumber` and `streetNumberAddition`.
  */
 export const addressRules = (
   { countryCode, noNumber }: Pick<AddressEntries, 'countryCode' | 'noNumber'>,

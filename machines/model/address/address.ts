@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { addressId } from '#machines/model/identifiers.ts'
 import { oneLine } from '#machines/model/text/text.ts'
 
-/** An optional line of text; an empty text also counts as missing. */
+/** The schema of a line of text that may be missing, null or empty. */
 const optionalLine = (most: number) =>
   v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
 
 /**
- * A delivery address, as services accept and send it; A-169. The country's rules for phone number, postal
- * code and street belong to the form.
+ * A delivery address, as services accept and send it; A-169. The rules of each country for phone number, postal code
+ * and street are in `addressRules`.
  */
 export const address = v.object({
   firstName: oneLine(60),
   lastName: oneLine(60),
   companyName: optionalLine(100),
   streetName: oneLine(100),
-  /** Also a house name, or the country's word for "no number". */
+  /** A number, a house name, or the country's word for "no number". */
   streetNumber: oneLine(60),
   streetNumberAddition: optionalLine(20),
   postalCode: oneLine(12),

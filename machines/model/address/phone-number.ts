@@ -11,9 +11,9 @@ const OURS = new RegExp(
 )
 
 /**
- * Whether a number can be dialled from that country: it is in the country's national format, or starts with + or 00
- * and the code of any country. For countries outside the metadata only the number of digits is checked. A-276,
- * docs/decisions/0021. Load this module by `import()`: with the metadata it is as large as the form around it.
+ * Whether a number can be dialled from a country: the number is in the country's national format, or starts with + or
+ * 00 and the code of any country. For countries outside the metadata, only the number of digits is checked. A-276,
+ * docs/decisions/0021. Load this module by `import()`, because the metadata makes it large.
  */
 export const isPhoneNumber = (text: string, country: Country): boolean => {
   const parsed = parsePhoneNumberFromString(

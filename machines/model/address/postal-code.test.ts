@@ -23,7 +23,7 @@ const each = (...parts: readonly (readonly string[])[]): string[] =>
 
 const fiveDigits = each(numbers(3), ['00', '01', '49', '99'])
 
-/** Postal codes of a country, all of them or a sample, in its post's format. */
+/** All postal codes of each country, or a sample, in the format of the country's post. */
 const CORPUS: Readonly<Record<Country, readonly string[]>> = {
   AT: numbers(4),
   BE: numbers(4),
@@ -57,7 +57,7 @@ interface Judgement {
   why: string
 }
 
-/** Every postal code about which `postalCodeOf` and another package disagree, and why `postalCodeOf` is right. */
+/** The postal codes about which `postalCodeOf` and another package disagree, and why `postalCodeOf` is right. */
 const JUDGEMENTS: readonly Judgement[] = [
   {
     of: 'AT',

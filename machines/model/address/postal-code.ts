@@ -12,14 +12,14 @@ interface PostalCodeRule {
    */
   split?: number
   separator?: ' ' | '-'
-  /** Matches codes of another format; they are written as the matched groups, with a space between them. */
+  /** Matches codes of a second format. The output consists of the matched groups, with a space between them. */
   besides?: RegExp
 }
 
 /**
- * The rule for each country. The ranges contain the codes in use; they are rounded up to whole districts, because new
- * codes must not be refused. GB includes the crown dependencies, the Army (BF), the forces post (BFPO) and Girobank.
- * FR includes the armies (00), Corsica (20), overseas (97, 98) and Monaco.
+ * The rule for each country. The ranges contain the codes in use, rounded up to whole districts so that new codes are
+ * not refused. GB includes the crown dependencies, the Army (BF), the forces post (BFPO) and Girobank. FR includes the
+ * armies (00), Corsica (20), overseas (97, 98) and Monaco.
  */
 const RULES: Readonly<Record<Country, PostalCodeRule>> = {
   AT: { shape: /^[1-9]\d{3}$/u, prefixes: ['AT', 'A'] },
@@ -72,13 +72,13 @@ const normalised = (text: string, rule: PostalCodeRule): string | null => {
 }
 
 /**
- * A typed postal code in the form that the country's post writes, or null if it is invalid. Case, spaces, hyphens
- * and a prefix of the country are ignored. docs/decisions/0021; A-276.
+ * A typed postal code in the form that the country's post writes, or null if the code is invalid. Case, spaces,
+ * hyphens, dots and a prefix of the country do not matter. docs/decisions/0021; A-276.
  */
 export const postalCodeOf = (text: string, country: Country): string | null =>
   normalised(text, RULES[country])
 
-/** The schema of a postal code; outputs what `postalCodeOf` returns. Issues: `missing`, `invalid`. */
+/** The schema of a postal code, with the result of `postalCodeOf` as output. Issues: `missing`, `invalid`. */
 export const postalCode = (country: Country) =>
   v.pipe(
     v.string('missing'),

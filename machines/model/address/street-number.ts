@@ -17,15 +17,13 @@ const NO_NUMBER: Readonly<Record<Country, readonly [string, ...string[]]>> = {
   SE: ['u/n', 'utan nummer', 'utan nr.'],
 }
 
-/** Countries where a house may have a name instead of a number. */
 const WITH_HOUSE_NAMES: ReadonlySet<Country> = new Set(['FR', 'GB'])
 
-/** Countries that write the number before the street. */
 const NUMBER_FIRST: ReadonlySet<Country> = new Set(['FR', 'GB'])
 
 /**
- * The maximum number of characters of a street number: `MOST` as services get it, `MOST_TYPED` as a customer types it.
- * The rest goes into the addition.
+ * The maximum number of characters of a street number with a digit: customers may type `MOST_TYPED`, services accept
+ * `MOST`. `splitNumber` moves the rest into the addition. A house name may have `MOST_OF_A_NAME` characters.
  */
 const MOST = 10
 const MOST_TYPED = 20
@@ -40,10 +38,10 @@ const letters = (text: string): string =>
 /** The country's word for "no number"; A-276. */
 export const noNumberWord = (country: Country): string => NO_NUMBER[country][0]
 
-/** Whether the number comes before the street in an address of that country. */
+/** Whether the country's addresses have the number before the street. */
 export const isNumberFirst = (country: Country): boolean => NUMBER_FIRST.has(country)
 
-/** Whether a house name may replace the street number in that country. */
+/** Whether a house name may replace the street number in the country. */
 export const hasHouseNames = (country: Country): boolean => WITH_HOUSE_NAMES.has(country)
 
 const isNoNumber = (text: string, country: Country): boolean =>
@@ -59,16 +57,16 @@ const isFault = (text: string, country: Country): 'invalid' | 'tooLong' | null =
 }
 
 /**
- * Matches a street number (`number`) and what follows it (`rest`). The number consists of digits and single letters,
- * after an optional abbreviation of up to four letters.
+ * Matches a street number (`number`) and the text after it (`rest`). The number consists of digits, single letters and
+ * signs between them, after an optional abbreviation of up to four letters.
  */
 const NUMBER_FIRST_OF_ALL =
   /^(?<number>(?:\p{L}{1,4}\.?[ºo°]?\s)?\d+(?:\s?½)?(?:\s?\p{L}(?!\p{L}))?(?:\s?[-–/+]\s?(?:\d+(?:\s?\p{L}(?!\p{L}))?|\p{L}(?!\p{L})))*)[\s,/]+(?<rest>\S.*)$/u
 
 /**
- * A number of 11 to 20 characters, as in Vienna ("12/3/14/Top 21"), Copenhagen ("54B, st. mf.") or Lisbon ("12, 3.º
- * Esq."), split into a number of at most 10 characters and an addition; null for any other number. In FR and GB, a text
- * with a letter counts as a house name and is never split.
+ * Splits a number of 11 to 20 characters, such as "12/3/14/Top 21" in Vienna or "12, 3.º Esq." in Lisbon, into a number
+ * of at most 10 characters and an addition. Null if the number is shorter or longer, or cannot be split. In FR and GB,
+ * a text with a letter counts as a house name and is not split.
  */
 export const splitNumber = (
   text: string,
@@ -93,9 +91,9 @@ export const splitNumber = (
 }
 
 /**
- * The schema of a street number. It accepts 1 to 10 characters with a digit (up to 20 if `splitNumber` can split
- * them), the country's word for "no number", and in GB and FR a house name. A-276. Issues: `missing`, `hidden`
- * (invisible characters), `tooLong`, `invalid`.
+ * The schema of a street number; A-276. Valid are 1 to 10 characters with a digit (up to 20 if `splitNumber` can split
+ * them), the country's words for "no number", and in GB and FR a house name. Issues: `missing`, `hidden` (invisible
+ * characters), `tooLong`, `invalid`.
  */
 export const streetNumber = (country: Country) =>
   v.pipe(
@@ -114,8 +112,8 @@ const AT_THE_END = /[\s,]+(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?\p{L})?)$/u
 const AT_THE_START = /^(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?(?:bis|ter|quater|\p{L}))?)[\s,]+/iu
 
 /**
- * A likely house number at the end of a street name (FR, GB: at its start), or null. Use it for a suggestion only:
- * the number of "Plein 1945" belongs to the name.
+ * A likely house number at the end of a street name (in FR and GB, at its start), or null. Use the result only for a
+ * suggestion: the number in "Plein 1945" belongs to the name.
  */
 export const numberInStreet = (street: string, country: Country): string | null =>
   (isNumberFirst(country) ? AT_THE_START : AT_THE_END).exec(street.trim())?.groups?.['number'] ??

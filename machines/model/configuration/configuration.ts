@@ -10,7 +10,7 @@ import {
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(?::\d+)?$/u))
-/** The schema of an address to which paths are appended; it may end with a slash. */
+/** The schema of an address to which paths are appended. The output has no slash at its end. */
 const baseUrl = v.pipe(
   webAddress,
   v.transform(address => address.replace(/\/+$/u, '')),
@@ -51,7 +51,7 @@ const storefrontShape = v.object({
   accountSecurityUrl: v.optional(webAddress),
 })
 
-/** One shop under one or more hosts. Brand rules are data: no code refers to a brand by name. */
+/** One shop under one or more hosts. The differences between brands are data here, not code. */
 export type Storefront = v.InferOutput<typeof storefrontShape>
 
 /** The feature flags of the photo library, by the specification's names; L-218, L-219, L-220, L-221, L-222. */
@@ -67,8 +67,8 @@ export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
 const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
 
 /**
- * Everything that a deployment can change: the schema of `/config.json`. The meaning of each key is in
- * tools/scripts/configuration/meanings.ts, so that customers do not download it; A-203, A-206.
+ * The schema of `/config.json`, the settings of a deployment; A-203, A-206. The meaning of each key is in
+ * tools/scripts/configuration/meanings.ts, so that customers do not download the descriptions.
  */
 export const configuration = v.object({
   orderBaseUrl: baseUrl,
@@ -143,7 +143,7 @@ export const configuration = v.object({
   ),
 })
 
-/** Whether the host of an address is in the domain of the token cookies, so that browsers send it the cookies. */
+/** Whether browsers send the token cookies to the host of an address, because the host is in the cookies' domain. */
 const getsCookies = (address: string, hosts: readonly string[]): boolean => {
   const { hostname } = new URL(address)
   return hosts.some(host => {
@@ -153,8 +153,8 @@ const getsCookies = (address: string, hosts: readonly string[]): boolean => {
 }
 
 /**
- * `/config.json` as the product accepts it: the survey's frame, which shows a page of a third party, is not on a host
- * that gets the token cookies; B-059.
+ * The schema of `/config.json` with the rule that `surveyFrameUrl`, a page of a third party, is not on a host that gets
+ * the token cookies; B-059.
  */
 export const checkedConfiguration = v.pipe(
   configuration,

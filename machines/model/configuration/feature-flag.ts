@@ -4,9 +4,9 @@ const booleanOf = (stored: string | null): boolean | null =>
   stored === 'true' ? true : stored === 'false' ? false : null
 
 /**
- * Whether a flag is on. A stored override decides; without one, a stored boolean; without either, the host list of
- * the configuration. Photo library, section 6. `read` is local storage's `getItem`; a stored value other than true
- * and false is ignored; L-217, L-223.
+ * Whether a flag is on; L-217, L-223. A stored override decides; without one, a stored boolean; without either, the
+ * host list of the configuration. Photo library, section 6. `read` is local storage's `getItem`; stored values other
+ * than `true` and `false` do not count.
  */
 export const isFlagOn = (
   flag: FeatureFlag,

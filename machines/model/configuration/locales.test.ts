@@ -23,7 +23,9 @@ const HEAD = `How each language writes dates, money, numbers, countries and plur
 A no-break space is shown as ⍽, a narrow one as ⸱. Meant changes: npx vitest run --project unit locales.test.ts -u
 `
 
-/** Messages of screens that contain numbers, and numbers that lead to every plural form of our languages. */
+/**
+ * Messages with plural forms (`COUNTED`), and numbers that select every plural form of the shop's languages (`COUNTS`).
+ */
 const COUNTED = [
   '{photos, plural, one {# photo} other {# photos}}',
   '{orders, plural, one {# order} other {# orders}}',
@@ -70,7 +72,10 @@ const screenActorOf = async (locale: string): Promise<string> => {
   return `${locale}\n${lines.join('\n')}\n`
 }
 
-/** Renders messages of a catalogue in the same way as pages. */
+/**
+ * Returns a function that renders messages of the locale's catalogue as pages do. The function fails the test for a
+ * message that the catalogue does not contain.
+ */
 const speaker = async (
   locale: string,
 ): Promise<(message: string, values?: Record<string, unknown>) => string> => {

@@ -5,8 +5,9 @@
 const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])[\w~-]{16,}$/u
 
 /**
- * A path that is safe for logs: without query and digits (except in a version such as `v2`), and with everything that
- * looks like an id, an email or a token replaced. Account area, section 8: the path with digits removed.
+ * The path of an address in a form that is safe for logs. The query is omitted, and digits are removed (except in a
+ * version such as `v2`). `{value}` replaces each segment that has more than 24 characters, or looks like an email
+ * address, an encoded text or a token. Account area, section 8.
  */
 export const pathTemplate = (url: string): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/u)[0] ?? '')

@@ -13,7 +13,7 @@ const menuEntryOf = (listOf: ListOf) =>
   v.object({ ...link.entries, children: v.nullish(listOf(link), []) })
 export type MenuEntry = v.InferOutput<ReturnType<typeof menuEntryOf>>
 
-/** The schema of a menu; it leaves out entries and subentries that link to an unknown origin. */
+/** The schema of a menu. The output leaves out entries and subentries whose origin is not in `origins`. */
 const menuWithin = (origins: readonly string[], listOf: ListOf) => {
   const isWithin = ({ url }: { url: string }): boolean => v.is(addressWithin(origins), url)
   return v.pipe(
@@ -28,8 +28,8 @@ const menuWithin = (origins: readonly string[], listOf: ListOf) => {
 }
 
 /**
- * The answer of the public configuration: menus and routes of one channel; A-338. Menu entries with links to
- * other origins are left out; a main or editor link to another origin makes the answer invalid.
+ * The schema of the public configuration: menus and routes of one channel; A-338. The output leaves out menu entries
+ * whose origin is not in `origins`. A main or editor link to an origin outside `origins` makes the answer invalid.
  */
 export const publicConfigurationFrom = (origins: readonly string[], listOf: ListOf = v.array) => {
   const menu = menuWithin(origins, listOf)
@@ -37,7 +37,10 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
   return v.object({
     // Answers A-195
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
-    /** If `AllProducts` is missing or links to an unknown origin, `Main` replaces it; A-127, A-196. */
+    /**
+     * `AllProducts` is null if its origin is not in `origins`. Pages use `Main` if `AllProducts` is null or missing;
+     * A-127, A-196.
+     */
     routes: v.object({
       Main: known,
       EditorUrl: known,
@@ -53,8 +56,8 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
 export type PublicConfiguration = v.InferOutput<ReturnType<typeof publicConfigurationFrom>>
 
 /**
- * The fallback for a public configuration that could not be read: no menus, and the storefront's own links;
- * A-337, A-339.
+ * The fallback if the public configuration could not be read: no menus, and links to the shop and its `/editor`; A-337,
+ * A-339.
  */
 export const defaultPublicConfiguration = ({
   shopUrl,

@@ -4,8 +4,8 @@ import { isWebAddress } from '#machines/model/configuration/web-address.ts'
 const DSN = /^(https?:\/\/)\w{1,64}@([\w.-]+(?::\d+)?(?:\/[\w-]+)*)\/\d{1,20}$/u
 
 /**
- * Where error reports are sent, as a DSN of Sentry: `https://<public key>@<host>/<project number>`. The key is
- * public; a secret one, in the old form `key:secret@`, is refused.
+ * The schema of the address for error reports, a DSN of Sentry: `https://<public key>@<host>/<project number>`. A DSN
+ * with a secret key (`key:secret@`, the old form) is invalid.
  */
 export const sentryDsn = v.pipe(
   v.string(),
@@ -15,5 +15,8 @@ export const sentryDsn = v.pipe(
   ),
 )
 
-/** The origin to which a page sends its reports, for the content security policy. */
+/**
+ * The origin to which pages send error reports, for the content security policy. Throws a TypeError if `dsn` is no
+ * address.
+ */
 export const reportOriginOf = (dsn: string): string => new URL(dsn).origin

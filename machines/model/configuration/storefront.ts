@@ -2,8 +2,8 @@ import type { Configuration, Storefront } from '#machines/model/configuration/co
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
 /**
- * The storefront of a host (with port if the address has one). For an unknown host, the first storefront; A-003,
- * A-002.
+ * The storefront of a host (with port if the address has one), or the first storefront for an unknown host; A-003,
+ * A-002. Throws a TypeError if `storefronts` is empty.
  */
 export const storefrontOf = (
   storefronts: Configuration['storefronts'],
@@ -15,8 +15,8 @@ export const storefrontOf = (
 }
 
 /**
- * The locale of the page: the storefront's forced locale, else the customer's choice if the storefront offers it,
- * else the storefront's default; A-012.
+ * The locale of the page: the storefront's forced locale, else the customer's choice if the storefront offers it, else
+ * the storefront's first locale; A-012. Throws a TypeError if the storefront offers no locale.
  */
 export const localeOf = (storefront: Storefront, chosen: string | null): LocaleCode => {
   // Answers A-011
@@ -27,8 +27,8 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
 }
 
 /**
- * The address to which a retired storefront redirects: the same path, query and hash on another host. Null if the
- * storefront is not retired; A-010, A-009.
+ * The address to which a retired storefront redirects: the path, query and hash of `href` at the origin of
+ * `redirectTo`. Null if the storefront is not retired; A-010, A-009.
  */
 export const replacementFor = (storefront: Storefront, href: string): string | null => {
   if (storefront.redirectTo === undefined) return null
@@ -36,12 +36,12 @@ export const replacementFor = (storefront: Storefront, href: string): string | n
   return new URL(storefront.redirectTo).origin + pathname + search + hash
 }
 
-/** The address of the page on which an unpaid order can be paid; null if the shop has no such page. */
+/** The address of the page on which the customer can pay an unpaid order; null if the shop has no such page. */
 export const paymentAddress = (
   { paymentUrl }: Pick<Storefront, 'paymentUrl'>,
   orderCode: string,
 ): string | null => paymentUrl?.replaceAll('{order}', encodeURIComponent(orderCode)) ?? null
 
-/** The address of the FAQ: the storefront's, or else `main`, the address of the shop's main page; A-081. */
+/** The address of the FAQ: `faqUrl`, or else `main`, the address of the shop's main page; A-081. */
 export const faqAddress = ({ faqUrl }: { faqUrl?: string | undefined }, main: string): string =>
   faqUrl ?? main

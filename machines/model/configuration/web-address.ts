@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 /**
- * Matches control characters, invisible format characters, white space and backslashes: browsers do not interpret them
- * as they look.
+ * Matches control characters, invisible format characters, white space and backslashes. Browsers read an address with
+ * such a character differently from how it looks.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
 /**
- * Matches a scheme, two slashes and a host. `https:host` and `https:/host` would be paths of this site on an https
- * page, and anything before an @ is a user name, even if empty.
+ * Matches http or https, two slashes, and a host without a user name. Without the slashes, `https:host` on an https
+ * page is a path of the same site.
  */
 const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu
 
@@ -16,8 +16,8 @@ const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost')
 
 /**
- * Whether a text is an absolute address that the product may open or load: https (or http on `*.localhost`),
- * without a user name, hidden characters or another scheme.
+ * Whether a text is an absolute address that the product may open or load: https (or http on localhost and
+ * `*.localhost`), without a user name and hidden characters.
  */
 export const isWebAddress = (text: string): boolean => {
   if (HIDDEN.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return false
@@ -25,16 +25,16 @@ export const isWebAddress = (text: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))
 }
 
-/** The schema of an absolute web address. It replaces valibot's `url()`, which accepts `javascript:`. */
+/** The schema of an absolute web address. Use it instead of valibot's `url()`, which accepts `javascript:`. */
 export const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, 'Expected an https address without user name or hidden characters'),
 )
 
 /**
- * The schema of an address at a listed origin, for addresses in answers. To be fast with the thousands of addresses
- * in a page of photos, it does not parse a text that starts with a listed origin and a slash: nothing after that
- * slash can change the host.
+ * The schema of an address at a listed origin, for addresses in answers. For speed with the thousands of addresses in a
+ * page of photos, a text that starts with a listed origin and a slash is not parsed: nothing after that slash can
+ * change the host.
  */
 export const addressWithin = (origins: readonly string[]): v.GenericSchema<string> => {
   const starts = origins.map(origin => `${origin}/`)
@@ -52,8 +52,8 @@ export const linkWithin = (
 ): string | null => (v.is(addressWithin(origins), address) ? address : null)
 
 /**
- * The origins to which links from services and the configuration may lead: the origins that the configuration lists,
- * and the origins of the shops.
+ * The origins to which links in answers and in the configuration may lead: the configured `linkOrigins` and the origins
+ * of the shops.
  */
 export const linkOriginsOf = ({
   linkOrigins,
@@ -63,7 +63,7 @@ export const linkOriginsOf = ({
   storefronts: readonly { shopUrl: string }[]
 }): string[] => [...linkOrigins, ...storefronts.map(({ shopUrl }) => new URL(shopUrl).origin)]
 
-/** The schema of a WebSocket address: wss, or ws on `*.localhost`. */
+/** The schema of a WebSocket address: wss, or ws on localhost and `*.localhost`. */
 export const socketAddress = v.pipe(
   v.string(),
   v.check(

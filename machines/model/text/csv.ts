@@ -2,9 +2,9 @@
 export type Cell = string | number | boolean | null | undefined
 
 /**
- * Matches the places at which a spreadsheet may read the start of a formula, full-width signs included. Such a place
- * is the start of a cell, or follows a character that separates cells in some programs: a semicolon, a tab, a line
- * break.
+ * Matches the position before `=`, `+`, `-`, `@` or a full-width form of these, where a spreadsheet may start a
+ * formula. This is at the start of a cell, or after a semicolon, a tab or a line break, which some programs treat as
+ * the start of a cell.
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 
@@ -12,8 +12,8 @@ const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 const COMMAND = /^[\t\r\n]/u
 
 /**
- * Matches text that needs quotes: with quotation marks, separators or line breaks, or with white space at its ends,
- * which some programs would trim.
+ * Matches text that needs quotes: text with quotation marks, separators or line breaks, or with white space at its
+ * start or end, which some programs would trim.
  */
 const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 

@@ -4,7 +4,8 @@ import { isEmailAddress } from '#machines/model/text/email-address.ts'
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/u
 
 /**
- * An email address in the share call's encoding: base64 of its UTF-8 bytes; A-362. The output is the address.
+ * The schema of an email address in the share call's encoding: base64 of its UTF-8 bytes; A-362. The output is the
+ * address.
  */
 export const emailInBase64 = v.pipe(
   v.string(),

@@ -5,8 +5,8 @@ export interface Press {
 }
 
 /**
- * The letter of a key press, in lower case: the character it writes, or for another script (Cyrillic, Greek)
- * what the same key writes on a Latin keyboard. Null for every other key, letters such as `é` included.
+ * The letter a to z of a key press, in lower case. A letter of another script (Cyrillic, Greek) counts as the letter
+ * that its physical key writes on a Latin keyboard. Null for every other key press, Latin letters such as `é` included.
  */
 export const letterOf = ({ key, code }: Press): string | null => {
   if (/^[a-z]$/iu.test(key)) return key.toLowerCase()

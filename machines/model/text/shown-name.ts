@@ -4,7 +4,7 @@
  */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** Matches characters that are invisible in any font, the Braille blank included. */
+/** Matches white space, control characters, ignorable characters and the Braille blank. */
 const INVISIBLE = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**

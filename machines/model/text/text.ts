@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** One line of typed text: trimmed, not empty, without control characters. */
+/**
+ * The schema of one line of typed text: trimmed, 1 to `most` characters, without control characters and line
+ * separators.
+ */
 export const oneLine = (most: number) =>
   v.pipe(
     v.string(),
@@ -10,7 +13,10 @@ export const oneLine = (most: number) =>
     v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Expected one line of text'),
   )
 
-/** Several lines of typed text: trimmed, without control characters other than line ends and tabs. */
+/**
+ * The schema of several lines of typed text: trimmed, 0 to `most` characters, without control characters other than
+ * line ends and tabs.
+ */
 export const paragraphs = (most: number) =>
   v.pipe(
     v.string(),
@@ -20,8 +26,8 @@ export const paragraphs = (most: number) =>
   )
 
 /**
- * A typed or pasted email address, web address or phone number without spaces around it, and without invisible
- * characters, which people copy unknowingly from mails, web pages and contacts.
+ * A typed or pasted email address, web address or phone number, trimmed and without invisible characters. People copy
+ * such characters unknowingly from mails, web pages and contacts.
  */
 export const withoutInvisible = (typed: string): string =>
   typed.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()

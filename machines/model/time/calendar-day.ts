@@ -10,14 +10,14 @@ export const isInCalendar = (text: string): boolean => {
 }
 
 /**
- * Midnight in UTC of a date by its numbers, in ms since 1970. Months count from 1, and overflow into adjacent
- * years. Use nothing else to create dates from numbers: `Date.UTC` and `new Date` read the years 0 to 99 as
- * 1900 to 1999.
+ * Midnight in UTC of a date, in ms since 1970. Months count from 1; a month or day outside its range overflows into
+ * adjacent years or months. Always use this function to create dates from numbers: `Date.UTC` and `new Date` read the
+ * years 0 to 99 as 1900 to 1999.
  */
 export const midnightOf = (year: number, month: number, day: number): number =>
   new Date(0).setUTCFullYear(year, month - 1, day)
 
-/** A date without a time, `2026-11-24`. */
+/** The schema of a date without a time, such as `2026-11-24`. */
 export const calendarDay = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/u),

@@ -1,7 +1,7 @@
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { dateFormat } from '#machines/model/formatters.ts'
 
-/** The day of a moment (ISO) in a time zone, as `2026-11-24`. */
+/** The day of an ISO date-time in a time zone, such as `2026-11-24`. */
 export const dayIn = (moment: string, timeZone: string): string => {
   const parts = dateFormat('en', {
     timeZone,
@@ -14,11 +14,14 @@ export const dayIn = (moment: string, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** The name of a day of the week, such as "Thursday". `day` as `2026-11-24`. */
+/** The name of a day of the week, such as "Thursday". `day` is an ISO date such as `2026-11-24`. */
 export const formatWeekday = (day: string, locale: string): string =>
   dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** Delivery dates such as "24–26 November", with the year if `today` is in another year. */
+/**
+ * Delivery dates such as "24–26 November". The year is added if one of the days is not in the year of `today`, an ISO
+ * date.
+ */
 export const formatDays = (
   { earliestDeliveryDate, latestDeliveryDate }: DeliveryDates,
   locale: string,

@@ -2,7 +2,7 @@
 export interface Again {
   /** Ms since 1970, by the device's clock. */
   at: number
-  /** How many ms to wait, counted from the answer: 1 to `LONGEST`. */
+  /** Milliseconds to wait after the answer, 1 to `LONGEST`. */
   wait: number
 }
 
@@ -12,15 +12,16 @@ const ASKING = new Set([413, 429, 503])
 /** Whether the product obeys a `Retry-After` header of an answer with this status. */
 export const mayAskToWait = (status: number): boolean => ASKING.has(status)
 
-/** A day in ms: longer waits are shortened to it. */
+/** A day in ms, the maximum wait; longer waits are shortened to a day. */
 const LONGEST = 86_400_000
 
-/** In ms: if automatic work waits longer than this, the screen shows when it continues. */
+/** If automatic work, such as a retry, waits longer than this many ms, the screen shows when the work continues. */
 export const LONGEST_SILENCE = 60_000
 
 /**
- * The wait that `Retry-After` asks for, in seconds or as a date; null if the header is missing or malformed, if the
- * time is already over, or if the product ignores the header for this status. `now` is ms since 1970.
+ * The wait that a `Retry-After` header asks for, in seconds or as a date, at most a day. Null if the header is missing
+ * or malformed, if its time is already over, or if the product ignores the header for this status. `now` is ms since
+ * 1970.
  */
 export const againOf = (
   status: number | null,

@@ -1,7 +1,10 @@
 /** A remaining time for display: `count` of a unit, or less than a minute. */
 export type TimeLeft = { unit: 'moment' } | { unit: 'minutes' | 'hours'; count: number }
 
-/** The time for `bytes` at `pace` bytes per second; null if the pace is unknown or 0. */
+/**
+ * The time to transfer `bytes` at `pace` bytes per second, in minutes below 90 minutes, else in hours. Null if the pace
+ * is null or not positive.
+ */
 export const timeLeft = (bytes: number, pace: number | null): TimeLeft | null => {
   if (pace === null || pace <= 0) return null
   const minutes = bytes / pace / 60

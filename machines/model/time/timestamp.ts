@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The schema of an ISO date or date-time, as text with its original offset. A date-time without an offset is read as
- * UTC, never in the browser's time zone, and gets a `Z`; a date alone stays as it is and means midnight in UTC.
+ * The schema of an ISO date or date-time. The output is a text with the original offset. A date-time without an offset
+ * counts as UTC, not as the browser's time, and gets a `Z`. A date alone stays as it is and means midnight in UTC.
  */
 export const timestamp = v.pipe(
   v.string(),

@@ -15,7 +15,7 @@ export type CutOffArticleGroups = v.InferOutput<typeof cutOffArticleGroups>
 export const cutOffCampaign = v.object({ name, begins: timestamp, ends: timestamp })
 export type CutOffCampaign = v.InferOutput<typeof cutOffCampaign>
 
-/** The last day on which an article group can be ordered in time. */
+/** The last day on which customers can order an article group for delivery in time. */
 export interface LastOrderDay {
   name: string
   /** An ISO date, such as `2026-12-14`. */
@@ -25,16 +25,16 @@ export interface LastOrderDay {
 }
 
 /**
- * The last order dates of a campaign, soonest first; null if the campaign is not active or has no such dates.
- * `begins` and `ends` are inclusive; a date without a time means the whole day. Days end at midnight in the
- * storefront's time zone. `now` in ms since 1970. A-352.
+ * The last order dates of a campaign, soonest first; null if the campaign is not active or has no article groups;
+ * A-352. `begins` and `ends` are inclusive; a date without a time means the whole day. Days end at midnight in the
+ * storefront's time zone. `now` is ms since 1970.
  */
 export const lastOrderDays = (
   { begins, ends }: Pick<CutOffCampaign, 'begins' | 'ends'>,
   groups: CutOffArticleGroups['articleGroups'],
   { now, timeZone }: { now: number; timeZone: string },
 ): LastOrderDay[] | null => {
-  // The Swedish date format equals the ISO one: 2026-12-14.
+  // The Swedish date format is the ISO format: 2026-12-14.
   const today = dateFormat('sv-SE', { timeZone }).format(now)
   const isBegun = isDay(begins) ? today >= begins : now >= Date.parse(begins)
   const isEnded = isDay(ends) ? today > ends : now > Date.parse(ends)

@@ -309,7 +309,7 @@ it('goes through every state and transition without a fault', () => {
   expect(coverage.faults()).toEqual([])
 })
 
-/** An order that can be changed, without a draft. */
+/** An actor that knows an order whose address can be changed, and that has no draft. */
 async function started() {
   const begun = start()
   await begun.drafts.answer(null)

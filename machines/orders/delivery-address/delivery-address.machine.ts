@@ -28,8 +28,8 @@ export interface AddressedOrder {
 }
 
 /**
- * Changes an order's delivery address. What was typed survives a failure, a reload and a sign-in, and is sent once. The
- * screen sends the order to this machine as an event, each time that it was read. Account area, section 4; A-226 to
+ * Changes an order's delivery address. The typed values survive a failure, a reload and a sign-in; each submit sends
+ * the address once. The screen sends `order.known` whenever the order was read. Account area, section 4; A-226 to
  * A-231.
  */
 export const deliveryAddressMachine = setup({
@@ -37,18 +37,19 @@ export const deliveryAddressMachine = setup({
     context: {
       /** The order; null before it is read. */
       order: AddressedOrder | null
-      /** The values of the form fields, typed or copied; null before the first edit and after an accepted submit. */
+      /**
+       * The values of the form, typed or copied from a saved address; null if there are no changes to keep, for example
+       * after a cancel or an accepted submit.
+       */
       values: FormValues | null
-      /** The last submitted address; null before a submit. */
+      /** The last submitted address; null before the first submit. */
       sent: Address | null
       /** Whether to save the new address to the account as well. */
       isToKeep: boolean
-      /**
-       * How often a saved address was copied into the form. The form is mounted again whenever this number changes.
-       */
+      /** How often a saved address was copied into the form. The form is mounted again when this number changes. */
       fills: number
       failure: Failure | null
-      /** Why the new address could not be saved to the account; null if it was saved, or if that was not tried. */
+      /** Why the new address could not be saved to the account; null without such a failure. */
       keepingFailure: Failure | null
     }
     events:
@@ -67,7 +68,7 @@ export const deliveryAddressMachine = setup({
   actors: {
     recallDraft: port<FormValues | null>('recallDraft'),
     changeAddress: port<void, { address: Address }>('changeAddress'),
-    /** Adds the address to the account unless it is there already. */
+    /** Adds the address to the account; does nothing if the account has the address already. */
     setInAccount: port<void, { address: Address }>('setInAccount'),
   },
   guards: {
@@ -423,8 +424,8 @@ export const deliveryAddressMachine = setup({
 })
 
 /**
- * Returns the submitted address, which the states `requestInProgress` and `keeping` always have. Throws if it is null,
- * which is a bug.
+ * The submitted address, which the states `requestInProgress` and `keeping` always have. Throws a TypeError if the
+ * address is null, which is a bug.
  */
 const submitted = (address: Address | null): Address => {
   if (address === null) throw new TypeError('No address was submitted')

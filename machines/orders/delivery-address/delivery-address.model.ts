@@ -5,8 +5,8 @@ import type { OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 
 /**
- * Whether the customer may change the delivery address: only of a super order with the delivery type Home, as long as
- * every product is AwaitingPayment or Ordered; A-102, A-160. An unknown status counts as Ordered.
+ * Whether the customer may change the delivery address; A-102, A-160. The order must be a super order with the delivery
+ * type Home, and each of its products must be AwaitingPayment or Ordered. An unknown status counts as Ordered.
  */
 export const canChangeAddress = ({
   source,
@@ -23,11 +23,14 @@ export const canChangeAddress = ({
     ['AwaitingPayment', 'Ordered'].includes(productStatus(status) ?? 'Ordered'),
   )
 
-/** Whether an order goes to this address, ignoring differences of case and spacing; A-231. */
+/** Whether `wanted` is the address of an order, ignoring case and spacing; A-231. */
 export const goesTo = (where: PartialAddress | null, wanted: Address): boolean =>
   ADDRESS_FIELDS.every(field => plain(where?.[field]) === plain(wanted[field]))
 
-/** Whether an order goes to exactly this address, so that there is no change to send. */
+/**
+ * Whether `wanted` is exactly the address of an order, so that there is no change to send. False if the order has no
+ * address.
+ */
 export const isWritten = (where: PartialAddress | null, wanted: Address): boolean =>
   where !== null && ADDRESS_FIELDS.every(field => (where[field] ?? '') === (wanted[field] ?? ''))
 

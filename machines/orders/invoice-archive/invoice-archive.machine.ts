@@ -18,14 +18,14 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
 
 /**
- * Saves all invoices of a year as a ZIP with a list, or as several if one would be too large. An invoice that the
- * service refuses is left out. After any other failure, or if the customer cancels, nothing is saved. A retry starts
- * over.
+ * Saves all invoices of a year and a list of them as a ZIP, or as several ZIPs if one would be too large. An invoice
+ * that the service refuses is left out. If another invoice fails, or if the customer cancels, nothing is saved. A retry
+ * starts over.
  */
 export const invoiceArchiveMachine = setup({
   types: {} as {
     context: {
-      /** The year that is being packed, or that was requested last; null before the first request. */
+      /** The year that was requested last, with its invoices; null before the first request. */
       asked: InvoiceYear | null
       progress: InvoiceArchiveProgress
       failure: Failure | null
@@ -38,7 +38,10 @@ export const invoiceArchiveMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /** Fetches the invoices one after another, and saves the archive at the end. */
+    /**
+     * Fetches the invoices one after another, and saves the archive after the last one. Rejects with `UnsavedFile` if a
+     * file cannot be saved.
+     */
     packInvoices: stream<InvoiceArchiveProgress, { asked: InvoiceYear }>('packInvoices'),
   },
   guards: {
@@ -123,7 +126,7 @@ export const invoiceArchiveMachine = setup({
   },
 })
 
-/** Returns the requested year. Throws for null: the machine must not enter `packing` without a year. */
+/** The requested year. Throws a TypeError for null: the machine must not enter `packing` without a year. */
 const wanted = (asked: InvoiceYear | null): InvoiceYear => {
   if (asked === null) throw new TypeError('No year was asked for')
   return asked

@@ -95,7 +95,7 @@ export const invoiceDownloadsMachine = setup({
   },
 })
 
-/** Returns the first invoice. Throws for an empty list: the machine must not enter `saving` without an invoice. */
+/** The first invoice. Throws a TypeError for an empty list: the machine must not enter `saving` without an invoice. */
 const firstOf = ([first]: readonly Invoice[]): Invoice => {
   if (first === undefined) throw new TypeError('No invoice was asked for')
   return first

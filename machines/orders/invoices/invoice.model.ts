@@ -9,10 +9,10 @@ import { timestamp } from '#machines/model/time/timestamp.ts'
 /** Invoices per page. Account area, section 9; A-386, A-387. */
 export const INVOICES_PER_PAGE = 10
 
-/** An invoice of an order that is no longer listed; A-170. A malformed date or total is null. */
+/** The schema of an invoice of an order that is no longer listed; A-170. A malformed date or total becomes null. */
 export const historicalInvoice = v.object({
   id: invoiceId,
-  /** The reference of the order, from which the name of the saved file is made. A-320. */
+  /** The reference of the order, which is part of the name of the saved file; A-320. */
   orderRef: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   channel: salesChannel,
   date: v.fallback(v.nullable(timestamp), null),
@@ -21,13 +21,16 @@ export const historicalInvoice = v.object({
 })
 export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
 
-/** The frame of `GET /api/v1/HistoricalInvoice/me`: all invoices, newest first, which are then parsed one by one. */
+/**
+ * The schema of the answer of `GET /api/v1/HistoricalInvoice/me`: all invoices, newest first. The entries are parsed
+ * one by one later, so that malformed ones can be left out.
+ */
 export const historicalInvoiceFrame = v.object({
   historicalInvoices: v.array(v.unknown()),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-/** All well-formed historical invoices, newest first; `total` is how many the service has. */
+/** All well-formed historical invoices, newest first. `total` is the number of invoices that the service reports. */
 export interface HistoricalInvoiceList {
   historicalInvoices: HistoricalInvoice[]
   total: number
@@ -39,9 +42,9 @@ export interface HistoricalInvoiceList {
 export interface Invoice {
   /** Unique among invoices of both kinds. */
   key: string
-  /** The public reference of the invoice, from which the name of the saved file is made. A-320. */
+  /** The public reference of the invoice, which is part of the name of the saved file; A-320. */
   reference: string
-  /** ISO date or date-time; null if unknown. */
+  /** An ISO date or date-time; null if unknown. */
   date: string | null
   id: v.InferOutput<typeof invoiceId>
   /** The sales channel of a historical invoice; null for the invoice of a group of products. */
@@ -59,8 +62,8 @@ export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoic
   }))
 
 /**
- * The invoices of these orders' products, without duplicates, each with the date of the first order that has
- * it. Ids that are unsafe in a path are skipped; A-171.
+ * The invoices of the products of `orders`, without duplicates. An invoice has the date of the first order with that
+ * invoice. Ids that are unsafe in a path are skipped; A-171.
  */
 export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
   const byId = new Map<string, Invoice>()
@@ -76,7 +79,7 @@ export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
 
 const timeOf = ({ date }: Invoice): number => (date === null ? 0 : Date.parse(date))
 
-/** Sorts invoices: newest first, undated invoices last; invoices with the same time are sorted by their keys. */
+/** Sorts invoices, newest first and undated invoices last. Invoices of the same time are sorted by their keys. */
 export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
   invoices.toSorted((a, b) => timeOf(b) - timeOf(a) || (a.key < b.key ? -1 : Number(a.key > b.key)))
 
@@ -84,8 +87,8 @@ const onPage = (invoices: readonly Invoice[], page: number): readonly Invoice[] 
   invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE)
 
 /**
- * Whether `all` can replace `shown` (both newest first) without moving a row of the page that the customer reads.
- * Rows may be appended. `page` counts from 1.
+ * Whether `all` can replace `shown` (both newest first) without moving a row of the page that the customer reads. New
+ * rows at the end of that page are allowed. `page` counts from 1.
  */
 export const keepsPage = (
   shown: readonly Invoice[],
@@ -102,8 +105,8 @@ export type InvoiceRows =
   | { kind: 'empty' | 'blank' | 'unknown' }
 
 /**
- * The page of the list that can be shown now. A page beyond the last is `blank` while more invoices are being read;
- * after that the last page is shown instead. A list without rows is `empty` only if all invoices were read; A-171.
+ * The page of the list to show. A page beyond the last one is `blank` while more invoices are being read; after that,
+ * the last page is shown instead. A list without rows is `empty` only if all invoices were read; A-171.
  */
 export const invoiceRows = ({
   invoices,
@@ -139,7 +142,7 @@ export interface InvoiceYear {
   invoices: Invoice[]
 }
 
-/** Invoices by the year of their date in a time zone, newest year first. Undated ones are left out. */
+/** Invoices by the year of their date in a time zone, newest year first. Undated invoices are left out. */
 export const invoiceYears = (invoices: readonly Invoice[], timeZone: string): InvoiceYear[] => {
   const years = new Map<string, Invoice[]>()
   for (const invoice of sortInvoices(invoices)) {
@@ -161,8 +164,8 @@ export interface InvoiceArchiveProgress {
 }
 
 /**
- * The list in an archive, as CSV: a row per invoice with the name of its file, which is empty if the archive lacks
- * the file.
+ * The list in an archive, as CSV: a row per invoice with the name of its file. The name is empty if the archive does
+ * not contain the file.
  */
 export const invoiceList = (
   entries: readonly { invoice: Pick<Invoice, 'reference' | 'date'>; file: string | null }[],

@@ -22,15 +22,15 @@ interface InvoicesContext {
   shown: Invoice[]
   /** How many invoices are known but not shown yet, because they would move rows of the current page. */
   waiting: number
-  /** Whether the customer is reading the list, so that no row may move. */
+  /** Whether the customer is reading the list, so that no row of the current page may move. */
   isHeld: boolean
   failure: Failure | null
 }
 
 /**
- * The invoices of a business customer. Historical invoices are shown at once; invoices of orders are merged while
- * orders are read. Once the customer reads the list, new rows that would move rows of the current page wait until the
- * customer asks for them, goes to another page or opens the invoices again. A-171.
+ * The invoices of a business customer; A-171. Historical invoices are shown as soon as they are read; invoices of
+ * orders are merged while orders are read. Once the customer reads the list, invoices that would move rows of the
+ * current page wait. They appear when the customer asks for them, goes to another page or opens the invoices again.
  */
 export const invoicesMachine = setup({
   types: {} as {
@@ -168,7 +168,10 @@ export const invoicesMachine = setup({
 const allOf = ({ historical, groups }: InvoicesContext): Invoice[] =>
   sortInvoices([...(historical ?? []), ...groups])
 
-/** Merges new invoices unless that would shift the page being read; then they are counted in `waiting`. */
+/**
+ * Merges new invoices into the list. If that would move rows of the page that the customer reads, the list stays, and
+ * `waiting` counts the new invoices.
+ */
 const joined = (context: InvoicesContext): InvoicesContext => {
   const all = allOf(context)
   if (!context.isHeld || keepsPage(context.shown, all, context.page)) {

@@ -5,13 +5,13 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * A machine that reads one detail of an order separately: a voucher, a picture, the delivery dates. Null means that
- * the order has no such detail. `Data` must survive JSON.
+ * Creates a machine that reads one detail of an order separately: a voucher, a picture, the delivery dates. `data` is
+ * null before the answer, and if the order has no such detail. `Data` must survive JSON.
  */
 export const lookupMachine = <Data>() =>
   setup({
     types: {} as {
-      /** The id of what is read, such as a voucher code. */
+      /** The id of the detail, such as a voucher code. */
       input: { id: string }
       context: { id: string; data: Data | null; failure: Failure | null }
       events: { type: 'lookup.retry' } | { type: 'lookup.refresh' }

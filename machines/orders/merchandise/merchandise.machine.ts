@@ -25,8 +25,9 @@ export interface Market {
 }
 
 /**
- * The shop's articles for this customer, read on demand: first the shop's channels, then the articles of the channel
- * that matches. Known articles stay while they are read in another language. Account area, sections 3, 4, 7 and 8.
+ * The shop's articles for this customer, read on demand: first the shop's channels, then the articles of the customer's
+ * channel. After a change of language, known articles stay until the new ones are read. Account area, sections 3, 4, 7
+ * and 8.
  */
 export const merchandiseMachine = setup({
   types: {} as {

@@ -23,14 +23,19 @@ export interface MerchandiseChannel {
   currency: string | null
 }
 
-/** Rejects an answer with errors: GraphQL returns them with status 200. */
+/**
+ * The schema of the errors in a GraphQL answer, which must be missing or empty: GraphQL reports errors with status 200.
+ */
 const withoutErrors = v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(0, 'Expected no errors')))
 
-/** Queries every channel; A-370, A-368. */
+/** The GraphQL query for every channel; A-370, A-368. */
 export const CHANNELS_QUERY =
   'query Channels { Channels { ID Vendor { ID Locale } ShopUrl Currency { ID } } }'
 
-/** The answer to `CHANNELS_QUERY`. Channels without a vendor id are dropped; account area, section 5. */
+/**
+ * The schema of the answer to `CHANNELS_QUERY`. The output has no channels without a vendor id; account area,
+ * section 5.
+ */
 export const channelsAnswer = (listOf: ListOf = v.array) =>
   v.pipe(
     v.object({ data: v.object({ Channels: listOf(channelShape) }), errors: withoutErrors }),
@@ -57,7 +62,7 @@ const extraShape = v.object({
   Options: v.nullish(v.array(v.object({ ID: line, Title: v.nullish(line) })), []),
 })
 
-/** An article that a channel sells; account area, section 3. Sizes in mm; A-188. */
+/** The schema of an article that a channel sells; account area, section 3. Sizes are in mm; A-188. */
 export const merchandiseArticle = v.object({
   ID: line,
   ArticleType: v.nullish(line, ''),
@@ -70,7 +75,7 @@ export const merchandiseArticle = v.object({
 })
 export type MerchandiseArticle = v.InferOutput<typeof merchandiseArticle>
 
-/** Queries the articles of one channel by `$code` and `$locale`; A-370, A-369. */
+/** The GraphQL query for the articles of one channel, by `$code` and `$locale`; A-370, A-369. */
 export const CHANNEL_QUERY = `query Channel($code: String!, $locale: String!) {
   Channel(code: $code, locale: $locale) {
     ID
@@ -82,7 +87,7 @@ export const CHANNEL_QUERY = `query Channel($code: String!, $locale: String!) {
   }
 }`
 
-/** The answer to `CHANNEL_QUERY`: the articles, or null for an unknown channel. */
+/** The schema of the answer to `CHANNEL_QUERY`. The output is the list of articles, or null for an unknown channel. */
 export const channelAnswer = (listOf: ListOf = v.array) =>
   v.pipe(
     v.object({
@@ -94,7 +99,7 @@ export const channelAnswer = (listOf: ListOf = v.array) =>
     v.transform(({ data }): MerchandiseArticle[] | null => data.Channel?.Articles ?? null),
   )
 
-/** Whether an article is a photo book; A-192. */
+/** Whether articles of this type are photo books; A-192. */
 export const isPhotoBook = (articleType: string): boolean =>
   articleType.toLowerCase().includes('photobook')
 

@@ -4,7 +4,8 @@ import { address } from '#machines/model/address/address.ts'
 const text = v.nullish(v.pipe(v.string(), v.maxLength(200)))
 
 /**
- * The destination of an order, as the order service sends it; A-095. Everything but the type may be missing.
+ * The schema of the destination of an order, as the order service sends it; A-095. Everything except the type may be
+ * missing.
  */
 export const deliveryAddress = v.object({
   deliveryType: v.picklist(['Home', 'PickupPoint']),

@@ -11,8 +11,8 @@ import {
 } from '#machines/orders/model/order-status.ts'
 
 /**
- * How many of the newest orders that were not sent, and of those that were sent, are candidates for the next to arrive:
- * the delivery dates of each are read by a call.
+ * The maximum number of unsent orders, and of sent orders, that `onTheirWay` returns. Each of these orders costs a call
+ * for its delivery dates.
  */
 const MOST_ON_THEIR_WAY = 5
 
@@ -37,9 +37,9 @@ export interface NextOrderAnswer extends Found<NextOrder> {
 }
 
 /**
- * The candidates for the order that arrives next, each once. A candidate is paid, not cancelled and not empty. It is in
- * progress, or it is at most 90 days old and has an unsent product. The result has the newest five unsent orders, then
- * the newest five sent orders, so that orders that have arrived push out no other. `now` in ms since 1970.
+ * The candidates for the order that arrives next, each once: the newest five unsent orders, then the newest five sent
+ * orders. Sent orders may have arrived, so they must not push out unsent ones. A candidate is paid, not cancelled and
+ * not empty. It is in progress, or it is at most 90 days old and has an unsent product. `now` is ms since 1970.
  */
 export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   const each = [...new Map(orders.map(order => [order.code, order])).values()]
@@ -61,16 +61,16 @@ const LONGEST_WAIT = 90 * 86_400_000
 const isSent = (order: Order): boolean => orderStatus(order) === 'Sent'
 
 /**
- * Whether an order of the last 90 days has a product that is known to be still to be sent. An unknown status is no such
- * product, however A-220 counts it.
+ * Whether an order of the last 90 days has a product that is Ordered or InProduction. An unknown status does not count
+ * as Ordered here, unlike in `orderStatus`.
  */
 const isToBeSent = ({ products, createdAt }: Order, now: number): boolean =>
   now - Date.parse(createdAt ?? '') < LONGEST_WAIT &&
   products.some(({ status }) => ['Ordered', 'InProduction'].includes(productStatus(status) ?? ''))
 
 /**
- * The order that arrives first. Orders without delivery dates in the future come last. An order that was sent, and
- * whose dates have passed, counts as arrived. Null if all have arrived. `today` is the date in the storefront's time
+ * The order with the earliest delivery dates; orders without delivery dates, or with past ones, come last. A sent order
+ * with past dates counts as arrived. Null if all orders have arrived. `today` is the date in the storefront's time
  * zone.
  */
 export const nextToArrive = (
@@ -103,12 +103,13 @@ export const nextToArrive = (
 type NextArrival =
   | { kind: 'late' | 'unknown' }
   | { kind: 'arriving'; days: DeliveryDates; arrival: Arrival }
-  /** The order was sent, and its delivery dates have passed since it was read. */
+  /** The order was sent, and its delivery dates have passed since the order was read. */
   | { kind: 'sent'; days: DeliveryDates }
 
 /**
- * What can be said about the arrival of the next order. `today` is the date in the storefront's time zone, such as
- * `2026-11-24`; the order may have been read on an earlier day. See `orderOutcome`.
+ * What can be said about the arrival of the next order on the day `today`, such as `2026-11-24`, in the storefront's
+ * time zone. The order may have been read on an earlier day, so its dates may have passed since then. See
+ * `orderOutcome`.
  */
 export const arrivalOfNext = (
   order: Pick<NextOrder, 'days' | 'isLate' | 'status'>,

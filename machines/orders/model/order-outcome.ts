@@ -6,17 +6,20 @@ import { orderStatus, shownStatus } from '#machines/orders/model/order-status.ts
 export type OrderOutcome =
   | { kind: 'awaitingPayment' | 'cancelled' | 'late' | 'unknown' }
   | { kind: 'arriving'; days: DeliveryDates; arrival: Arrival }
-  /** The order was sent and its delivery dates have passed; when it was sent is unknown. */
+  /** The order was sent, and its delivery dates have passed. The service does not say when it was sent. */
   | { kind: 'sent'; days: DeliveryDates }
 
-/** How delivery dates are named: a single day at most six days ahead by its name, anything else as dates. */
+/**
+ * How to write delivery dates: a single day up to six days ahead as `today`, `tomorrow` or its weekday, anything else
+ * as dates.
+ */
 export type Arrival = 'today' | 'tomorrow' | 'weekday' | 'dates'
 
 const DAY = 86_400_000
-/** How many days ahead a date can be named by its weekday: the day seven days ahead has the same weekday as today. */
+/** How many days ahead a date can be named by its weekday. The day seven days ahead has the same weekday as today. */
 const LAST_WEEKDAY = 6
 
-/** How to name future delivery dates. `today` is the date in the storefront's time zone. */
+/** How to write delivery dates. `today` is the date in the storefront's time zone. */
 export const arrivalOf = (
   { earliestDeliveryDate: first, latestDeliveryDate: last }: DeliveryDates,
   today: string,
@@ -27,8 +30,8 @@ export const arrivalOf = (
 }
 
 /**
- * The outcome of an order. Once the last of its delivery dates has passed, an order that was not sent is late; see
- * `isLate`.
+ * The content of the heading of an order's page. `dates` is null if the delivery dates are unknown; `today` is the date
+ * in the storefront's time zone.
  */
 export const orderOutcome = (
   { products }: Pick<OrderDetails, 'products'>,
@@ -47,8 +50,8 @@ export const orderOutcome = (
 }
 
 /**
- * Whether the delivery dates of a paid order have passed although not everything was sent; false if the status or the
- * dates are unknown.
+ * Whether the delivery dates of a paid order have passed although not all products were sent. False if the status or
+ * the dates are unknown.
  */
 export const isLate = (
   { products }: Pick<OrderDetails, 'products'>,

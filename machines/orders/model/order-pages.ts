@@ -10,8 +10,8 @@ import { newestFirst } from '#machines/orders/model/order-split.ts'
 const PAGES_AT_ONCE = 6
 
 /**
- * Offsets of the next pages to read, at most six; empty if `rowsAsked`, the number of rows requested so far in whole
- * pages, has reached `total`.
+ * Offsets of the next pages to read, at most six. `rowsAsked` is the number of rows requested so far, in whole pages.
+ * Empty if `rowsAsked` has reached `total`.
  */
 export const nextOffsets = (rowsAsked: number, total: number): number[] => {
   const offsets: number[] = []
@@ -26,9 +26,9 @@ export const nextOffsets = (rowsAsked: number, total: number): number[] => {
 }
 
 /**
- * Merges pages into the known orders: one row per code; of several orders with the same code, the first counts. The
- * source has ended when a page only repeats known orders, or when several pages were requested and all are empty. A
- * single empty page, a page of malformed orders, or an order that moved to the next page does not end the source.
+ * Merges pages into the known orders. There is one row per code; of several orders with the same code, the first
+ * counts. The source is at its end if a page only repeats known orders, or if several pages were requested and all are
+ * empty. A single empty page, or a page whose orders were all malformed, does not count as the end.
  */
 export const addPages = (
   known: readonly Order[],
@@ -46,7 +46,7 @@ export const addPages = (
   return { orders: [...byCode.values()], isAtEnd }
 }
 
-/** Adds the numbers of orders that were left out of some pages to `before`. */
+/** Adds the numbers of orders that were left out of `pages` to `before`. Null if no order was left out. */
 export const addLeftOut = (
   before: LeftOut | null,
   pages: readonly Pick<SuperOrderPage, 'leftOut'>[],
@@ -60,7 +60,7 @@ export const addLeftOut = (
 
 /**
  * The number of orders that were left out, after the newest page was read again: the larger of the earlier number and
- * the number in that page. The earlier number covers all pages, so one page cannot lower it.
+ * the number in that page. One page cannot lower the earlier number, which covers all pages.
  */
 export const refreshLeftOut = (
   before: LeftOut | null,
@@ -72,8 +72,8 @@ export const refreshLeftOut = (
 }
 
 /**
- * Merges the newest page after it was read again: its orders replace known orders of the same code; all other known
- * orders stay.
+ * Merges the newest page, which was read again, into the known orders. The orders of the page replace known orders of
+ * the same code; all other known orders stay.
  */
 export const refreshOrders = (
   known: readonly Order[],

@@ -4,8 +4,8 @@ import type { Order } from '#machines/orders/model/order.ts'
 export const ORDERS_PER_PAGE = 3
 
 /**
- * The content of a tab of the order list: `blank` means placeholder rows, `unknown` that orders which could not
- * be read may belong to the tab.
+ * The content of a tab of the order list. `blank` means placeholder rows. `unknown` means that orders of the tab may
+ * exist, but could not be read.
  */
 export type OrderRows =
   | { kind: 'rows'; orders: Order[]; page: number; pages: number }
@@ -23,9 +23,8 @@ interface KnownOrders {
 }
 
 /**
- * The page of a tab that can be shown now. A page beyond the last is `blank` while more orders are being read; after
- * that the last page is shown instead. A tab without orders is `empty` only if all orders were read; A-086, A-087,
- * A-089.
+ * The page of a tab to show; A-086, A-087, A-089. A page beyond the last one is `blank` while more orders are being
+ * read; after that, the last page is shown instead. A tab without orders is `empty` only if all orders were read.
  */
 export const orderRows = ({ orders, page, isWhole, isBusy }: KnownOrders): OrderRows => {
   const pages = Math.ceil(orders.length / ORDERS_PER_PAGE)

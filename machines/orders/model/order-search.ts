@@ -18,8 +18,8 @@ const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schem
   v.optional(v.fallback(v.union([v.literal(''), schema]), ''), '')
 
 /**
- * A search for orders, as the search form and the address have it: words of a code or a product, a year of four
- * digits, a date such as `2026-11-24`, and a status. A field of `''` matches every order.
+ * The schema of a search for orders: words of a code or a product, a year of four digits, a date such as `2026-11-24`,
+ * and a status. A field of `''` matches every order; a missing or invalid field becomes `''`.
  */
 export const orderFilter = v.object({
   text: orNothing(textOfAddress),
@@ -47,10 +47,7 @@ export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>)
   ...change,
 })
 
-/**
- * Reads the filter from the query of the URL. `code` is the search text of older links, from the time when customers
- * could search for order codes only.
- */
+/** Reads the filter from the query of the address. `code` is the parameter of the search text in older links. */
 export const orderFilterOf = ({
   q,
   code,
@@ -60,13 +57,13 @@ export const orderFilterOf = ({
 }: Readonly<Record<string, unknown>>): OrderFilter =>
   v.parse(orderFilter, { text: q ?? code, year, day: date, status })
 
-/** The parameters of the address for a filter; empty fields have none. */
+/** The parameters of the address for a filter; empty fields are omitted. */
 export const filterInAddress = ({ text, year, day, status }: OrderFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
   )
 
-/** Letters that NFKD does not decompose, with the letters that are typed instead on other keyboards. */
+/** Letters that NFKD does not decompose, with the letters that customers without such keys type instead. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -79,7 +76,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
-/** A text as it is compared: without case, accents and invisible characters. */
+/** A text in the form for comparisons: in lower case, without accents and invisible characters. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -87,13 +84,10 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(LETTER, letter => LETTERS[letter] ?? letter)
 
-/** Matches the sign that mails write before an order code, `#A-48176`; it is not part of the code. */
+/** Matches the `#` that mails write before an order code, as in `#A-48176`. The `#` is not part of the code. */
 const NUMBER_SIGN = /^#+/u
 
-/**
- * Caches what is compared of each order: computing it costs more than comparing, and every key press compares
- * thousands of orders.
- */
+/** Caches the compared words and statuses of each order, because every key press compares thousands of orders. */
 const read = new WeakMap<Order, { words: string; statuses: ReadonlySet<string | null> }>()
 
 const readOrder = (order: Order) => {
@@ -113,8 +107,8 @@ const readOrder = (order: Order) => {
 }
 
 /**
- * Returns a function that formats the date of an order in a time zone. Dates are cached per order: to format one
- * takes as long as a thousand comparisons.
+ * Returns a function that formats the date of an order in a time zone. Dates are cached per order, because formatting a
+ * date is far slower than comparing texts.
  */
 const daysOf = (timeZone: string): ((order: Order) => string) => {
   const days = new WeakMap<Order, string>()
@@ -128,7 +122,7 @@ const daysOf = (timeZone: string): ((order: Order) => string) => {
 }
 const zones = new Map<string, (order: Order) => string>()
 
-/** The date on which an order was placed in a time zone, such as `2026-11-24`; `''` if unknown. */
+/** The date on which an order was placed, in a time zone, such as `2026-11-24`; `''` if unknown. */
 const dayOf = (order: Order, timeZone: string): string => {
   const days = zones.get(timeZone) ?? daysOf(timeZone)
   zones.set(timeZone, days)
@@ -145,8 +139,8 @@ interface SearchLocale {
 
 /**
  * The orders that match a filter, in the given order. Each word must occur in the order code, or in the title or code
- * of a product, ignoring case, accents and a leading `#`; a product without a title is found by the title of its
- * article. The order or one of its products must have the status, and the order must be of the year or the date.
+ * of a product; case, accents and a leading `#` do not matter. A product without a title is found by the title of its
+ * article. The order or one of its products must have the status, and the order must be from the year or the date.
  */
 export const ordersFound = (
   orders: readonly Order[],
@@ -188,7 +182,7 @@ export const orderYears = (
     .toSorted()
     .toReversed()
 
-/** The search text as an order code, to open the page of that order; null if it is no valid code. */
+/** The search text as an order code, to open the page of that order; null if the text is not a valid code. */
 export const wholeCode = (text: string): Order['code'] | null => {
   const code = withoutInvisible(text).replace(NUMBER_SIGN, '').trimStart()
   const { success, output } = v.safeParse(typedOrderCode, code)

@@ -10,7 +10,7 @@ export interface SourceState {
   isBusy: boolean
   /** Whether all orders of the source were read. */
   isWhole: boolean
-  /** How many orders the source says it has; null before its first answer. */
+  /** The number of orders that the source reports; null before its first answer. */
   total: number | null
   /** The orders that were left out because they could not be read, or null. */
   leftOut: LeftOut | null
@@ -23,7 +23,7 @@ export interface SourcesState {
   isBusy: boolean
   isWhole: boolean
   /**
-   * Whether a source is being read that did not fail before. The list then shows placeholder rows if it has no order to
+   * Whether a source that has not failed is being read. The list then shows placeholder rows if it has no orders to
    * show.
    */
   isFresh: boolean
@@ -32,8 +32,8 @@ export interface SourcesState {
   /** Whether a source that failed is being read again. */
   isRetrying: boolean
   /**
-   * The orders that the list still shows after a failure: all orders, but outdated; no orders; the newest orders of
-   * each source that failed; or only orders of the other source.
+   * The orders that the list shows after a failure. `outdated`: all orders, but maybe outdated; `nothing`: no orders;
+   * `newest`: the newest orders of each source that failed; `others`: only orders of the other source.
    */
   left: 'outdated' | 'nothing' | 'newest' | 'others'
 }
@@ -69,9 +69,10 @@ export const stateOfSources = (
 }
 
 /**
- * How many orders exist but are not shown: orders that one source could not read and the other does not have; if no
- * order is shown, the larger total of the two sources. Null if no order is missing. `shown` is the number of orders of
- * both sources that are shown; A-160.
+ * How many orders exist but are not shown; null if no order is missing; A-160. `shown` is the number of orders of both
+ * sources on screen. If `shown` is 0, the count is the largest number that a source reports or left out. Otherwise, the
+ * count is the larger number of orders that a source left out, but at most the larger total minus `shown`, because the
+ * other source may have the same orders.
  */
 export const missingOrders = (
   superOrders: Pick<SourceState, 'total' | 'leftOut'>,

@@ -5,7 +5,7 @@ import { anOrder } from '#machines/samples/orders.ts'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 86_400_000
 
-/** The ISO date-time `ms` milliseconds before now. */
+/** The ISO date-time `ms` milliseconds before `NOW`. */
 const before = (ms: number): string => new Date(NOW - ms).toISOString()
 
 // Answers A-221, A-223, A-225

@@ -12,9 +12,9 @@ const isWithin = (date: string | null | undefined, days: number, now: number): b
   date !== null && date !== undefined && now - Date.parse(date) <= days * DAY
 
 /**
- * Whether an order is in progress: it was created within the last 30 days, and either no product is sent, or a sent
- * product has a payment change within the last 14 days. An age of exactly 30 or 14 days still counts. Account area,
- * section 4; A-225. `now` in ms since 1970; A-221, A-222.
+ * Whether an order is in progress; A-221, A-222, A-225. The order was created within the last 30 days, and either no
+ * product was sent, or the payment of a sent product changed within the last 14 days. An age of exactly 30 or 14 days
+ * still counts. `now` is ms since 1970. Account area, section 4.
  */
 export const isInProgress = (order: Order, now: number): boolean => {
   if (now - timeOf(order) > IN_PROGRESS_DAYS * DAY) return false
@@ -29,10 +29,7 @@ export const isInProgress = (order: Order, now: number): boolean => {
 export const ordersTab = v.picklist(['inProgress', 'history'])
 export type OrdersTab = v.InferOutput<typeof ordersTab>
 
-/**
- * Caches the time of each order in ms: parsing a time costs more than sorting by it, and thousands of orders are
- * sorted again whenever some are added.
- */
+/** Caches the time of each order in ms, because thousands of orders are sorted again whenever some are added. */
 const times = new WeakMap<Order, number>()
 
 const timeOf = (order: Order): number => {
@@ -43,11 +40,11 @@ const timeOf = (order: Order): number => {
   return time
 }
 
-/** Sorts orders: newest first, undated ones last. Orders of the same time stay in their order; A-224. */
+/** Sorts orders, newest first and undated orders last. Orders of the same time stay in the given order; A-224. */
 export const newestFirst = (orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => timeOf(b) - timeOf(a))
 
-/** The orders of each tab, newest first; each order is in exactly one tab. `now` in ms since 1970; A-223. */
+/** The orders of each tab, newest first; each order is in exactly one tab. `now` is ms since 1970; A-223. */
 export const splitOrders = (orders: readonly Order[], now: number): Record<OrdersTab, Order[]> => {
   const split: Record<OrdersTab, Order[]> = { inProgress: [], history: [] }
   for (const order of newestFirst(orders)) {

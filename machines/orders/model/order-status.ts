@@ -11,8 +11,8 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
- * The status for each string that services send, in lower case. Account area, section 4, lists the strings; A-220 gives
- * a meaning to those that have none there; A-219.
+ * The status for each string that services send, in lower case; account area, section 4. A-220 gives a status to the
+ * strings of A-219, for which that section has none.
  */
 const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   // Answers A-211
@@ -48,7 +48,7 @@ export const productStatus = (wire: string): OrderStatus | null =>
 
 /**
  * The status of a whole order: the status of the least advanced product that is not cancelled, or Cancelled if all
- * products are. An unknown string counts as Ordered, and so does an order without products; A-220.
+ * products are cancelled. An unknown string counts as Ordered, and so does an order without products; A-220.
  */
 export const orderStatus = ({
   products,
@@ -61,8 +61,8 @@ export const orderStatus = ({
 }
 
 /**
- * The displayed status of an order. With one product: that product's status, or null if its string is unknown. With
- * several products or none: `orderStatus`.
+ * The displayed status of an order. For an order with one product, it is the status of that product, or null if its
+ * string is unknown. For any other order, it is `orderStatus`.
  */
 export const shownStatus = ({
   products,

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '#machines/orders/model/order-status.ts'
 
-/** The date of a step: the time at which it happened (ISO), or the dates on which it is due. */
+/** The date of a step: the time at which it happened (an ISO date-time), or the dates on which it is due. */
 export type StepDate = { kind: 'moment'; at: string } | { kind: 'days'; days: DeliveryDates }
 
 /** One step in the progress of an order. */
@@ -18,7 +18,7 @@ export interface OrderStep {
    */
   name: OrderStatus | 'placed' | 'beingProcessed'
   progress: 'done' | 'current' | 'toCome'
-  /** Null if it is unknown. */
+  /** Null if the step has no date, or an unknown one. */
   date: StepDate | null
 }
 
@@ -66,7 +66,7 @@ export const orderSteps = (
 const momentOf = (at: string | null): StepDate | null =>
   at === null ? null : { kind: 'moment', at }
 
-/** The latest payment date of the paid products that are not cancelled. */
+/** The date of the latest payment change of the paid products that are not cancelled; null if there is none. */
 const lastPayment = (products: OrderDetails['products']): string | null =>
   products
     .filter(({ status }) => !['AwaitingPayment', 'Cancelled'].includes(productStatus(status) ?? ''))

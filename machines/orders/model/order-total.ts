@@ -1,7 +1,7 @@
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 
-/** The parts of the total of an order, as far as the order's prices reveal them. */
+/** How the total of an order is composed, as far as the prices of its products show this. */
 export interface TotalFacts {
   /** Whether a price covers one piece or the whole quantity; null if unknown, or if all quantities are 1. */
   prices: 'each' | 'together' | null
@@ -29,9 +29,10 @@ const agreed = <Fact>(facts: readonly Fact[]): Fact | null =>
   facts[0] !== undefined && facts.every(fact => fact === facts[0]) ? facts[0] : null
 
 /**
- * Finds out how the total of an order is computed: services do not say it. Tries every interpretation of the prices,
- * keeps those that add up to the total, and returns what they agree on. If an order has vouchers and every
- * interpretation exceeds the total, the vouchers reduced it. Everything is null if a price or the total is missing.
+ * Finds out how the total of an order is composed, because services do not send this. The function tries every
+ * interpretation of the prices, and returns the facts on which all interpretations that add up to the total agree. If
+ * an order has vouchers and every interpretation exceeds the total, vouchers reduced the total. Everything is null if a
+ * price or the total is missing.
  */
 export const totalFacts = ({
   products,

@@ -4,20 +4,23 @@ import { orderCode, productCode } from '#machines/model/identifiers.ts'
 import { cents } from '#machines/model/money.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
-/** Orders per call. Account area, section 9. */
+/** The maximum number of orders per call. Account area, section 9. */
 export const ORDER_PAGE_SIZE = 100
 
 const line = v.pipe(v.string(), v.maxLength(500))
-/** A text without characters that change its direction; a text without a visible character counts as missing. */
+/**
+ * The schema of a text. The output has no characters that change the text direction, and is null for a text without a
+ * visible character.
+ */
 const words = v.pipe(
   line,
   v.transform(text => (hasNothingToRead(text) ? null : withoutTurns(text))),
 )
 
-/** An optional link; a malformed one counts as missing. */
+/** The schema of an optional link; a malformed link counts as missing. */
 export const linkOfAnswer = v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined)
 
-/** One article of an order. Everything but code and status may be missing; A-161. */
+/** The schema of one product of an order; A-161. Everything except code and status may be missing. */
 export const orderProduct = v.object({
   code: productCode,
   status: line,
@@ -43,7 +46,7 @@ export const PRODUCTS_OF_ORDER = { list: 'orders', entry: orderProduct } as cons
 /** One order as the account area shows it, from either service. */
 export interface Order {
   code: v.InferOutput<typeof orderCode>
-  /** ISO date or date-time, see `timestamp`; null if the service sends none or an invalid one. */
+  /** An ISO date or date-time, see `timestamp`; null if the service sends none or an invalid one. */
   createdAt: string | null
   products: OrderProduct[]
   /** The total in cents; null if the service does not send it. */
@@ -58,7 +61,7 @@ export const orderEntries = {
 }
 const wireOrder = v.object(orderEntries)
 
-/** An order of either source, with the services' field names converted to ours. */
+/** Converts an order of either source to an `Order`. */
 export const orderFrom = (
   code: Order['code'],
   { createdAt, orders, total }: v.InferOutput<typeof wireOrder>,

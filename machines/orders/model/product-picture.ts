@@ -5,7 +5,7 @@ import { addressWithin } from '#machines/model/configuration/web-address.ts'
 /** The answer of `GET /uploads/{id}`; A-358. */
 export const uploadsOfProduct = v.object({ ids: v.array(imageId) })
 
-/** The answer of `POST /getanonymousuploads`: pictures at one of these origins; A-358. */
+/** The schema of the answer of `POST /getanonymousuploads`, whose pictures must be at an origin in `origins`; A-358. */
 export const productPicturesFrom = (origins: readonly string[]) =>
   v.array(v.object({ id: imageId, url: addressWithin(origins) }))
 export type ProductPicture = v.InferOutput<ReturnType<typeof productPicturesFrom>>[number]

@@ -13,8 +13,8 @@ const line = v.fallback(
 )
 
 /**
- * The schema of a saved project whose picture may come from `origins` only; A-173. A missing or malformed
- * detail is null; A-172.
+ * The schema of a saved project; A-172. A missing or malformed detail becomes null, and so does a picture at an origin
+ * outside `origins`; A-173.
  */
 export const savedProjectFrom = (origins: readonly string[]) =>
   v.object({
@@ -38,11 +38,11 @@ export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageF
   leftOut?: LeftOut
 }
 
-/** How many pages `total` projects fill, at least one. */
+/** The number of pages that `total` projects fill, at least 1. */
 export const projectPages = (total: number): number =>
   Math.max(1, Math.ceil(total / PROJECTS_PER_PAGE))
 
-/** The display name of a project: its name, else its article; null if it has neither. */
+/** The display name of a project: its name, else the name of its article. Null if neither has a visible character. */
 export const projectName = ({
   name,
   articleName,

@@ -1,8 +1,8 @@
 import type { Order } from '#machines/orders/model/order.ts'
 
 /**
- * Whether the order list shows a product without a title that has an article: the article then gives the product its
- * name. Ignores a plain order with the code of a super order, because the list shows the super order instead. A-160.
+ * Whether the order list shows a product that takes its name from its article, because it has no title. Plain orders
+ * with the code of a super order do not count, because the list shows the super order instead; A-160.
  */
 export const hasUntitled = (
   superOrders: readonly Order[],

@@ -227,7 +227,7 @@ const about = v.object({
   context: v.object({ code: v.optional(v.string()), id: v.optional(v.string()) }),
 })
 
-/** The code or id in the input of each child, by the name of the child. */
+/** The code or id in the context of each child, by the id of the child actor. */
 const childrenOf = (actor: ReturnType<typeof start>['actor']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(actor.getSnapshot().children).flatMap(([id, child]) => {

@@ -28,8 +28,8 @@ export interface OrderReading {
 type Asked = { code: string; source: OrderSource }
 
 /**
- * One order, read by its code: among the super orders first, then among the plain ones. Its details are read by child
- * actors that fail independently: `deliveryDates`, `reorder`, and per product `voucher-`, `picture-` and
+ * One order, read by its code: first among the super orders, then among the plain orders. Child actors read the details
+ * of the order and fail independently: `deliveryDates`, `reorder`, and for each product `voucher-`, `picture-` and
  * `pdf-` with its code. Account area, sections 2 and 7; A-160.
  */
 export const orderDetailsMachine = setup({
@@ -39,7 +39,7 @@ export const orderDetailsMachine = setup({
       code: string
       /** The order; null until a source has it. */
       order: OrderDetails | null
-      /** The source that has the order; until one has it, the source that was asked last. */
+      /** The source that has the order. Before the order is found, the source that is being asked or was asked last. */
       source: OrderSource
       failure: Failure | null
     }
@@ -73,8 +73,7 @@ export const orderDetailsMachine = setup({
     isOnScreen: ({ context }) => context.order !== null,
   },
   actions: {
-    // Spawn all children in a single `assign`: a `spawnChild` action per child would copy all other children each
-    // time.
+    // Spawn all children in a single `assign`, because each `spawnChild` action would copy all other children.
     setOrder: assign(({ context, self, spawn }, { order }: OrderReading) => {
       const { children }: { children: Readonly<Record<string, unknown>> } = self.getSnapshot()
       const once = new Set(Object.keys(children))
@@ -255,6 +254,6 @@ const isText = (text: string | null | undefined): text is string =>
 const retryOf = (id: string): 'lookup.retry' | 'pdf.retry' | 'reorder.retry' =>
   id === 'reorder' ? 'reorder.retry' : id.startsWith('pdf-') ? 'pdf.retry' : 'lookup.retry'
 
-/** Whether a child reads a detail of the order, rather than the order itself. */
+/** Whether a child is the actor of a detail, and not the call that reads the order itself. */
 const isOfOrder = (id: string): boolean =>
   id === 'deliveryDates' || id === 'reorder' || /^(?:voucher|picture|pdf)-/u.test(id)

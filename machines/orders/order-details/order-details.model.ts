@@ -10,7 +10,7 @@ import {
 } from '#machines/orders/model/order.ts'
 import { linkWithin } from '#machines/model/configuration/web-address.ts'
 
-/** The source of an order, as named in A-160; the delivery address of an `order` cannot be changed. */
+/** The source of an order; A-160. The delivery address of an order from the source `order` cannot be changed. */
 export type OrderSource = 'superOrder' | 'order'
 
 /** An order with the fields that only its own page shows. */
@@ -41,7 +41,7 @@ const detailsFrom = (
   ...(wire.withdrawalUrl === undefined ? {} : { withdrawalUrl: wire.withdrawalUrl }),
 })
 
-/** The order without links to unknown origins. */
+/** The order without the links whose origin is not in `origins`. */
 export const withKnownLinks = (order: OrderDetails, origins: readonly string[]): OrderDetails => {
   // Answers B-010
   const { trackingUrl, withdrawalUrl, products, ...rest } = order
@@ -60,13 +60,15 @@ export const withKnownLinks = (order: OrderDetails, origins: readonly string[]):
   }
 }
 
-/** A parcel with its tracking page, and the codes of its products; null if the page is for the whole order. */
+/** A tracking page, and the codes of the products in its parcel; `codes` is null if the page is for the whole order. */
 export interface TrackedParcel {
   url: string
   codes: string[] | null
 }
 
-/** The tracking links of an order, without duplicates: that of the whole order, then those of products in order. */
+/**
+ * The tracking links of an order, without duplicates: first the link of the whole order, then the links of products.
+ */
 export const trackedParcels = ({
   trackingUrl,
   products,
@@ -85,13 +87,13 @@ export const trackedParcels = ({
   ]
 }
 
-/** The answer of `GET /v1/superorders/{code}`. */
+/** The schema of the answer of `GET /v1/superorders/{code}`. */
 export const superOrderDetails = v.pipe(
   v.object({ superOrderCode: orderCode, ...detailed }),
   v.transform(({ superOrderCode, ...wire }) => detailsFrom(superOrderCode, wire)),
 )
 
-/** The answer of `GET /v1/Orders/{code}`, and an entry of `GET /orders/byAccount/{accountId}`. */
+/** The schema of the answer of `GET /v1/Orders/{code}`, and of an entry of `GET /orders/byAccount/{accountId}`. */
 export const plainOrderDetails = v.pipe(
   v.object({ code: orderCode, ...detailed }),
   v.transform(({ code, ...wire }) => detailsFrom(code, wire)),

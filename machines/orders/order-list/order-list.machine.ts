@@ -24,7 +24,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Pages of orders that were read together, and when: the tabs count the age of orders from this time. */
+/**
+ * Pages of orders that were read together, and the time of reading. The tabs count the age of orders from this time.
+ */
 export interface OrderBatch {
   /** The pages in the order of the requested offsets. */
   pages: SuperOrderPage[]
@@ -33,27 +35,27 @@ export interface OrderBatch {
 }
 
 /**
- * A customer's orders in one of the two sources; a screen runs one actor per source and merges their orders. The
- * first page is shown at once. The others are read six at a time, until the total is reached or the source has ended
- * (see `addPages`). Account area, sections 4 and 7; A-160.
+ * A customer's orders in one of the two sources. A screen runs one actor per source and merges the orders of both. The
+ * first page is shown as soon as it is read. Further pages are read six at a time, until the total is reached or the
+ * source has ended (see `addPages`). Account area, sections 4 and 7; A-160.
  */
 export const orderListMachine = setup({
   types: {} as {
     context: {
       orders: Order[]
-      /** How many orders the source has; null before its first answer. */
+      /** The number of orders that the source reports; null before its first answer. */
       total: number | null
-      /** How many rows were requested so far, in batches that were answered. */
+      /** The number of rows requested so far, without requests that have not been answered. */
       rowsAsked: number
       /** The orders that were left out because they could not be read, or null. */
       leftOut: LeftOut | null
       /** Whether the source has ended; see `addPages`. */
       isAtEnd: boolean
-      /** ISO date-time of the last answer, or null before the first. */
+      /** The ISO date-time of the last answer; null before the first. */
       asOf: string | null
       /**
-       * Whether the customer opened the orders again while older ones were missing: the newest must then be read again
-       * once all others are there.
+       * Whether the customer opened the orders again while older orders were missing. After the older orders, the
+       * newest page must then be read again.
        */
       isReopened: boolean
       failure: Failure | null

@@ -15,15 +15,15 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * A customer's search for orders. Each key press filters the list; the address is set once no key was pressed for
- * 500 ms, so that Back, reload and a shared link restore the search.
+ * A customer's search for orders. Each key press filters the list. After 500 ms without a key press, the search is
+ * written to the address, so that Back, reload and a shared link restore it.
  */
 export const orderSearchMachine = setup({
   types: {} as {
     context: {
       /** The filter of the orders on screen. */
       filter: OrderFilter
-      /** The filter that the address has, or that was last sent to be set there. */
+      /** The filter in the address: as read from the address, or as last emitted with `address.show`. */
       inAddress: OrderFilter
     }
     events:
@@ -35,8 +35,8 @@ export const orderSearchMachine = setup({
       type: 'address.show'
       filter: OrderFilter
       /**
-       * Whether the new address replaces the history entry: Back then leads to all orders, not through every step of
-       * the search.
+       * Whether the new address replaces the current history entry, so that Back leads to all orders and not through
+       * every step of the search.
        */
       replaces: boolean
     }
@@ -44,14 +44,14 @@ export const orderSearchMachine = setup({
   guards: {
     isOther: ({ context }) => !isSameFilter(context.filter, context.inAddress),
     isSearching: ({ context }) => isSearching(context.filter),
-    /** False for an address that this search itself has set: the customer may have typed more since then. */
+    /** False for an address that this search itself has set, because the customer may have typed more since then. */
     isNews: ({ context }, { filter }: { filter: OrderFilter }) =>
       !isSameFilter(filter, context.inAddress),
   },
   delays: {
     /**
-     * 500 ms without a key press, after which the address is set: browsers reject addresses that change with each key
-     * press.
+     * 500 ms without a key press, after which the address is set. Browsers limit how often a page may change its
+     * address.
      */
     settle: 500,
   },

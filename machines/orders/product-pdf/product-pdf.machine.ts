@@ -24,7 +24,10 @@ export const productPdfMachine = setup({
   actors: {
     checkPdf: port<boolean, { code: string }>('checkPdf'),
     fetchArchive: port<null, { code: string }>('fetchArchive'),
-    /** Resolves to the names of the files; null if the archive is too large to open. */
+    /**
+     * Unpacks the archive and saves its files. Resolves to the names of the files, or to null if the archive is too
+     * large to open.
+     */
     saveFiles: port<string[] | null, { code: string }>('saveFiles'),
   },
   guards: {

@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * Orders an order again: checks whether that is possible, sends the order once, however often the button is pressed,
- * and opens the basket in the shop. Account area, section 7; A-186.
+ * Orders an order again: checks whether that is possible, sends the order, and opens the basket in the shop. Presses of
+ * the button while the order is being sent are ignored. Account area, section 7; A-186.
  */
 export const reorderMachine = setup({
   types: {} as {
@@ -24,7 +24,7 @@ export const reorderMachine = setup({
   guards: { isReorderable: (_, { isOpen }: { isOpen: boolean }) => isOpen },
   delays: {
     /**
-     * 10,000 ms: if the browser has not left the page by then, the button is offered again. See
+     * 10,000 ms for the browser to leave the page; after that, the button is offered again. See
      * [Note: A page that is being left].
      */
     patience: 10_000,

@@ -92,7 +92,7 @@ export const bootstrapFlow = flow({
       'the provider cannot be informed': fails(new Error('Failed to fetch')),
     },
   },
-  /** The flow is also at rest when the page navigates away: it then gets no more answers. */
+  /** The flow is also at rest when the page navigates away, because no more answers then come. */
   settled: ({ status, value, tags, asked }) =>
     status === 'done' ||
     ['redirecting', 'movingToReplacement', 'startingOver'].some(leaving => value === leaving) ||

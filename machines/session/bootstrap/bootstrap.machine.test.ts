@@ -447,7 +447,7 @@ const RETIRED = aConfiguration({
 
 type Opened = ReturnType<typeof opened>
 
-/** A page with its configuration, texts and brand applied. */
+/** Starts the machine and answers until the page has its configuration, texts and brand. */
 async function dressed(href?: string) {
   const start = opened(href)
   await start.storage.answer(true)
@@ -456,7 +456,7 @@ async function dressed(href?: string) {
   return start
 }
 
-/** A page that the provider has opened after a sign-in, with its answer in the address. */
+/** A page that the provider opened after a sign-in, with the provider's answer in the address. */
 const answered = () => dressed(`${HOME}/?code=abc&state=xyz`)
 
 function opened(href = `${HOME}/`, changes: Partial<BootstrapInput> = {}) {

@@ -37,10 +37,9 @@ export interface BootstrapInput {
 }
 
 /**
- * Starts the product: configuration, storefront, locale and stored token. It ends with a signed-in customer, with a
- * visitor on a public page, or with a sign-out. Without a usable token, a page that is not public starts the sign-in
- * with the OpenID provider. Account area, section 4 (authentication). See
- * [Note: A page that is being left].
+ * Starts the product: configuration, storefront, locale and stored token. The machine ends with a signed-in customer,
+ * with a visitor on a public page, or with a sign-out. Without a usable token, a page that is not public starts the
+ * sign-in with the OpenID provider. Account area, section 4 (authentication). See [Note: A page that is being left].
  */
 export const bootstrapMachine = setup({
   types: {} as {
@@ -51,7 +50,7 @@ export const bootstrapMachine = setup({
       locale: LocaleCode | null
       session: Session | null
       failure: Failure | null
-      /** How often the renewal has failed in a row, with transient failures. */
+      /** The number of transient failures of the renewal in a row. */
       attempt: number
       /** Whether the customer asked to sign out and the provider could not be informed. */
       isUnended: boolean
@@ -86,16 +85,16 @@ export const bootstrapMachine = setup({
     isFresh: (_, stored: StoredSession) => stored.kind === 'fresh',
     isExpired: (_, stored: StoredSession) => stored.kind === 'expired',
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
-    /** Whether to retry without a message, as after the first three failures of the renewal. */
+    /** Whether to retry without a message: true for the first three failures of the renewal. */
     isEarly: ({ context }) => context.attempt < 3,
   },
   delays: {
-    /** The wait before the renewal is retried: 1 s, 2 s, 4 s, and then 60 s. */
+    /** The wait before the renewal is retried: 1,000 ms, 2,000 ms, 4,000 ms, and then 60,000 ms. */
     backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
     /** 10,000 ms: if the browser has not left the page by then, the page says that the customer is signed out. */
     patience: 10_000,
     /**
-     * 15,000 ms: how long the screen shows only a loader during a renewal. The renewal itself continues after that.
+     * 15,000 ms, for which the screen shows only a loader during a renewal. The renewal itself continues after that.
      */
     screenPatience: 15_000,
   },
@@ -433,7 +432,10 @@ export const bootstrapMachine = setup({
   }),
 })
 
-/** Returns a value that `setConfiguration` has set before a state needs it. Throws if it is null, which is a bug. */
+/**
+ * A value that `setConfiguration` has set before a state needs it. Throws a TypeError if the value is null, which is a
+ * bug.
+ */
 const present = <Value>(value: Value | null): Value => {
   if (value === null)
     throw new TypeError('The machine reached a state before it had the data for it')

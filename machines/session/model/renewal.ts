@@ -1,17 +1,17 @@
 import type { Session } from '#machines/session/model/session.ts'
 import type { Identity } from '#machines/session/model/token.ts'
 
-/** How many ms before its expiry a token is renewed: a fifth of its life, at most a minute. */
+/** How many ms before its expiry a token is renewed: a fifth of its lifetime, at most a minute. */
 const leadOf = ({ issuedAt, expiresAt }: Identity): number =>
   Math.min(60_000, Math.max(0, (expiresAt - issuedAt) * 0.2))
 
-/** Whether a token can be used without renewing it. `now` in ms since 1970. */
+/** Whether a token can be used without a renewal. `now` is ms since 1970. */
 export const isFresh = (identity: Identity, now: number): boolean =>
   identity.expiresAt - now > leadOf(identity)
 
 /**
- * The session of a token. `chance` (0 to 1) delays the renewal by up to half of `leadOf`, so that many tabs do
- * not all renew at once. `now` in ms since 1970.
+ * The session of a token. `chance` (0 to 1) delays the renewal by up to half of `leadOf`, so that many tabs do not
+ * renew at the same time. `now` is ms since 1970.
  */
 export const sessionFrom = (identity: Identity, now: number, chance: number): Session => {
   const lead = leadOf(identity)
@@ -21,7 +21,7 @@ export const sessionFrom = (identity: Identity, now: number, chance: number): Se
   }
 }
 
-/** The session of a token that cannot be renewed: it lasts as long as the token. */
+/** The session of a token that cannot be renewed; it ends when the token expires. `now` is ms since 1970. */
 export const lastSessionFrom = (identity: Identity, now: number): Session => ({
   identity,
   renewAfter: Math.max(0, identity.expiresAt - now),

@@ -15,35 +15,34 @@ export type StoredSession =
 
 const CALLBACK_ANSWERS = ['code', 'error']
 
-/** Whether an address is the provider's answer to a sign-in: a state, and a code or an error. */
+/** Whether an address is the provider's answer to a sign-in: it has the parameter `state`, and `code` or `error`. */
 export const isSignInCallback = (href: string): boolean => {
   const query = new URLSearchParams(new URL(href).search)
   return query.has('state') && CALLBACK_ANSWERS.some(name => query.has(name))
 }
 
 /**
- * The requested part of an address: path, query and hash, never an origin. Two leading slashes would mean an
- * origin, so they become one.
+ * The path, query and hash of an address, never an origin. Two leading slashes would mean an origin, so they become
+ * one.
  */
 export const askedPath = (href: string): string => {
   const { pathname, search, hash } = new URL(href)
   return pathname.replace(/^\/+/u, '/') + search + hash
 }
 
-/** Whether an address requests a sign-out. */
+/** Whether an address requests a sign-out; a slash at its end does not matter. */
 export const isSignOutPath = (href: string): boolean =>
   new URL(href).pathname.replace(/\/+$/u, '') === '/logout'
 
 /**
- * Whether a query (`?…`) asks for a page without header, menu and footer. Account area, section 4; A-268,
- * A-082, A-269.
+ * Whether a query (`?…`) requests a page without header, menu and footer. Account area, section 4; A-268, A-082, A-269.
  */
 export const isStripped = (query: string): boolean =>
   new URLSearchParams(query).get('stripped') === 'true'
 
 /**
- * Thrown when the session is over, so that a retry does not help: the provider says so (`invalid_grant`), no token is
- * left that can be renewed, or the provider sent a token that this page cannot use. All other errors of the provider
+ * Thrown when the session is over, so that a retry does not help: the provider answered `invalid_grant`, there is no
+ * token that can be renewed, or the provider sent a token that this page cannot use. All other errors of the provider
  * are transient.
  */
 export class SessionOver extends Error {
@@ -51,13 +50,13 @@ export class SessionOver extends Error {
 }
 
 /**
- * Thrown when the provider refuses a token whose earlier renewal got no answer. The token that followed it is lost,
- * but the provider's session may still exist: a redirect through the provider then signs the customer in without a
- * question.
+ * Thrown when the provider refuses to renew a token after the answer to an earlier renewal of that token was lost. The
+ * next token is lost with that answer, but the provider's session may still exist. A redirect through the provider then
+ * signs the customer in without a question.
  */
 export class SessionCut extends SessionOver {}
 
-/** Thrown when a renewal was sent and no readable answer came: the provider may have carried it out. */
+/** Thrown when a renewal was sent and no readable answer came. The provider may have renewed the token. */
 export class RenewalUnanswered extends Error {
   override readonly name = 'RenewalUnanswered'
 }
@@ -68,15 +67,16 @@ export class AccountChanged extends Error {
 }
 
 /**
- * Why a session ended on this page: the customer signed out, here or in another tab; the provider ended it;
- * or another customer signed in in this browser, and the page could not be reloaded. `unended`: the
- * customer signed out, but the provider could not be notified, so its session may still exist. `overtaken`: the
- * sign-out was `unended`, and then another tab signed in or ended the provider's session.
+ * Why a session ended on this page. `signedOut`: the customer signed out, here or in another tab. `unended`: the
+ * customer signed out, but the provider could not be notified, so the provider's session may still exist. `overtaken`:
+ * after `unended`, another tab signed in or ended the provider's session. `abandoned`: the provider ended the session.
+ * `replaced`: another customer signed in in this browser, and the page could not be reloaded.
  */
 export type SessionEnd = 'signedOut' | 'unended' | 'overtaken' | 'abandoned' | 'replaced'
 
 /**
- * The outcome of another attempt to end the session at the provider: the form is being submitted, the provider does
- * not answer, or a customer has signed in since, so that no session is left to end.
+ * The outcome of another attempt to end the session at the provider. `posted`: the form is being submitted.
+ * `unreachable`: the provider does not answer. `over`: a customer has signed in since then, so that no session is left
+ * to end.
  */
 export type ProviderEnd = 'posted' | 'unreachable' | 'over'

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { accountId } from '#machines/model/identifiers.ts'
 
 /**
- * Longest bearer token in characters: if the name and value of a cookie exceed 4,096 bytes, browsers silently drop the
- * cookie and keep the old one; A-261.
+ * The maximum number of characters of a bearer token; A-261. If the name and value of a cookie exceed 4,096 bytes,
+ * browsers silently drop the cookie and keep the old one.
  */
 export const LONGEST_TOKEN = 4079
 
@@ -68,9 +68,9 @@ const sameIssuer = (left: string, right: string): boolean =>
   left.replace(/\/$/u, '') === right.replace(/\/$/u, '')
 
 /**
- * Reads the claims of a token for display only: services check the signature. Null for a token that is
- * unreadable, of another issuer or client, or over `LONGEST_TOKEN` characters. An expired token is read:
- * the caller checks its expiry.
+ * Reads the claims of a token for display only: services check the signature. Null for a token that is unreadable, of
+ * another issuer or client, or longer than `LONGEST_TOKEN`. The caller must check the expiry, because the claims of an
+ * expired token are returned too.
  */
 export const identityFrom = (token: string, rules: TokenRules): Identity | null => {
   if (token.length > LONGEST_TOKEN) return null

@@ -1,8 +1,8 @@
-/** Confirmed work of a page that a sign-out would stop, and what of it has failed. Counts are of photos and files. */
+/** The confirmed work of a page that a sign-out would stop, and the failed work. Numbers count photos or files. */
 export interface Work {
-  /** Photos that are not deleted yet. */
+  /** Photos that still have to be deleted. */
   deleting: number
-  /** Files that are not uploaded yet. */
+  /** Files that still have to be uploaded. */
   uploading: number
   /** Whether the upload waits for the customer or the network. */
   isPaused: boolean
@@ -10,7 +10,7 @@ export interface Work {
   isExporting: boolean
   /** Photos that could not be deleted. */
   lost: number
-  /** Photos whose deletion got no answer, and which the product has not read again since. */
+  /** Photos whose deletion got no answer, and whose state the product has not read since. */
   unknown: number
   /** Files that could not be uploaded. */
   unsent: number

@@ -8,13 +8,13 @@ import type { ProviderEnd } from '#machines/session/model/session.ts'
 
 export interface ProviderSignOutInput {
   storefront: Storefront
-  /** The locale whose menu has the link to follow after the sign-out. */
+  /** The customer's locale. The menu of this locale has the link to which the sign-out leads. */
   locale: LocaleCode
 }
 
 /**
- * After a sign-out that the provider did not answer: tries to end the session there, after 5 s, 10 s, 20 s, 40 s and
- * then every 60 s, and at once when the network is back or the page is shown again. See
+ * Ends the session at the provider after a sign-out that the provider did not answer. The machine tries this after 5 s,
+ * 10 s, 20 s, 40 s and then every 60 s, and immediately when the network is back or the page is shown again. See
  * [Note: A page that is being left].
  */
 export const providerSignOutMachine = setup({
@@ -29,9 +29,9 @@ export const providerSignOutMachine = setup({
     isPosted: (_, end: ProviderEnd) => end === 'posted',
   },
   delays: {
-    /** 5 s, 10 s, 20 s, 40 s, then 60 s. */
+    /** The wait before the next attempt: 5,000 ms, doubled after each attempt, at most 60,000 ms. */
     backOff: ({ context }) => Math.min(5000 * 2 ** context.attempt, 60_000),
-    /** 30,000 ms: a page that the browser has not left by then waits for the next attempt. */
+    /** 30,000 ms for the browser to leave the page; after that, the machine waits for the next attempt. */
     patience: 30_000,
   },
   actions: {

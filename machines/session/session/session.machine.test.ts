@@ -386,7 +386,7 @@ it('goes through every state and transition without a fault', () => {
   expect(coverage.faults()).toEqual([])
 })
 
-/** The name of the state within `alive`; outside of `alive`, the name of the top-level state. */
+/** The name of the state within `alive`; in any other state, the name of that state. */
 const innermost = (value: StateValueFrom<typeof sessionMachine>): string =>
   typeof value === 'string' ? value : (value.alive ?? '')
 

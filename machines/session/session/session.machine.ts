@@ -15,7 +15,7 @@ import {
 
 export interface SessionInput {
   storefront: Storefront
-  /** The customer's locale: its menu has the link to which a sign-out leads. */
+  /** The customer's locale. The menu of this locale has the link to which a sign-out leads. */
   locale: LocaleCode
   session: Session
 }
@@ -31,7 +31,7 @@ export const sessionMachine = setup({
     context: SessionInput & {
       attempt: number
       end: SessionEnd
-      /** The work of this page that the end of the session stopped; none after a sign-out on this page. */
+      /** The work of this page that the end of the session stopped; no work after a sign-out on this page. */
       dropped: Work
     }
     events:
@@ -48,7 +48,7 @@ export const sessionMachine = setup({
     renewSession: port<Session>('renewSession'),
     watchSignOut: stream<boolean, { account: string }>('watchSignOut'),
     watchSignIn: stream<boolean, { account: string }>('watchSignIn'),
-    /** Resolves to the work that does not go on after the next sign-in. */
+    /** Resolves to the work that does not continue after the next sign-in. */
     clearSession: port<Work>('clearSession'),
     /** Resolves to the work that was under way. */
     clearAccount: port<Work>('clearAccount'),
@@ -61,7 +61,7 @@ export const sessionMachine = setup({
     isCut: (_, { error }: { error: unknown }) => error instanceof SessionCut,
     isTheNextTokenLost: (_, { isCut }: { isCut: boolean }) => isCut,
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
-    /** The value is undefined until the stream emits. */
+    /** `value` is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
   },
   delays: {
@@ -69,7 +69,7 @@ export const sessionMachine = setup({
     renewalDue: ({ context }) => Math.min(context.session.renewAfter, 86_400_000),
     /** 10,000 ms: if the browser has not left the page by then, the page says that the session is over. */
     patience: 10_000,
-    /** The wait before the renewal is retried: 1 s, 2 s, 4 s, 8 s, 16 s, 32 s, then 60 s. */
+    /** The wait before the renewal is retried: 1,000 ms, doubled after each failure, at most 60,000 ms. */
     backOff: ({ context }) => Math.min(500 * 2 ** context.attempt, 60_000),
   },
   actions: {

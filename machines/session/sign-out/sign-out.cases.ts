@@ -31,8 +31,8 @@ export const signOutFlow = flow({
     },
   },
   /**
-   * The flow is at rest if it is not busy, even while it watches the work of other flows: then it waits for that work
-   * or for the customer. It is also at rest in `leaving`: another machine then ends the session.
+   * The flow is at rest if it is not busy, even while it watches the work of other flows: it then waits for that work
+   * or for the customer. It is also at rest in `leaving`, because another machine then ends the session.
    */
   settled: ({ tags, value }) => !tags.includes('busy') || value === 'leaving',
   identify: ({ context: { work } }) => [work?.uploading, work?.isPaused, work?.unsent],

@@ -10,7 +10,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The customer's decision while the page asks or waits. */
+/** The transitions for the customer's decision while the page asks or waits. */
 const decisions = {
   'signOut.stop': { target: '#signOut.leaving', actions: 'stopWork' },
   'signOut.stay': '#signOut.staying',
@@ -18,8 +18,7 @@ const decisions = {
 
 /**
  * A sign-out that the customer asked for. If confirmed work of this page is under way (a deletion of photos, an upload,
- * a copy of the customer's data), the page asks whether to sign out when the work is done, to stop the work, or to
- * stay.
+ * a copy of the customer's data), the page asks the customer: sign out when the work is done, stop the work, or stay.
  */
 export const signOutMachine = setup({
   types: {} as {
@@ -30,7 +29,7 @@ export const signOutMachine = setup({
     tags: 'busy'
   },
   actors: {
-    /** Emits the work at once, and whenever it changes. */
+    /** Emits the current work, and then each change of it. */
     watchWork: stream<Work>('watchWork'),
   },
   guards: {

@@ -11,9 +11,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * The A/B test `sample-test`. Once the visitor has consented to marketing, the shop is asked once for a variant,
- * which is applied to the page. After any failure the variant is control. No screen waits for the answer. Withdrawn
- * consent removes the variant. A-198, A-199, A-202.
+ * The A/B test `sample-test`; A-198, A-199, A-202. After the visitor has consented to marketing, the machine asks the
+ * shop for a variant and applies it to the page. If the call fails, the variant is control. No screen waits for the
+ * answer. Withdrawn consent removes the variant.
  */
 export const abTestMachine = setup({
   types: {} as {
@@ -31,7 +31,7 @@ export const abTestMachine = setup({
   guards: {
     isAllowed: ({ context }, allowed: boolean | undefined) =>
       allowed === true && context.isConfigured,
-    /** The value is undefined until the stream emits. */
+    /** `allowed` is undefined until the stream emits. */
     isForbidden: (_, allowed: boolean | undefined) => allowed === false,
   },
   actions: {

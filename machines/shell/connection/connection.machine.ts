@@ -3,7 +3,7 @@ import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
 /**
- * Tracks whether the browser is online. The shell informs the customer. When the connection is restored, the shell
+ * Tracks whether the browser is online. When the connection is restored, this machine notifies the root machine, which
  * notifies the session and the screen actors, or after a sign-out the machine that ends the session at the provider.
  */
 export const connectionMachine = setup({
@@ -11,7 +11,7 @@ export const connectionMachine = setup({
   actors: { watchConnection: stream<boolean>('watchConnection') },
   guards: {
     isOnline: (_, online: boolean | undefined) => online === true,
-    /** The value is undefined until the stream emits. */
+    /** `online` is undefined until the stream emits. */
     isOffline: (_, online: boolean | undefined) => online === false,
     isKnown: stateIn('#connection.offline'),
   },

@@ -5,8 +5,9 @@ import { setup } from '#machines/kit/setup.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
 /**
- * The optional purposes that a visitor allows. Nothing is allowed without consent. A withdrawal applies at once, in
- * every tab; if it cannot be stored, it applies only in this tab, until the page is left. A-202.
+ * The optional purposes that a visitor allows; A-202. Nothing is allowed without consent. A withdrawal applies
+ * immediately and in every tab. If the browser cannot store the withdrawal, it applies only in this tab, until the
+ * visitor leaves the page.
  */
 export const consentMachine = setup({
   types: {} as {
@@ -27,7 +28,7 @@ export const consentMachine = setup({
   guards: {
     isChoice: (_, choice: ConsentChoice | null | undefined) =>
       choice !== null && choice !== undefined,
-    /** Whether the visitor has not decided: the value is null. It is undefined until the stream emits. */
+    /** Whether the visitor has not decided. `choice` is then null; it is undefined until the stream emits. */
     isUndecided: (_, choice: ConsentChoice | null | undefined) => choice === null,
     hasChoice: ({ context }) => context.choice !== null,
   },
@@ -113,7 +114,7 @@ export const consentMachine = setup({
   },
 })
 
-/** Returns the decision, which the state `deciding` always has. Throws if it is null, which is a bug. */
+/** The decision, which the state `deciding` always has. Throws a TypeError if the decision is null, which is a bug. */
 const choiceOf = (choice: ConsentChoice | null): ConsentChoice => {
   if (choice === null) throw new TypeError('Nothing was decided')
   return choice

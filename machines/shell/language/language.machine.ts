@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
 /**
- * Switches the page to another language: loads the texts first, then replaces them in place, so that route, query,
- * scroll position and typed input stay. A later choice replaces an earlier one.
+ * Switches the page to another language. The machine loads the texts first and then replaces them in place, so that
+ * route, query, scroll position and typed input stay. A later choice replaces an earlier one.
  */
 export const languageMachine = setup({
   types: {} as {
@@ -67,7 +67,10 @@ export const languageMachine = setup({
   },
 })
 
-/** Returns the chosen language, which the state `learning` always has. Throws if it is null, which is a bug. */
+/**
+ * The chosen language, which the state `learning` always has. Throws a TypeError if the language is null, which is a
+ * bug.
+ */
 const wantedOf = (locale: LocaleCode | null): LocaleCode => {
   if (locale === null) throw new TypeError('No language was chosen')
   return locale

@@ -16,8 +16,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * The shop's menus and routes in the customer's language. If they cannot be read, the shop's own links are
- * used without a message: the account works without menus. Account area, sections 3 and 7; A-336 to A-339.
+ * The shop's menus and routes in the customer's language. If the menus cannot be read, the page shows the links of
+ * `defaultPublicConfiguration` without a message, because the account works without menus. Account area, sections 3 and
+ * 7; A-336 to A-339.
  */
 export const menusMachine = setup({
   types: {} as {

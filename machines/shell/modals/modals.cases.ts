@@ -3,7 +3,7 @@ import { modalsMachine, type Modal } from '#machines/shell/modals/modals.machine
 
 const upload: Modal = { id: 'uploadPhotos', closable: true, locksScroll: true }
 
-/** How many open dialogs Escape does not close. */
+/** The number of open dialogs that Escape does not close. */
 const locked = (context: unknown): number =>
   (context as { stack: Modal[] }).stack.filter(({ closable }) => !closable).length
 

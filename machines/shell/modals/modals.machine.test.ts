@@ -5,7 +5,7 @@ import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
 const coverage = machineCoverage(modalsMachine)
 
-/** An invented id: a test of the stack needs two dialogs, and the product has only one. */
+/** An invented id, because the product has only one dialog, and a test of the stack needs two. */
 const SECOND = 'confirmDelete' as Modal['id']
 
 it('shows no dialog at first, and ignores Escape and closing', () => {

@@ -1,7 +1,6 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 
-/** A dialog: its id says what it is for, the flags how it behaves. */
 export interface Modal {
   id: 'uploadPhotos'
   /** Whether Escape closes the dialog. */
@@ -10,8 +9,8 @@ export interface Modal {
 }
 
 /**
- * The stack of open dialogs, newest last. Escape closes the newest dialog that allows it; the page cannot scroll
- * while a dialog locks it. Photo library, section 2 (modals).
+ * The stack of open dialogs, newest last. Escape closes the newest dialog that is `closable`. The page cannot scroll
+ * while an open dialog locks it. Photo library, section 2 (modals).
  */
 export const modalsMachine = setup({
   types: {} as {

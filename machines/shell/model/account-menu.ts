@@ -1,6 +1,6 @@
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The items of the account menu, in order; A-079. */
+/** The names of the items of the account menu, in the order of the menu; A-079. */
 export type AccountMenuName =
   | 'overview'
   | 'orders'
@@ -30,8 +30,8 @@ export interface AccountMenuRules {
 }
 
 /**
- * The account menu; A-069 to A-080. The overview is always included, and CSS hides it on small screens: when a tablet
- * is turned, it appears or disappears without a new render.
+ * The account menu; A-069 to A-080. The overview is always included, and CSS hides it on small screens. When a tablet
+ * is turned, the overview thus appears or disappears without a new render.
  */
 export const accountMenu = ({ hasScreen, ...rules }: AccountMenuRules): AccountMenuItem[] =>
   itemsOf(rules).filter(({ to }) => to === null || hasScreen(to))
@@ -65,7 +65,10 @@ const itemsOf = ({
   { name: 'signOut', to: '/logout' },
 ]
 
-/** The name of the item whose screen, or a screen below it, has this path; null if there is no such item. */
+/**
+ * The name of the item to which a path belongs: the path is that of the item's screen or below it. Null if there is no
+ * such item.
+ */
 export const currentMenuName = (
   items: readonly AccountMenuItem[],
   path: string,

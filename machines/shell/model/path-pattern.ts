@@ -1,6 +1,9 @@
 const segmentsOf = (path: string): string[] => path.split('/').filter(segment => segment !== '')
 
-/** The parameters of a path by their names in the pattern, `{ orderCode: 'A-1' }`; still encoded. */
+/**
+ * The parameters of a path by their names in the pattern, such as `{ orderCode: 'A-1' }`; the values are still encoded.
+ * A parameter that the path does not have is empty.
+ */
 export const wordsAt = (pattern: string, path: string): Record<string, string> => {
   const asked = segmentsOf(path)
   return Object.fromEntries(
@@ -10,7 +13,7 @@ export const wordsAt = (pattern: string, path: string): Record<string, string> =
   )
 }
 
-/** Whether a path matches a pattern, `/orders/$orderCode`: a parameter (`$name`) matches any segment. */
+/** Whether a path matches a pattern such as `/orders/$orderCode`. A parameter (`$name`) matches any segment. */
 export const isAt = (pattern: string, path: string): boolean => {
   const [wanted, asked] = [segmentsOf(pattern), segmentsOf(path)]
   return (

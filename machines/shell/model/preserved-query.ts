@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Parameters that are not kept on navigation: parameters that are used once, and parameters that a route declares as
- * its own. All others are kept; A-084.
+ * Parameters that the router drops on navigation: parameters that are used once, and parameters that a route declares
+ * as its own. The router keeps all other parameters; A-084.
  */
 const NOT_CARRIED: ReadonlySet<string> = new Set([
   'tab',
@@ -25,10 +25,10 @@ const NOT_CARRIED: ReadonlySet<string> = new Set([
   'hideOrderPrints',
 ])
 
-/** The key under which a parsed query keeps its text; no route has a parameter of that name. */
+/** The key under which a parsed query keeps its text. No route has a parameter of that name. */
 const AS_WRITTEN = 'asWritten'
 
-/** A query as the router holds it: its text, and the parameters that are not kept on navigation, as texts. */
+/** A query as the router holds it: its text under `AS_WRITTEN`, and the parameters in `NOT_CARRIED` by their names. */
 export type ReadQuery = Readonly<Record<string, unknown>>
 
 /** The decoded name and value of a text `name=value`; null if the text has neither. */
@@ -47,11 +47,11 @@ const isCarried = (pair: string): boolean => {
   return name === undefined || !NOT_CARRIED.has(name)
 }
 
-/** The parameters that `keeps` selects, from a text without `?`, byte for byte and in order. */
+/** The parameters in a text without `?` that `keeps` selects, byte for byte and in order. */
 const only = (text: string, keeps: (pair: string) => boolean): string =>
   pairsOf(text).filter(keeps).join('&')
 
-/** Parses a query (`?…`). Every value is a text; the first of duplicate parameters counts. */
+/** Parses a query (`?…`). Every value is a text; of parameters with the same name, the first counts. */
 export const readQuery = (search: string): ReadQuery => {
   const text = search.replace(/^\?/u, '')
   const own = new Map<string, string>()
@@ -65,7 +65,8 @@ export const readQuery = (search: string): ReadQuery => {
 }
 
 /**
- * The text (`?…`, or empty) of a query from `readQuery`, byte for byte; new and changed parameters come last.
+ * The text (`?…`, or empty) of a query from `readQuery`. Unchanged parameters stay byte for byte; new and changed
+ * parameters come last.
  */
 export const writeQuery = (query: ReadQuery): string => {
   const before = readQuery(textOf(query))
@@ -95,11 +96,11 @@ export const preservedQuery = (query: ReadQuery): ReadQuery => {
   return text === '' ? {} : { [AS_WRITTEN]: text }
 }
 
-/** The part of a query (`?…`) that is kept on navigation, as a query; A-084. */
+/** The part of a query (`?…`) that the router keeps on navigation, as a query; A-084. */
 export const preservedSearch = (search: string): string =>
   writeQuery(preservedQuery(readQuery(search)))
 
-/** A query (`?…`) without some parameters; the others stay as they are, byte for byte. */
+/** A query (`?…`) without the parameters in `names`; the others stay byte for byte. Empty if no parameter is left. */
 export const searchWithout = (search: string, names: readonly string[]): string => {
   const text = only(search.replace(/^\?/u, ''), pair => {
     const [name] = parameterOf(pair) ?? []
@@ -108,7 +109,7 @@ export const searchWithout = (search: string, names: readonly string[]): string 
   return text === '' ? '' : `?${text}`
 }
 
-/** The page number in an address, from 1; anything else is the first page. */
+/** The schema of a page number in an address, 1 to `last`. Any other value becomes 1. */
 export const pageParameter = (last = Number.MAX_SAFE_INTEGER) =>
   v.fallback(
     v.pipe(

@@ -1,6 +1,6 @@
 /**
- * Paths that visitors can open without a sign-in; any other path starts one, except `/logout`. Account area, section 2;
- * A-047 to A-051, A-048, A-049.
+ * Paths that visitors can open without a sign-in. Any other path, except `/logout`, starts a sign-in. Account area,
+ * section 2; A-047 to A-051, A-048, A-049.
  */
 export const PUBLIC_PATHS = [
   '/account-deleted',
@@ -10,7 +10,10 @@ export const PUBLIC_PATHS = [
   '/subscription-confirmation-error',
 ] as const
 
-/** Whether an address of the app is public. */
+/**
+ * Whether the path of an address is public; a slash at its end does not matter. Throws a TypeError if `href` is not an
+ * absolute address.
+ */
 export const isPublicPath = (href: string): boolean => {
   const path = new URL(href).pathname.replace(/\/+$/u, '')
   return PUBLIC_PATHS.some(known => known === path)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { accountId, downloadId } from '#machines/model/identifiers.ts'
 
-/** Every type of a push message. */
 export const PUSH_TYPES = {
   importStarted: 'import.started',
   importError: 'import.error',
@@ -12,7 +11,9 @@ export const PUSH_TYPES = {
 } as const
 export type PushType = (typeof PUSH_TYPES)[keyof typeof PUSH_TYPES]
 
-/** The text frame by which the service shows that the socket works; the first one also acknowledges the token. */
+/**
+ * The text frame by which the service shows that the socket works. The first such frame also acknowledges the token.
+ */
 export const KEEP_ALIVE = 'OK'
 
 // Answers L-262

@@ -4,7 +4,8 @@ import type { PushMessage } from '#machines/shell/model/push-message.ts'
 export type PushChannel = 'photos' | 'downloads'
 
 /**
- * The events of a push socket: open, token accepted, keep-alive, or a message. Malformed frames are dropped.
+ * The events of a push socket: the socket opened, the service accepted the token, a keep-alive, or a message. Malformed
+ * frames are dropped.
  */
 export type SocketEvent =
   | { kind: 'opened' }
@@ -13,12 +14,12 @@ export type SocketEvent =
   | { kind: 'message'; message: PushMessage }
 
 /**
- * Milliseconds after which a socket is closed for good: 30 minutes. It is measured in wall-clock time, because timers
- * stop while a computer sleeps. Photo library, section 9.
+ * Milliseconds after which a socket is closed for good: 30 minutes of wall-clock time, because timers stop while a
+ * computer sleeps. Photo library, section 9.
  */
 export const SOCKET_LIFETIME = 1_800_000
 
-/** Whether the page is visible and online, and for how many ms the socket has been running. */
+/** `isHere`: whether the page is visible and online. `age`: how many ms the socket has been running. */
 export interface PageState {
   isHere: boolean
   age: number
@@ -26,10 +27,10 @@ export interface PageState {
 
 /** The close code for an invalid or expired token. */
 const UNAUTHORIZED = 4401
-/** The close code of a service that rejected the product's first message, which is a bug of the product. */
+/** The close code by which the service rejects the product's first message. Such a message is a bug of the product. */
 const POLICY = 1008
 
-/** Thrown when a push socket was closed, by either side. */
+/** Thrown when the service or the product closed a push socket. */
 export class SocketClosed extends Error {
   override readonly name = 'SocketClosed'
   /** A close code of RFC 6455, section 7.4; 4401 corresponds to 401. See docs/decisions/0018. */
@@ -52,17 +53,17 @@ export class SocketClosed extends Error {
 /** The error of a socket that has no token to send: the same error as for a refused token. */
 export const withoutToken = (): SocketClosed => new SocketClosed(UNAUTHORIZED)
 
-/** Shortest and longest ms between two attempts to connect; L-263. */
+/** The shortest and the longest wait between two attempts to connect, in ms; L-263. */
 const SHORTEST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
-/** How many attempts lengthen the wait; after that it stays the same. */
+/** The number of attempts that make the wait longer. After that, the wait stays the same. */
 export const MOST_ATTEMPTS = 6
 
 /**
- * Milliseconds until the next connection attempt: at least 0.5 s, at most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s.
- * `chance` from 0 to 1 chooses the wait, to keep many pages from reconnecting at once. `attempt` counts from 1;
- * L-263.
+ * Milliseconds until the next attempt to connect; L-263. The wait is at least 0.5 s, and at most 1 s, 2 s, 4 s, 8 s,
+ * 16 s, then 30 s. `chance` from 0 to 1 chooses the wait in this range, to keep many pages from reconnecting at the
+ * same time. `attempt` counts from 1.
  */
 export const reconnectWait = (attempt: number, chance: number): number => {
   const longest = Math.min(SHORTEST_WAIT * 2 ** attempt, LONGEST_WAIT)

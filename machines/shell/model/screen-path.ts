@@ -46,8 +46,8 @@ export type ScreenPattern = (typeof SCREEN_PATTERNS)[number]
 export type PlainScreenPath = Exclude<ScreenPattern, `${string}$${string}`>
 
 /**
- * The path of the settings of private or of business customers. The paths of the forms for the email address and for
- * new and saved addresses begin with it.
+ * The path of the settings, for private or for business customers. The paths of the forms for the email address and for
+ * new and saved addresses begin with this path.
  */
 export type SettingsPath = Extract<ScreenPattern, '/settings' | '/settings/b2b'>
 
@@ -57,5 +57,5 @@ type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer R
     : `${Before}${string}`
   : Pattern
 
-/** The path of a screen, its values filled in and encoded, such as `/orders/A-1`. */
+/** The path of a screen with values for its parameters, such as `/orders/A-1`. The values must be encoded. */
 export type ScreenPath = Filled<ScreenPattern>

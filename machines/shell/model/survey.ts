@@ -5,8 +5,8 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 export type SurveyScreen = keyof NonNullable<Configuration['surveyIds']>
 
 /**
- * The address of the survey's frame, with the script id for a locale and a screen. Null if the configuration
- * has no frame or no id: then there is no survey, and no message; A-008, A-399.
+ * The address of the survey's frame, with the script id for a locale and a screen. Null if the configuration has no
+ * frame or no id; the page then shows no survey and no message; A-008, A-399.
  */
 export const surveyAddress = (
   { surveyFrameUrl, surveyIds }: Pick<Configuration, 'surveyFrameUrl' | 'surveyIds'>,

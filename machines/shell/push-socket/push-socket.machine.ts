@@ -15,20 +15,20 @@ import {
 
 /** Events that a push socket sends to the actor that opened it. */
 export type PushEvent =
-  /** The socket is connected: messages arrive from now on; changes from before must be read by HTTP. */
+  /** The socket is connected, and messages arrive from now on. The parent must read earlier changes by HTTP. */
   { type: 'push.connected' } | { type: 'push.received'; message: PushMessage }
 
-/** How many message ids are remembered, so that none is emitted twice. */
+/** How many ids of messages the machine stores, so that it emits no message twice. */
 const MOST_REMEMBERED = 100
 
 /**
- * One push socket, which its parent actor invokes while it waits for messages. The socket reconnects by itself with
- * the current token, sends the parent `PushEvent`s (each message for the customer once), and ends after 30 minutes. The
- * parent closes the socket by leaving the state that invokes it.
+ * One push socket. A parent actor invokes it while the parent waits for messages, and closes it by leaving the invoking
+ * state. The socket reconnects by itself with the current token, sends `PushEvent`s to the parent (each message for the
+ * customer once), and ends after 30 minutes.
  */
 export const pushSocketMachine = setup({
   types: {} as {
-    /** `userId` is the account whose messages are handled; others are ignored. */
+    /** `userId` is the account whose messages are handled. The machine ignores messages for other accounts. */
     input: { channel: PushChannel; userId: string }
     context: {
       channel: PushChannel
@@ -36,7 +36,7 @@ export const pushSocketMachine = setup({
       /** How many connections failed or were lost since the last keep-alive or message; counted up to 6. */
       attempt: number
       hasRenewed: boolean
-      /** Ids of the newest messages. */
+      /** Ids of the newest messages, at most `MOST_REMEMBERED`. */
       known: string[]
     }
   },
@@ -48,7 +48,7 @@ export const pushSocketMachine = setup({
     renewToken: port<void, { channel: PushChannel }>('renewToken'),
   },
   guards: {
-    /** The value is undefined until the stream emits. */
+    /** `page` is undefined until the stream emits. */
     isOver: (_, page: PageState | undefined) => page !== undefined && page.age >= SOCKET_LIFETIME,
     isAway: (_, page: PageState | undefined) => page?.isHere === false,
     isHere: (_, page: PageState | undefined) => page?.isHere === true,
@@ -66,15 +66,15 @@ export const pushSocketMachine = setup({
       error instanceof SocketClosed && error.isOurFault,
   },
   delays: {
-    /** 15,000 ms, within which the socket must open: as long as a read by HTTP may take. */
+    /** 15,000 ms, within which the socket must open. This is the time limit of a read by HTTP. */
     connectTime: 15_000,
     /** 5,000 ms, within which the service must acknowledge the token. */
     acknowledgeTime: 5000,
-    /** 60,000 ms without a frame, in which three keep-alives are due: then the socket connects again. */
+    /** 60,000 ms without a frame, after which the socket connects again. Three keep-alives are due within this time. */
     silence: 60_000,
     /**
-     * The wait before the next attempt: at most 1 s, 2 s, 4 s, 8 s, 16 s, then 30 s. In the product it is random,
-     * from 0.5 s to this maximum.
+     * The wait before the next attempt: 1,000 ms, doubled after each attempt, at most 30,000 ms. The product replaces
+     * this by a random wait from 500 ms to this maximum.
      */
     backOff: ({ context }) => reconnectWait(context.attempt, 1),
   },

@@ -5,9 +5,9 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * One read of a service: NotRequested, InProgress, Finished or Failed. A reset clears the data and returns to
- * NotRequested; a repeated call keeps the data until it is answered. Account area, section 4. `Data` must survive
- * JSON.
+ * Creates a machine for one read of a service: NotRequested, InProgress, Finished or Failed. A reset clears the data
+ * and returns to NotRequested. A repeated call keeps the data until the answer comes. Account area, section 4. `Data`
+ * must survive JSON.
  */
 export const requestMachine = <Data>() =>
   setup({

@@ -84,7 +84,8 @@ export const rootFlow = flow({
     'the notices break',
   ],
   /**
-   * The flow is at rest if it is done or not busy, even while actors are pending: these run as long as the product.
+   * The flow is at rest if it is done or not busy, even while actors are pending, because these actors run as long as
+   * the product.
    */
   settled: ({ status, tags }) => status === 'done' || !tags.includes('busy'),
   identify: ({ context: { input, started: known, end } }) => [input.href, known?.locale, end],

@@ -23,8 +23,8 @@ import type { SessionEnd } from '#machines/session/model/session.ts'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 
 /**
- * The whole product as one actor, started once outside React. A signed-in customer's actors live in
- * `signedIn` and stop with it.
+ * The whole product as one actor, started once outside React. The actors of a signed-in customer run in the state
+ * `signedIn` and stop when the machine leaves it.
  */
 export const rootMachine = setup({
   types: {} as {
@@ -33,7 +33,7 @@ export const rootMachine = setup({
       input: BootstrapInput
       started: Started | null
       end: SessionEnd
-      /** The work of this page that the end of the session stopped; none after a sign-out on this page. */
+      /** The work of this page that the end of the session stopped; no work after a sign-out on this page. */
       dropped: Work
     }
     events:
@@ -312,8 +312,8 @@ const startedOf = ({ started }: { started: Started | null }): Started => {
 const whereOf = ({ storefront, locale }: Started): ProviderSignOutInput => ({ storefront, locale })
 
 /**
- * Returns the input of the session machine. Throws if there is no session, which is a bug: the state `signedIn`
- * always has one.
+ * The input of the session machine. Throws a TypeError without a session, which is a bug: the state `signedIn` always
+ * has one.
  */
 const sessionOf = ({ storefront, locale, session }: Started): SessionInput => {
   if (session === null) throw new TypeError('Signed in without a session')

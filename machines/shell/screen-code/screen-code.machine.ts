@@ -4,13 +4,13 @@ import { setup } from '#machines/kit/setup.ts'
 
 /** Milliseconds between the two attempts to load the code. */
 const PAUSE = 1000
-/** Milliseconds within which the page must be gone after a reload was requested. */
+/** Milliseconds within which a requested reload must have replaced the page. */
 const PATIENCE = 10_000
 
 /**
  * Loads the code of a screen on its first use. After a deployment, an older page may request code that the site no
- * longer has. The code is requested twice; then the page reloads if that may help, and otherwise the screen says that
- * it could not be loaded. See docs/decisions/0025.
+ * longer has. The machine requests the code twice, and then reloads the page if that may help. Otherwise the screen
+ * says that it could not be loaded. See docs/decisions/0025.
  */
 export const screenCodeMachine = setup({
   types: {} as {

@@ -2,8 +2,8 @@ import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/acc
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /**
- * The key after `g` for each item of the account menu that has one. The FAQ has no key, because it is a page of the
- * shop. The item that signs out has none, because a sign-out cannot be undone.
+ * The key after `g` for each item of the account menu that has a key. The FAQ has no key, because it is a page of the
+ * shop. The sign-out has no key, because it cannot be undone.
  */
 const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   overview: 'h',

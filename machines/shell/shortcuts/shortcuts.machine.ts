@@ -11,19 +11,18 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The key that opens the list of shortcuts, and the key before the letter of a screen. */
+/** `LIST` opens the list of shortcuts; `LEAD` precedes the letter of a screen. */
 const LIST = '?'
 const LEAD = 'g'
 
 export interface ShortcutsInput {
-  /** Whether shortcuts are on. */
   isOn: boolean
   shortcuts: Shortcut[]
 }
 
 /**
- * Keyboard shortcuts: `?` lists them, `g` and a letter open a screen. They can be switched off; then only the footer
- * opens the list (WCAG 2.2, 2.1.4).
+ * Keyboard shortcuts: `?` lists them; `g` and a letter open a screen. The customer can switch them off; then only the
+ * footer opens the list (WCAG 2.2, 2.1.4).
  */
 export const shortcutsMachine = setup({
   types: {} as {
@@ -46,11 +45,11 @@ export const shortcutsMachine = setup({
     isLead: (_, key: string | undefined) => key === LEAD,
     isShortcut: ({ context }, key: string | undefined) =>
       context.shortcuts.some(shortcut => shortcut.key === key),
-    /** The value is undefined until the stream emits. */
+    /** `key` is undefined until the stream emits. */
     isKey: (_, key: string | undefined) => key !== undefined,
   },
   delays: {
-    /** 1,500 ms, within which the letter must follow. */
+    /** 1,500 ms, within which the letter must follow `g`. */
     memory: 1500,
   },
   actions: {

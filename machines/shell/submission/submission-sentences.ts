@@ -2,8 +2,8 @@ import type { Sentence } from '#machines/kit/flow.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 
 /**
- * The rules of every form that is saved, whatever its content. `discards` is the label of the event by which the
- * customer gives the changes up; `sent` are the requirements about what is sent to the service.
+ * Sentences for the flow of any machine of `submissionMachine`. `discards` is the label of the event by which the
+ * customer discards the changes; `sent` are the ids of the requirements about what is sent to the service.
  */
 export const submissionSentences = (discards: string, sent: readonly string[]): Sentence[] => [
   {

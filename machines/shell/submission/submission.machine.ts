@@ -8,9 +8,9 @@ import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.
 export type FormValues = Record<string, string>
 
 /**
- * A form whose values are saved by a service. What was typed is kept across failures, a reload and a sign-in, until
- * it is saved or discarded; each submit sends it once. `Saved` is the answer of the service and must survive JSON.
- * Account area, sections 2 and 4; A-264.
+ * Creates the machine of a form whose values a service saves. The typed values are kept across failures, a reload and a
+ * sign-in, until they are saved or discarded. Each submit sends the values once. `Saved` is the answer of the service
+ * and must survive JSON. Account area, sections 2 and 4; A-264.
  */
 export const submissionMachine = <Values extends FormValues, Saved>() =>
   setup({
@@ -21,14 +21,17 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         saved: Values
         values: Values
         /**
-         * Names of the fields to send: those that differ from the saved values, and those of earlier attempts, which
-         * the service may have saved without an answer.
+         * Names of the fields to send: fields that differ from the saved values, and fields of earlier attempts that
+         * the service may have saved although no answer came.
          */
         changed: readonly string[]
         answer: Saved | null
-        /** The failure of the last save; its kind is `unanswered` also if the answer to an earlier one was lost. */
+        /**
+         * The failure of the last save. Its kind is `unanswered` if the answer to that save or to an earlier one was
+         * lost.
+         */
         failure: Failure | null
-        /** Whether the service may have saved values without an answer. */
+        /** Whether the service may have saved values although no answer came. */
         isInDoubt: boolean
       }
       events:
@@ -44,7 +47,6 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     guards: {
       isChanged: ({ context }, { values }: { values: FormValues | null }) =>
         isChanged(context.saved, values),
-      /** Whether the service may have the values that were sent last, although no answer confirmed it. */
       isUnsure: ({ context }) => context.isInDoubt,
       isChangedOrUnsure: ({ context }, { values }: { values: FormValues | null }) =>
         isChanged(context.saved, values) || context.isInDoubt,
@@ -226,8 +228,8 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
   })
 
 /**
- * Parameters of `setDraft`. A draft leaves out the fields that the customer did not change: their saved values may
- * change elsewhere before the draft is restored.
+ * The parameters of `setDraft`. A draft leaves out the fields that the customer did not change, because their saved
+ * values may change elsewhere before the draft is restored.
  */
 const typedChanges = <Values extends FormValues>({
   context,
@@ -246,7 +248,10 @@ const changesIn = (saved: FormValues, typed: FormValues | null): FormValues =>
 const isChanged = (saved: FormValues, values: FormValues | null): boolean =>
   Object.keys(changesIn(saved, values)).length > 0
 
-/** The fields of a form with a draft applied; keys that are no field, as in an older draft, are dropped. */
+/**
+ * The fields of a form with the values of a draft. Keys of the draft that are not fields, as in an older draft, are
+ * dropped.
+ */
 const onto = <Values extends FormValues>(values: Values, typed: FormValues | null): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typed?.[name] ?? value]),

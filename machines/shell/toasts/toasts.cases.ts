@@ -19,7 +19,10 @@ export const toastsFlow = flow({
     'the pointer or the focus comes to the notices': { type: 'toasts.pause' },
     'the pointer and the focus leave the notices': { type: 'toasts.resume' },
   },
-  /** How many toasts there were, up to 3, and how each of the three oldest closes: by which event, after what time. */
+  /**
+   * The number of toasts so far, up to 3. For each of the three oldest toasts: whether it is `toast-1`, `toast-2` or a
+   * later one, and whether it is shown for ten seconds.
+   */
   identify: ({ context: { toasts, shown } }) => [
     Math.min(shown, 3),
     toasts

@@ -11,7 +11,7 @@ export type ToastMessage =
   | { kind: 'archiveFailed' }
   | { kind: 'archiveRefused' }
   | { kind: 'archiveUnanswered' }
-  /** No message about an archive arrived for 30 minutes. */
+  /** For 30 minutes, no message about an archive arrived. */
   | { kind: 'archiveUnwatched' }
   | { kind: 'albumDeleted'; name: string }
   | { kind: 'photosDeleted'; count: number }
@@ -20,7 +20,7 @@ export type ToastMessage =
   | { kind: 'bookDeleted' }
   | { kind: 'photosCopied'; albumId: string; name: string }
   | { kind: 'printsFailed' }
-  /** The page belonged to another customer before; `email` is the address of the current account, empty if unknown. */
+  /** The page belonged to another customer before. `email` is the address of the current account, empty if unknown. */
   | { kind: 'accountReplaced'; email: string }
   /** The customer dropped something that is not a file. */
   | { kind: 'dropRefused' }
@@ -31,13 +31,13 @@ export interface Toast {
   id: string
   message: ToastMessage
   /**
-   * The key of the toast's subject: a toast replaces an earlier one with the same key. If it is null, the toast
-   * replaces no other.
+   * The key of the toast's subject. A toast replaces an earlier toast with the same key; with null, it replaces no
+   * other.
    */
   about: string | null
 }
 
-/** For how many ms some kinds of toast are shown; all others are shown for 5,000; A-394. */
+/** How many ms some kinds of toast are shown; all others are shown for `USUAL_TIME`; A-394. */
 const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
   accountReplaced: 10_000,
   // Answers L-135, L-177
@@ -51,10 +51,10 @@ const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
 const USUAL_TIME = 5000
 
 /**
- * Toasts, oldest first. The time of a toast starts when it has become the oldest one; when it has passed, the toast
- * closes. While the pointer or the focus is on the toasts, all of them stay. A new toast replaces an earlier one about
- * the same subject, in its position; a replacement of another kind restarts the time. Account area, section 9; photo
- * library, section 9.
+ * Toasts, oldest first. Only the oldest toast has a running timer; at its end, the toast closes. While the pointer or
+ * the focus is on the toasts, all toasts stay. A new toast replaces an earlier toast about the same subject, in its
+ * position. If the replaced toast is the oldest one and of another kind, its timer restarts. Account area, section 9;
+ * photo library, section 9.
  */
 export const toastsMachine = setup({
   types: {} as {
@@ -75,7 +75,7 @@ export const toastsMachine = setup({
       about !== null && context.toasts.some(toast => toast.about === about),
   },
   delays: {
-    /** Milliseconds for the oldest toast: its time in `TIMES`, else 5,000. */
+    /** How many ms the oldest toast is shown: its time in `TIMES`, else 5,000. */
     autoClose: ({ context: { toasts } }) =>
       (toasts[0] === undefined ? undefined : TIMES[toasts[0].message.kind]) ?? USUAL_TIME,
   },

@@ -1,4 +1,4 @@
-/** Shows the fields of a fault kind, and the active faults. */
+/** The script that shows the fields of the chosen kind of fault, and the active faults. */
 export const FAULTS_SCRIPT = `
 const kind = document.querySelector('#fault [name=kind]')
 const showFields = () => {

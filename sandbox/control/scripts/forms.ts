@@ -1,6 +1,7 @@
 /**
- * Submits every form of the control room as JSON and shows the result below it; also shows the clock of the services.
- * `data-method` and `data-path` are the request, `data-done` the message, with fields of the answer in braces.
+ * Submits every form of the control room as JSON, and shows the result below the form. Also shows the clock of the
+ * services. `data-method` and `data-path` are the request, `data-done` is the message, with fields of the answer in
+ * braces.
  */
 export const FORMS_SCRIPT = `
 const read = async path => (await fetch(path)).json()

@@ -1,4 +1,4 @@
-/** Lists the people, and adds them to every select field of people. */
+/** The script that lists the people, and adds them to every select field of people. */
 export const PEOPLE_SCRIPT = `
 const rows = document.getElementById('people')
 const readPeople = async () => {

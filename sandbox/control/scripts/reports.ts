@@ -1,4 +1,4 @@
-/** Shows the error reports, and reloads them after each call of the collector. */
+/** The script that shows the error reports, and reloads them after each call of the collector. */
 export const REPORTS_SCRIPT = `
 const reportList = document.getElementById('reports')
 const noReports = document.getElementById('no-reports')

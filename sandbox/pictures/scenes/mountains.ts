@@ -68,7 +68,7 @@ export const range = (canvas: Canvas, level: number, sunX: number): string => {
   ].join('')
 }
 
-/** Soft wooded hills, each nearer and darker. */
+/** Soft wooded hills in layers, each layer nearer and darker than the last. */
 export const hills = (canvas: Canvas, top: number, bottom: number, count: number): string => {
   const { width, light, chance } = canvas
   const near = mix(light.green, light.shade, 0.45)

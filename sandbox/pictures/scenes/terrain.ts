@@ -18,7 +18,7 @@ export interface Relief {
   step?: number
 }
 
-/** A skyline by fractal noise; rough ones get ridges and peaks. */
+/** A skyline by fractal noise; with a roughness above 0.5, it has ridges and peaks. */
 export const skyline = (
   chance: Chance,
   { width, level, height, wave, roughness, step = 6 }: Relief,

@@ -12,7 +12,7 @@ export interface AddressRecords {
   add(owner: string, address: Address): AddressRecord
   /** Returns the changed address; null if the owner has no such address. */
   change(owner: string, id: string, address: Address): AddressRecord | null
-  /** Returns whether the person had the address. */
+  /** Returns whether the owner had the address. */
   remove(owner: string, id: string): boolean
 }
 

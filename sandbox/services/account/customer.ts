@@ -15,7 +15,7 @@ const MOST_ADDRESSES = 200
 /** The maximum size of a customer, in characters of JSON: unknown fields are stored, so the size is limited. */
 const LONGEST_CUSTOMER = 20_000
 
-/** A whole customer. `__proto__` is refused before the schema, which would silently drop it. */
+/** A whole customer. Refuses `__proto__` before the schema, which would silently drop this key. */
 const wholeCustomer = v.pipe(
   v.custom<Record<string, unknown>>(
     body =>
@@ -31,7 +31,7 @@ const wholeCustomer = v.pipe(
 
 const addressBody = v.strictObject(address.entries)
 
-/** The customer service: the person who asks, and the addresses that they saved. */
+/** The customer service: the data and the saved addresses of the signed-in customer. */
 export const createCustomerService = ({
   database,
   directory,
@@ -87,7 +87,7 @@ export const createCustomerService = ({
     })
 }
 
-/** The fields that a PUT must not change; the service refuses a body in which one differs. */
+/** The fields that a PUT must not change. Throws a problem 400 if the body has another value for one of them. */
 const fixedOf = (
   { email, businessAccountStatus }: Customer,
   body: Customer,

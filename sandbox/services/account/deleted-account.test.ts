@@ -266,7 +266,7 @@ const append = (person: Person, path: string, bytes: Uint8Array<ArrayBuffer>): P
 
 const uploadsOnDisk = (): Promise<string[]> => readdir(join(folder, 'sandbox-files', 'uploads'))
 
-/** Files of the pictures generated for single photos; drawings that several photos share are left out. */
+/** Names of the picture files in the data folder. */
 const picturesOnDisk = async (): Promise<string[]> => {
   const found = await readdir(join(folder, 'sandbox-files', 'pictures'), {
     recursive: true,

@@ -16,8 +16,8 @@ export interface ForgottenFiles {
 }
 
 /**
- * Deletes every row that belongs to a person, in all services: the tables are found by their columns. The row in
- * `people` stays. Call it inside a transaction, and delete the returned files afterwards.
+ * Deletes every row that belongs to a person, in all tables with a column of `PERSONAL`. The row in `people` stays.
+ * Call this function inside a transaction, and delete the returned files afterwards.
  */
 export const forgetPerson = (
   database: DatabaseSync,

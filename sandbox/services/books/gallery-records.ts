@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 
-/** The gallery entries of all people, at most one per widget. They are deleted with their widget. */
+/** The gallery entries of all people, at most one per widget. The deletion of a widget deletes its entry. */
 export interface GalleryRecords {
   /** The entry of a widget of this owner, or null. */
   ofOwner(owner: string, widgetId: string): GalleryEntryBody | null

@@ -26,7 +26,7 @@ const ENTRY = {
   category: 'Travel',
 }
 
-/** `count` product codes that occur in no order, between commas. */
+/** `count` product codes that occur in no order, separated by commas. */
 const codes = (count: number): string =>
   Array.from({ length: count }, (_, index) => `X-${index}`).join(',')
 

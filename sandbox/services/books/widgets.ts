@@ -28,7 +28,7 @@ const allQuery = v.strictObject({
 
 /**
  * The widget service: online photo books, by the code of their product. Every client with the `url` of a book can open
- * it.
+ * the book.
  */
 export const createWidgetService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const { addresses, clock, database, mails, pictureAddresses, photoStore } = context

@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * `makeZip` throws into this generator when its reader cancels, but leaves the stream of the current picture open:
- * the generator closes it.
+ * Yields the entries of the archive. `makeZip` throws into this generator when its reader cancels, but leaves the
+ * stream of the current picture open; the generator closes that stream.
  */
 async function* entriesOf(
   photos: readonly PhotoRow[],

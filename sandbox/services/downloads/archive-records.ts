@@ -30,7 +30,7 @@ export interface ArchiveRecords {
   /** The owner's archives, newest first. */
   list(owner: string): ArchiveRow[]
   find(id: string): ArchiveRow | null
-  /** Makes an archive in preparation fail; false for any other. */
+  /** Makes an archive in preparation fail; false for any other archive. */
   fail(id: string): boolean
 }
 

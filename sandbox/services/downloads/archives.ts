@@ -7,7 +7,6 @@ import { archiveFile } from '#sandbox/services/downloads/archive-file.ts'
 import type { ArchiveRecords } from '#sandbox/services/downloads/archive-records.ts'
 import type { ReadablePhotos } from '#sandbox/services/library/readable-photos.ts'
 
-/** The dependencies of the service that serves archives. */
 interface ArchiveServing {
   addresses: Addresses
   archives: Pick<ArchiveRecords, 'find'>
@@ -20,8 +19,8 @@ interface ArchiveServing {
 const ADDRESS = /^\/archives\/([\da-f-]{36})\.zip$/u
 
 /**
- * Archives as files at `/archives/{downloadId}.zip`, for every client with their signed address. Photos removed
- * meanwhile are left out. Refusals: 403 for a wrong key, 404 if the archive is not ready or no photo is left, 405 for a
+ * Archives as files at `/archives/{downloadId}.zip`, for every client with the signed address. Leaves out photos that
+ * were removed meanwhile. Refusals: 403 for a wrong key, 404 if the archive is not ready or no photo is left, 405 for a
  * write, 410 if the address has expired.
  */
 export const createArchives = ({

@@ -16,7 +16,6 @@ const photosQuery = v.strictObject({
 
 const SORT_VALUE = { created: 'created', dateTaken: 'taken_key' } as const
 
-/** The dependencies of album pages. */
 export interface AlbumDependencies {
   pictureAddresses: PictureAddresses
   photoStore: Pick<PhotoStore, 'find'>

@@ -31,12 +31,15 @@ const COLUMNS = `*,
   (SELECT count(*) FROM album_photos WHERE album_id = albums.id) AS photos_count,
   EXISTS (SELECT 1 FROM shares WHERE album_id = albums.id) AS is_shared`
 
-/** The albums of one database. Every write is one statement: open a transaction for several. */
+/** The albums of one database. Every method that writes runs one statement: open a transaction for several writes. */
 export interface AlbumRecords {
   find(id: string): AlbumRow | null
   /** Own albums after a sort position, newest first. */
   ofOwner(owner: string, after: SortPosition | null, limit: number): AlbumRow[]
-  /** Albums that a person can read or shares, after a sort position, newest first. */
+  /**
+   * Albums that other people share with a person, and the person's own shared albums, after a sort position, newest
+   * first.
+   */
   sharedWith(person: string, after: SortPosition | null, limit: number): AlbumRow[]
   photos(id: string, sorting: Sorting, after: SortPosition | null, limit: number): AlbumPhotoRow[]
   /** Id of the photo that was added last, or null. */

@@ -19,11 +19,11 @@ const DAY = 24 * HOUR
 const MORNING = 6.5 / 24
 const EVENING = 22.5 / 24
 
-/** Milliseconds from the end of the import to the reference time, and longest duration of the import. */
+/** Milliseconds from the end of the import to `since`, and the longest duration of the import in ms. */
 const IMPORT_ENDED = HOUR / 6
 const LONGEST_IMPORT = 2.8 * HOUR
 
-/** Milliseconds from the last photo to the reference time; long enough for the photo to precede the import. */
+/** Milliseconds from the last photo to `since`: long enough for the photo to precede the import. */
 const TAKEN_BEFORE = 3 * HOUR
 
 /** How many photos an outing has. */

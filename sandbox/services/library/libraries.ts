@@ -29,7 +29,10 @@ export interface Libraries {
   failImport(owner: string): boolean
   /** Ends an import at once, with the photos that the person has from the start. */
   finishImport(owner: string): boolean
-  /** Removes all photos at once. An inactive library stays inactive; others are active after the configured time. */
+  /**
+   * Removes all photos at once. An inactive library stays inactive; any other library is active after the configured
+   * time.
+   */
   beginRemoval(owner: string): void
 }
 

@@ -14,8 +14,8 @@ export interface PhotoList extends Sorting {
 }
 
 /**
- * Every photo of the sandbox. Libraries are stored, except for large ones: their photos are calculated, and only
- * changes to them are stored. Callers see no difference.
+ * Every photo of the sandbox. The photos of large libraries are calculated, and only their changes are stored; the
+ * photos of other libraries are stored. Callers see no difference.
  */
 export interface PhotoStore {
   /** The photo with this id, whatever its owner, or null. */
@@ -25,7 +25,7 @@ export interface PhotoStore {
   months(owner: string): MonthCount[]
   /** Photos in order after a position (the sort value and id of the last photo before), at most `limit`. */
   page(owner: string, list: PhotoList, after: SortPosition | null, limit: number): PhotoRow[]
-  /** Stores a photo; an existing one stays unchanged. */
+  /** Stores a photo; a photo that exists already stays unchanged. */
   insert(photo: PhotoRow): void
   /**
    * Removes photos, also from albums, in one transaction. Returns the ids that are not photos of this owner.

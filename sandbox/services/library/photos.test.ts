@@ -151,7 +151,7 @@ const upload = async (): Promise<{ imageId: string; location: string }> => {
 const bytesOf = async (address: string): Promise<Buffer> =>
   Buffer.from(await (await sandbox.fetch(new Request(address))).arrayBuffer())
 
-/** Files below a folder of the data folder, with their paths there. */
+/** Paths of the files below a folder of the data folder, relative to this folder. */
 const filesIn = async (name: string): Promise<string[]> => {
   const root = join(folder, 'sandbox-files', name)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })

@@ -98,7 +98,7 @@ export const createPhotoService = ({
     })
 }
 
-/** The month `2024-07` for the path segments 2024 and 7. */
+/** The month `2024-07` for the path segments 2024 and 7. Throws a problem 400 for other segments. */
 const monthOf = (segments: Record<string, string>): string => {
   const result = v.safeParse(monthPath, segments)
   if (!result.success) {

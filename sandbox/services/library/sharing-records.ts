@@ -12,7 +12,10 @@ const summaryRow = v.object({
 export interface SharingRecords {
   /** Subs of an album's readers, in the order of sharing. */
   readersOf(albumId: string): string[]
-  /** How many albums a person reads and shares, and when the first and last of them was shared. */
+  /**
+   * How many albums other people share with a person, how many the person shares, and when the first and the last of
+   * these shares began.
+   */
   summaryOf(person: string): v.InferOutput<typeof summaryRow>
   share(albumId: string, reader: string, at: string): void
 }

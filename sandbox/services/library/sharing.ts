@@ -19,8 +19,8 @@ const listQuery = v.strictObject({
 const LIST = 'shared albums'
 
 /**
- * The sharing service: albums that a person can read or shares. Read-only. The owner sees the participants, a
- * participant only the owner. Photo library, section 6.
+ * The sharing service: albums that other people share with a person, and the person's own shared albums. Read-only. The
+ * owner sees the participants, a participant only the owner. Photo library, section 6.
  */
 export const createSharingService = (
   context: AlbumDependencies & { database: DatabaseSync; directory: Directory },

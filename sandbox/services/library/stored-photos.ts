@@ -8,7 +8,7 @@ const COLUMNS = Object.keys(photoRow.entries)
 
 const monthCount = v.object({ month: v.string(), count: v.number() })
 
-/** The rows of the table `photos`. Every write is one statement. */
+/** The rows of the table `photos`. Every method that writes runs one statement. */
 export interface StoredPhotos extends Omit<PhotoStore, 'remove'> {
   /** Removes a photo; returns whether it was a stored photo of this owner. */
   remove(owner: string, imageId: string): boolean

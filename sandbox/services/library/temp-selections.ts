@@ -11,7 +11,7 @@ import { bodyAs } from '#sandbox/services/request-body.ts'
 
 const selectionBody = v.strictObject(tempSelection.entries)
 
-/** Bytes of the longest selection. */
+/** The maximum size of a request with a selection, in bytes. */
 const LARGEST_BODY = 21_000_000
 
 interface SelectionDependencies {

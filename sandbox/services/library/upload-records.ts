@@ -28,7 +28,7 @@ interface UploadRecord {
 export interface UploadRecords {
   begin(id: string, owner: string): void
   find(id: string): UploadRecord | null
-  /** tus's metadata, in the shape of its config store. */
+  /** tus's metadata, with the methods that tus expects of its `configstore`. */
   notes: {
     get(id: string): Promise<Upload | undefined>
     set(id: string, upload: Upload): Promise<void>

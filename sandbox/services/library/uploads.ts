@@ -22,7 +22,6 @@ const NOT_IMPLEMENTED = 501
 /** The maximum number of characters of a file name that is stored. */
 const LONGEST_NAME = 255
 
-/** The dependencies of uploads. */
 export interface UploadDependencies {
   clock: Clock
   directory: Pick<Directory, 'isDeleted'>
@@ -34,10 +33,10 @@ export interface UploadDependencies {
 }
 
 /**
- * Accepts uploads by tus below `/files`, from the person who started them. A complete file becomes a photo before it is
- * acknowledged; `imageId` and `uploadId` are headers of the last answer, and of every later HEAD. Refusals besides
- * those of tus: 403 for a deleted account, 404 for another person's upload, 405 for a GET, 413 too large, 415 not a
- * picture, 422 too many pixels.
+ * Accepts uploads by tus below `/files`, from the person who started them. The service makes a photo of a complete file
+ * before it answers the last request. `imageId` and `uploadId` are headers of this answer, and of every later HEAD.
+ * Refusals besides those of tus: 403 for a deleted account, 404 for another person's upload, 405 for a GET, 413 too
+ * large, 415 not a picture, 422 too many pixels.
  */
 export const createUploads = ({
   clock,
@@ -148,9 +147,9 @@ export const createUploads = ({
 }
 
 /**
- * The upload id in an address; null for `/files` itself, a problem 404 for any other address. tus takes the id from
- * the end of the whole address, even behind extra slashes or in the query: refuse every address in which tus could find
- * another id.
+ * The upload id in an address; null for `/files` itself. Throws a problem 404 for any other address. tus takes the id
+ * from the end of the whole address, even behind extra slashes or in the query: refuse every address in which tus could
+ * find another id.
  */
 const uploadIn = ({ pathname, search }: URL): string | null => {
   const [whole, id] = /^\/files(?:\/([\w-]+))?$/u.exec(pathname) ?? []

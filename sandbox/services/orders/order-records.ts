@@ -24,13 +24,15 @@ export interface ProductEntry {
   articleId: string
 }
 
-/** The orders of all people. Every method has a parameter for the owner: it finds no orders of other people. */
+/** The orders of all people. Every method has a parameter for the owner, and finds only this owner's orders. */
 export interface OrderRecords {
   /** Super orders, newest first. */
   superOrders(owner: string, offset: number, limit: number): WireOrder[]
   countSuperOrders(owner: string): number
   superOrder(owner: string, code: string): OrderRecord | null
-  /** Orders of both sources, newest first; with `articles`, only the orders that contain one of these articles. */
+  /**
+   * Orders of both sources, newest first. Only orders that contain one of `articles`; all orders if `articles` is null.
+   */
   page(
     owner: string,
     articles: readonly string[] | null,
@@ -55,8 +57,8 @@ export interface OrderRecords {
 }
 
 /**
- * Reads and changes the orders of one database. If a person has very many orders, they are written to the database only
- * when they are first read, so that the sandbox starts fast.
+ * Reads and changes the orders of one database. Writes the orders of a person with very many orders to the database
+ * only when a service first reads them, so that the sandbox starts fast.
  */
 export const createOrderRecords = ({
   database,

@@ -32,8 +32,8 @@ const accountQuery = v.strictObject({
 const addressBody = v.strictObject(address.entries)
 
 /**
- * The order service. Its calls of `superorders` serve the super orders. Its other two calls serve the plain orders,
- * among which are the super orders, too, each with its code as `code`.
+ * The order service. The calls of `superorders` serve the super orders. The other two calls serve the plain orders and
+ * the super orders, each with its code as `code`.
  */
 export const createOrderService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(context)

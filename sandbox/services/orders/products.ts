@@ -70,7 +70,7 @@ export const createProductService = (context: ServiceContext): Hono<ApiEnvironme
     )
 }
 
-/** Whether a product has a PDF: photo books and posters have one from production on. */
+/** Whether a product has a PDF: photo books and posters have a PDF from production on. */
 const hasPdf = ({ articleId, status }: Pick<ProductEntry, 'articleId' | 'status'>): boolean => {
   const article = articleOf(articleId)
   if (article === null || !(isPhotoBook(article) || article.type === 'Poster')) return false

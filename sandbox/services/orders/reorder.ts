@@ -13,7 +13,7 @@ const directQuery = v.strictObject({
   OrderCode: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
 })
 
-/** The reorder service: an order can be ordered again unless all of it was cancelled. */
+/** The reorder service: customers can order an order again, except if all its products were cancelled. */
 export const createReorderService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(context)
   const orderOf = (sub: string, code: string): WireOrder => {

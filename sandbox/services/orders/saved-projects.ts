@@ -18,7 +18,7 @@ const projectRow = v.object({
   modified_at: v.string(),
 })
 
-/** Saved projects: pages of them, newest first, and their removal. */
+/** Serves saved projects in pages, newest first, and removes them. */
 export const createSavedProjectService = ({
   database,
   pictureAddresses,

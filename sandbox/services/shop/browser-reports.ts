@@ -43,8 +43,8 @@ const measures = v.strictObject({
 })
 
 /**
- * Matches the names of fields that are dropped from a report: samples contain text of the page. Queries are dropped
- * from addresses, too: queries contain codes and tokens.
+ * Matches the names of fields that `withoutQueries` drops: samples contain text of the page. `withoutQueries` also
+ * drops the queries of addresses, which contain codes and tokens.
  */
 const DROPPED = /^(?:sample|script-sample|referrer)$/iu
 

@@ -4,9 +4,9 @@ import { GraphQLError, OperationTypeNode, parse, visit, type DocumentNode } from
 const MOST = { tokens: 500, depth: 8, aliases: 4 }
 
 /**
- * Why a query is refused: it is not GraphQL, changes data, exceeds the limits, or `validate` finds an error. Null
- * if it is allowed. Introspection is refused: its types are recursive, so that a short query could have a very
- * large answer.
+ * Why a query is refused: it is not GraphQL, changes data, exceeds the limits, or `validate` finds an error. Null for
+ * an allowed query. Introspection is refused: its types are recursive, so that a short query could have a very large
+ * answer.
  */
 export const refusalOf = (
   query: string,

@@ -71,7 +71,7 @@ export const createReports = (): Reports => {
     reports.length = Math.min(reports.length, KEPT)
   }
 
-  /** Accepts a report that a browser sends by itself, or one that the page's own code sends. */
+  /** Accepts a report that a browser sends by itself, or a report that the page's own code sends. */
   const takeFromBrowser = async (
     request: Request,
     shop: Shop,

@@ -11,8 +11,8 @@ export function AccountDeletedPage({
   allProductsUrl,
 }: {
   /**
-   * The address of the account area's first page, for a plain link: the browser then loads the page again, and the
-   * page asks to sign in.
+   * The address of the account area's first page, for a plain link: the browser loads the page again, and the page asks
+   * to sign in.
    */
   homeHref: string
   /** The link to all products in the shop's menu, or the shop's main link if the menu has none. */

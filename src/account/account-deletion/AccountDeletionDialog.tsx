@@ -134,7 +134,7 @@ export function AccountDeletionDialog({
   )
 }
 
-/** The loss for the customer, with counts; counts that are zero or unknown are left out. */
+/** What the customer will lose, with counts; counts that are zero or unknown are left out. */
 function LossList({ loss }: { loss: Loss }): ReactNode {
   const { orders, photos, albums, projects } = loss
 

@@ -32,7 +32,6 @@ interface AddressFormProps {
   onCancel: () => void
 }
 
-/** The page on which customers add an address. */
 export function NewAddressPage({ settingsForm, ...callbacks }: AddressFormProps): ReactNode {
   return (
     <>

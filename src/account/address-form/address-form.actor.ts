@@ -62,8 +62,8 @@ const savedLike = async (
 }
 
 /**
- * The address to send for the form's entries: normalised by the rules of addresses, with the country's word for "no
- * number" if the address has none.
+ * The address to send for the form's entries, normalised by the rules of addresses. An address without a number gets
+ * the country's word for "no number".
  */
 const addressFrom = (entries: AddressEntries): Address => {
   const country = countryOf(entries.countryCode)

@@ -18,8 +18,8 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * The page of a link from an email: asks before a deletion, and shows a spinner until the result page replaces this
- * page, or a notice if no answer came; A-139, B-050.
+ * The page of a link from an email. It asks before a deletion, shows a spinner until the result page replaces it, and
+ * shows a notice if no answer came; A-139, B-050.
  */
 export function ConfirmationScreen({
   actor,
@@ -87,7 +87,10 @@ export function ConfirmationScreen({
   )
 }
 
-/** The last question before an account is deleted: it names the account and what will be lost, and offers Cancel. */
+/**
+ * The last question before an account is deleted: it names the account and what will be lost, and offers to keep the
+ * account.
+ */
 function DeletionQuestion({
   account,
   onConfirm,

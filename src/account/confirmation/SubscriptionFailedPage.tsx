@@ -6,7 +6,10 @@ import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The page for an invalid newsletter link. Account area, sections 2 and 8. */
+/**
+ * The page that says that the subscription was not confirmed. Account area, sections 2 and 8; A-135, A-136, A-145,
+ * A-146.
+ */
 export function SubscriptionFailedPage({
   shopUrl,
   linkPath,

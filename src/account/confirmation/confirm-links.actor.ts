@@ -17,7 +17,7 @@ const SENT = 'confirm-sent:'
 /** Prefix of keys in local storage: the rest is the hash of a used link, the value the time in ms since 1970. */
 const USED = 'confirm-used:'
 /**
- * Milliseconds for which a used link is remembered: as long as the service accepts it (docs/decisions/0018).
+ * Milliseconds for which a used link is remembered, which is how long the service accepts a link (docs/decisions/0018).
  */
 const USED_LIFE = 86_400_000
 
@@ -39,9 +39,9 @@ export interface ConfirmLink {
 }
 
 /**
- * Links from emails; each link is used for one call. A link's token stays in the address only until the page starts.
- * It is then stored in this tab for ten minutes at most, and leaves no more than a hash behind; A-243. After a
- * transient failure the link is stored again.
+ * Links from emails; each link is used for one call. When the page starts, a link's token is moved from the address to
+ * the storage of this tab, for at most ten minutes. After the call only a hash is stored; A-243. After a transient
+ * failure the link is stored again.
  */
 export interface ConfirmLinks {
   /**
@@ -56,9 +56,9 @@ export interface ConfirmLinks {
   /** Whether a link is stored in this tab, for example after a transient failure. */
   isWaiting(kind: ConfirmationKind): boolean
   /**
-   * Passes the link to `call`, and only once across all tabs: concurrent callers share the answer, and if another tab
-   * has used the link, `call` is not called. After a transient failure the link can be used again. Rejects as the
-   * call does, or if there is no link.
+   * Passes the link to `call`, only once across all tabs. Concurrent callers share the answer; if another tab has used
+   * the link, `call` is not called. After a transient failure the link can be used again. Rejects as the call does, or
+   * if there is no link.
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
   /** Forgets that the link of this tab was confirmed. Call it once the sign-out has deleted the cookies. */
@@ -148,7 +148,7 @@ export const createConfirmLinks = (
   let isCleared = false
 
   /**
-   * Stores an entry. If the storage is full, deletes it instead: the service accepts each link only once anyway.
+   * Stores an entry. If the storage is full, deletes the entry instead: the service accepts each link only once anyway.
    */
   const keep = (key: string, value: string): void => {
     try {
@@ -158,7 +158,10 @@ export const createConfirmLinks = (
     }
   }
 
-  /** Reads the stored link of a kind, if any is given; deletes expired and unreadable links of all kinds. */
+  /**
+   * Reads the stored link of `kind`; null if there is none, or if `kind` is null. Deletes expired and unreadable links
+   * of all kinds.
+   */
   const waiting = (
     kind: ConfirmationKind | null,
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {

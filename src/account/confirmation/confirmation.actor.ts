@@ -28,7 +28,7 @@ export const provideConfirmation = (
   links: ConfirmLinks,
   callerIdentity: CallerIdentity,
 ) => {
-  /** The signal of every call: it never aborts a call. */
+  /** A signal that never aborts, for all calls. */
   const { signal } = new AbortController()
   /** Whether the form that ends the session at the provider was posted: another load of this page would cancel it. */
   let isEnding = false

@@ -11,7 +11,6 @@ export interface NewsletterService {
   confirm(email: string, token: string, signal: AbortSignal): Promise<void>
 }
 
-/** The client of the email gateway, whose calls carry no bearer token. */
 export const newsletterClient: Client<NewsletterService> = network => {
   const call = network.callWithoutToken('emailGatewayBaseUrl')
   return {

@@ -13,8 +13,8 @@ export interface CustomerService {
    */
   replace(changed: Customer, signal: AbortSignal): Promise<Customer>
   /**
-   * `PATCH /customers/me`; omitted fields stay, an empty address turns the callback off. Returns the stored
-   * customer. Refusals: not an https address (400), a deleted account (404). Never retried automatically.
+   * `PATCH /customers/me`; omitted fields stay, an empty address turns the callback off. Returns the stored customer.
+   * Refusals: not an https address (400), a deleted account (404). Repeated only after a 401.
    */
   changeCallback(callback: Callback, signal: AbortSignal): Promise<Customer>
 }

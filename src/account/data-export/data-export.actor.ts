@@ -33,7 +33,7 @@ export const provideDataExport = (
   app: ExportDependencies,
   { origin, askForFile, save }: ExportEffects,
 ) => {
-  /** The writer of the current export. It is stored here, because the context of machines has no bytes. */
+  /** The writer of the current export. It is kept here, because the context of a machine must not hold bytes. */
   let writer: ExportWriter | null = null
   const opened = (): ExportWriter => {
     if (writer === null) throw new TypeError('No file is open')

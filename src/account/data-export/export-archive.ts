@@ -32,7 +32,7 @@ export interface ArchivedFile {
 export interface Archive {
   /**
    * Opens several files in the same part of the archive; in a new part if the current part has less than `reserve`
-   * bytes left. The bytes of the second file are packed, and buffered in memory until the first file ends.
+   * bytes left. The packed bytes of a file are buffered in memory until the files before it have ended.
    */
   files(names: readonly string[], reserve: number): Promise<ArchivedFile[]>
   /** Adds a file without compressing it. */

@@ -29,7 +29,7 @@ export interface ExportWriter {
     onProgress: (progress: ExportProgress) => void,
     signal: AbortSignal,
   ): Promise<void>
-  /** Writes the index and closes the file; returns the number of files. */
+  /** Writes the index and closes the archive; returns the number of its parts. */
   finish(words: ExportWords): Promise<number>
   /** Stops writing, and deletes the parts of the archive that are not closed. */
   discard(): Promise<void>
@@ -38,8 +38,8 @@ export interface ExportWriter {
 /** The maximum number of rows of a section that the index shows. */
 const SHOWN = 500
 /**
- * A table continues in another file after this number of rows, or of bytes of text: its JSON is buffered in memory
- * until its CSV ends.
+ * The numbers of rows and of bytes after which a table continues in another file: its JSON is buffered in memory until
+ * its CSV ends.
  */
 const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }
 /** The UTF-8 byte order mark, without which spreadsheets misread the text. */
@@ -53,7 +53,6 @@ interface TableFiles {
   bytes: number
 }
 
-/** The state of a section. */
 interface SectionState extends ExportProgress {
   files: string[]
   shown: ShownRow[]

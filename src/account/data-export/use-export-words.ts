@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ExportSection, ExportWords } from '#machines/account/data-export/data-export.model.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The names of the sections. */
+/** The names of the sections in the current language. */
 export const useExportNames = (): Record<ExportSection, string> => {
   const { t } = useLingui()
   return {

@@ -5,8 +5,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /**
- * The dialog that deletes the account. The actor that counts the loss and sends the request starts when the dialog
- * opens.
+ * Provides the machine of the dialog that deletes the account. Its child actor, which counts what will be lost and
+ * requests the deletion, starts when the dialog opens.
  */
 export const provideDeletionDialog = (app: AppContext, callerIdentity: CallerIdentity) =>
   deletionDialogMachine.provide({

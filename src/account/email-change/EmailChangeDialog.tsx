@@ -25,7 +25,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 /**
  * The dialog "Change email address" over the settings: a form, and then the confirmation that a link was sent; A-244.
- * While the link is being requested it cannot be left, so that the answer is shown.
+ * The customer cannot close the dialog while the link is being requested, so that the answer is shown.
  */
 export function EmailChangeDialog({
   actor,

@@ -9,8 +9,8 @@ export function EmailChangedPage({
   shopUrl,
 }: {
   /**
-   * The address of the account area's first page, for a plain link: the browser then loads the page again, and the
-   * page asks to sign in.
+   * The address of the account area's first page, for a plain link: the browser loads the page again, and the page asks
+   * to sign in.
    */
   homeHref: string
   shopUrl: string

@@ -18,7 +18,7 @@ import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 
-/** The fields of the FTP callback; an empty address turns it off. A-119. */
+/** The fields of the FTP callback; an empty address turns the callback off. A-119. */
 export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): ReactNode {
   const { t } = useLingui()
   const id = useId()
@@ -104,7 +104,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
   )
 }
 
-/** The class of the status; as long as it is empty, it takes no row of the form. */
+/** The class of the status. While the status is empty, it takes no row of the form. */
 const result = css`
   &:empty {
     position: absolute;

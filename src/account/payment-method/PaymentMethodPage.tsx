@@ -7,7 +7,6 @@ import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { type CustomerActor, useResource } from '#src/account/settings/use-fresh.ts'
 import type { PaymentChoice } from '#machines/account/payment-method/payment-method.model.ts'
 
-/** The page on which business customers change their payment method. */
 export function PaymentMethodPage({
   customer,
   settingsForm,

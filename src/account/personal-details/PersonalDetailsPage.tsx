@@ -7,7 +7,6 @@ import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { type CustomerActor, useResource } from '#src/account/settings/use-fresh.ts'
 import type { PersonalDetails } from '#machines/account/model/personal-details.ts'
 
-/** The page on which customers change their personal details. */
 export function PersonalDetailsPage({
   customer,
   settingsForm,

@@ -16,8 +16,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Provides the form machine for the personal details. Saving sends the fields that were changed in
- * the form, and keeps what was changed elsewhere while it was open.
+ * Provides the form machine for the personal details. Saving sends the fields that the customer changed in the form;
+ * fields that were changed elsewhere meanwhile stay.
  */
 export const providePersonalDetails = (app: SettingsDependencies) =>
   provideForm<PersonalDetails>(app, {

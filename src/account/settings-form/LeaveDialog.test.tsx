@@ -32,8 +32,10 @@ it('says what is known of the changes, and leaves the form once they are saved',
   expect(left()).toBe(1)
 })
 
-/** Shows the question over a form with unsaved changes; `send` saves them, `says` reads the question's sentence, and
- * `left` counts how often the form was left. */
+/**
+ * Shows the question over a form with unsaved changes. `send` saves them, `says` reads the question's sentence, and
+ * `left` counts how often the form was left.
+ */
 const openQuestion = async () => {
   const app = await startApp()
   const recallDraft = heldViewPort<FormValues | null>()

@@ -20,7 +20,7 @@ export function SaveFailure({
   missing,
 }: {
   failure: Failure
-  /** The sentence for 404, if the service keeps several things of this kind: another attempt does not help. */
+  /** The sentence for a 404, if the form changes a thing that may have been deleted meanwhile, such as an address. */
   missing?: ReactNode
 }): ReactNode {
   const { storefront } = useStarted()

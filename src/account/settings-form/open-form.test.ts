@@ -116,7 +116,7 @@ it('opens the form of a new address at once, with the country of the language al
   expect(new Set(Object.values(rest))).toEqual(new Set(['']))
 })
 
-/** A form whose draft is being looked up. Its port that stores a draft throws, so that the first edit ends the form. */
+/** A form whose draft is being looked up. Its `setDraft` action throws, so that the first edit ends the form. */
 const aForm = <Values extends FormValues>(recall = heldPort<FormValues | null>()) =>
   settingsFormMachine<Values>().provide({
     actors: {

@@ -8,9 +8,9 @@ type SettingsFormActor<Values extends FormValues> = ActorRefFrom<
 >
 
 /**
- * Opens a form with the values that `values` returns, if they are not null: now, each time that the form was closed,
- * and when the returned `open` is called. The form's view closes it on unmount, and the settings and the screen of the
- * email change show the same form one after the other.
+ * Opens a form with the values that `values` returns, if they are not null: immediately, whenever the form is closed,
+ * and when the returned `open` is called. A form is opened again because its view closes it on unmount, and another
+ * screen may then show the same form.
  */
 export const keepOpen = <Values extends FormValues>(
   form: SettingsFormActor<Values>,
@@ -27,10 +27,9 @@ export const keepOpen = <Values extends FormValues>(
 }
 
 /**
- * Opens a form with the saved values that are known when the first read after the screen was opened has ended: those of
- * its answer or, if the read failed, those of an earlier answer. If none are known, the form waits for the first
- * answer. Later answers do not change what the customer types. `valuesOf` returns null if the answer has no values for
- * the form.
+ * Opens a form with the saved values of the first read after the screen opened or, if this read failed, of an earlier
+ * answer. If none are known, the form waits for the first answer. Later answers do not change what the customer types.
+ * `valuesOf` returns null if an answer has no values for the form.
  */
 export const openWithSaved = <Values extends FormValues, Data, Answer extends Data | null>(
   form: SettingsFormActor<Values>,

@@ -16,7 +16,7 @@ export interface SettingsDependencies extends ServiceDependencies {
 
 interface FormWiring<Values extends FormValues> {
   draft: DraftName
-  /** Saves the values; `changed` are the names of the fields to send, for a service that keeps the others. */
+  /** Saves the values; `changed` are the names of the fields to send, for a service that keeps the other fields. */
   save(form: { values: Values; changed: readonly string[] }, signal: AbortSignal): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { Reading } from '#src/account/settings/use-fresh.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Says that the last read of the settings failed; empty if it succeeded. A-118. */
+/** Says that the last read of the settings failed; null if it succeeded. A-118. */
 export function LoadFailure({
   reading: { data, failure, isBusy, retry },
 }: {

@@ -7,7 +7,7 @@ export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
 /**
  * Says which values were saved, while the settings are on screen. Screen readers do not announce a status that mounts
- * with its page: instead, the heading, which takes the focus, is described by the element with this `id`.
+ * with its page. Instead, the element with this `id` describes the heading, which takes the focus.
  */
 export function SavedBanner({ saved, id }: { saved: SavedThing; id: string }): ReactNode {
   return (

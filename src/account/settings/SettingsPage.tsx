@@ -29,8 +29,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /**
- * The callback form is loaded later, because it is far down the page and its libraries are as large as the rest of
- * the screen.
+ * The callback form is loaded later: it is far down the page, and its libraries would double the code of the screen.
  */
 const { View: CallbackForm } = laterView(
   async () => ({ View: (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm }),

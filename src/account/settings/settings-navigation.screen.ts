@@ -28,7 +28,7 @@ const savedFor = (save: number | null): SavedThing | null =>
 /** The settings screen that was shown last, to which forms return; null before the first. */
 let lastScreen: PlainScreenPath | null = null
 
-/** Registers a settings screen as the current one: forms opened from it lead back to it. */
+/** Registers a settings screen as the last one shown: forms opened from it lead back to it. */
 export const useSettingsScreen = (path: PlainScreenPath): void => {
   useEffect(() => {
     lastScreen = path
@@ -36,8 +36,8 @@ export const useSettingsScreen = (path: PlainScreenPath): void => {
 }
 
 /**
- * Navigation between the settings and their forms: a form leads back to the screen that opened it, else to
- * the settings of this kind of customer; A-313.
+ * Navigation between the settings and their forms. A form leads back to the settings screen that was shown last, else
+ * to the settings of this kind of customer; A-313.
  */
 export const useSettingsNavigation = () => {
   const navigate = useNavigate()

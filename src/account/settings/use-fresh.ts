@@ -14,8 +14,9 @@ export interface Reading<Data> {
   /** The last known value, even if it is old; null before the first answer. */
   data: Data | null
   /**
-   * The value that initialises forms: the one that was known when the first read since the screen opened ended. That is
-   * its answer or, if it failed, an older one; if there is no older one, the first answer. Null until then.
+   * The value with which forms are initialised; it never changes once it is set. It is the answer of the first read
+   * after the screen opened or, if this read failed, the last known value. Null until that read ends; then, if no value
+   * is known, until the first answer.
    */
   fresh: Data | null
   isBusy: boolean

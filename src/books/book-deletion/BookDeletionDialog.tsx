@@ -9,7 +9,7 @@ import { useSoon } from '#src/shell/use-soon.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
-/** Asks before an online photo book is deleted, and says when that failed; A-109. */
+/** Asks for confirmation before an online photo book is deleted, and shows a failed deletion; A-109. */
 export function BookDeletionDialog({
   actor,
 }: {

@@ -12,7 +12,10 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** One online photo book: it opens in a new tab, and can be shared and deleted. */
+/**
+ * The tile of an online photo book, with actions to view the book in a new tab, to share it and to delete it; A-108 to
+ * A-111.
+ */
 export function OnlineBookTile({
   name,
   onlineBook,

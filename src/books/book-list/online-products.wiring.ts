@@ -4,17 +4,14 @@ import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 const booksInAddress = v.object({ page: pageParameter() })
 
-/**
- * If the page in the address no longer exists, replaces its number in the address by the number of the page that the
- * list shows.
- */
+/** If the page in the address no longer exists, replaces its number in the address by the number of the last page. */
 export const pageOfBooks = wiring(['bookList'], ([list], { navigate }) => [
   list.on('page.turned', ({ page }) => {
     void navigate({ to: '/online-products', search: { page }, replace: true })
   }),
 ])
 
-/** Reads the page of photo books that is in the address, once the articles that are photo books are known. */
+/** Requests the page of photo books that the address names, as soon as the articles that are photo books are known. */
 export const booksOfShop = wiring(['merchandise', 'bookList'], ([merchandise, list], address) => {
   let shown: number | null = null
   const load = (): void => {

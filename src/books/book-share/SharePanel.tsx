@@ -32,7 +32,7 @@ export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMach
   )
 }
 
-/** The form, once its draft from before a reload was looked up. */
+/** The form; hidden until the stored draft has been read. */
 function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
   const state = useSelector(form, ({ value }) => statePath(value))
 
@@ -43,7 +43,7 @@ function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): Rea
   )
 }
 
-/** Confirms that the message was sent. It takes the focus, because the form that had it was removed. */
+/** Confirms that the message was sent, and takes the focus, because the form that had the focus was removed. */
 function Sent({ onAnother }: { onAnother: () => void }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
 

@@ -6,8 +6,8 @@ import { widgetClient } from '#src/books/widgets.service.ts'
 import type { BooksDependencies, BookShop } from '#src/books/book-orders.actor.ts'
 
 /**
- * Provides the ports of the machine of the message that shares a book. The stored draft leaves out the text for the
- * recipient; A-264.
+ * Provides the ports of the machine that shares a book by email. The stored draft leaves out the personal message;
+ * A-264.
  */
 export const provideBookShare = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `share/${code}`, version: 1 })
@@ -23,7 +23,6 @@ export const provideBookShare = (app: BooksDependencies, code: string, shop: () 
           }),
         },
         actions: {
-          // A message to another person is stored nowhere.
           setDraft: (_, { values: { personalMessage: _text, ...kept } }) => {
             draft.set(kept)
           },

@@ -18,8 +18,8 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
         const onlineBook = await widgets.one(code, signal)
         if (onlineBook !== null) return onlineBook
         if (await isOfAnotherKind(app, code, market(), signal)) throw noPhotoBook()
-        // Read again: 401 means either that there is no online book or that the token has expired, for example while
-        // the device was asleep. The calls of `isOfAnotherKind` have renewed an expired token by now.
+        // Read again: the first read also returns null if the token has expired, for example while the device was
+        // asleep. The calls of `isOfAnotherKind` renew an expired token.
         return widgets.one(code, signal)
       }),
       createOnlineBook: fromPromise(({ input: { code }, signal }) => {
@@ -38,10 +38,10 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
     actions: { report: reportingTo(app) },
   })
 
-/** The HTTP status of a creation that is refused because the book is online already. */
+/** The service refuses a creation with this HTTP status if the book is online already. */
 const EXISTS_ALREADY = 409
 
-/** The error for a product of another kind; the machine recognises it by its status, 404. */
+/** The error for a product that is not a photo book. The machine recognises the error by its status, 404. */
 const noPhotoBook = (): ServiceError =>
   new ServiceError('The product is no photo book', {
     kind: 'refused',
@@ -51,7 +51,10 @@ const noPhotoBook = (): ServiceError =>
     correlationId: null,
   })
 
-/** Whether a product is known to be no photo book; false if the lookup fails. */
+/**
+ * Whether the shop lists the product's article as something other than a photo book; false if the article is unknown or
+ * a call fails.
+ */
 const isOfAnotherKind = async (
   app: BooksDependencies,
   code: string,

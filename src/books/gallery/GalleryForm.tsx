@@ -28,7 +28,7 @@ export function GalleryForm({
   categories,
 }: {
   actor: GalleryActor
-  /** The book's title, which is the default title of the entry. */
+  /** The book's title, which is the initial title of a new entry. */
   title: string
   categories: readonly string[]
 }): ReactNode {
@@ -130,7 +130,10 @@ export function GalleryForm({
   )
 }
 
-/** The button that removes the entry. It is unmounted with the entry; the focus then moves to the panel's heading. */
+/**
+ * The button that removes the entry. When the button is unmounted with the entry, the focus moves to the panel's
+ * heading.
+ */
 function Removal({
   isBusy,
   again,
@@ -172,7 +175,7 @@ function Problem({ field, fault }: { field: GalleryField; fault: GalleryFault })
   }
 }
 
-/** The form's initial values: the draft, the gallery's entry, or the book's title. */
+/** The form's initial values: the draft, else the values of the gallery entry, else only the book's title. */
 const begun = (
   { typed, entry }: Pick<ReturnType<GalleryActor['getSnapshot']>['context'], 'typed' | 'entry'>,
   title: string,

@@ -10,7 +10,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The result of the last successful request, and the failure of each kind of request; A-248. */
+/** The outcome of the last change of the entry, and the failures by the kind of change; A-248. */
 export function GalleryNotice({ actor }: { actor: GalleryActor }): ReactNode {
   const { storefront } = useStarted()
   const done = useSelector(actor, ({ context }) => context.done)
@@ -82,7 +82,10 @@ const DONE: Readonly<Record<GalleryOutcome, ReactNode>> = {
   ),
 }
 
-/** A live region must exist before it has text: as long as it is empty, it takes no space. */
+/**
+ * A live region must be on the page before it has text. While it is empty, the negative margin cancels the gap below
+ * it.
+ */
 const notice = css`
   &:empty {
     margin-block-end: calc(-1 * var(--space-5));

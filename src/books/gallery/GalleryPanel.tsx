@@ -21,7 +21,6 @@ export function GalleryPanel({
   actor: GalleryActor
   categories: CategoriesActor
   merchandise: MerchandiseActor
-  /** The book's title. */
   title: string
 }): ReactNode {
   const id = useId()
@@ -93,7 +92,7 @@ export function GalleryPanel({
   )
 }
 
-/** Says that the categories could not be read; a book cannot be added without a category. */
+/** Shows an error if the categories could not be read: a book cannot be added without a category. */
 function Categories({ categories }: { categories: CategoriesActor }): ReactNode {
   const { storefront } = useStarted()
   const failure = useSelector(categories, ({ context }) => context.failure)

@@ -16,12 +16,12 @@ import { type BooksDependencies, type BookShop, orderOf } from '#src/books/book-
 
 /**
  * Provides the ports of the machine of a book's entry in the gallery of the current channel. A book without a known
- * order counts as blocked. If an entry exists already (409), its creation returns that entry; the change of a missing
- * entry (404) returns null.
+ * order counts as blocked. If the entry exists already (409), `createEntry` returns it; if it is missing (404),
+ * `updateEntry` returns null.
  */
 export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })
-  /** The channel whose entry was read last. The customer changes this entry even if the language changes meanwhile. */
+  /** The channel whose entry was read last. Changes go to this channel even if the customer changes the language. */
   let { channel } = shop()
   const entryOf = (fields: GalleryFields) => ({ ...fields, widgetId: code, channel })
   const placeOf = () => ({ widgetId: code, channel })
@@ -38,7 +38,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
         return { entry, typed: typedOnto(entry, await draft.read()) }
       }),
       createEntry: fromPromise(async ({ input: { fields }, signal }) => {
-        // Check a 404, which says that the book is not online, before the page shows it.
+        // After a 404, which says that the book is not online, read the book to check that.
         const created = unlessContradicted(
           gallery().create(entryOf(fields), signal),
           NOT_THERE,
@@ -86,12 +86,12 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
   })
 }
 
-/** The HTTP status of a creation that is refused because the gallery has an entry of the book. */
+/** The service refuses a creation with this HTTP status if the gallery already has an entry of the book. */
 const EXISTS_ALREADY = 409
 
 const NOT_THERE = 404
 
-/** Whether an entry has these values. */
+/** Whether all fields of an entry have these values. */
 const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {
   const saved = galleryFieldsOf(entry)
   return GALLERY_FIELDS.every(field => saved[field] === fields[field])
@@ -100,7 +100,7 @@ const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {
 const statusOf = (error: unknown): number | null =>
   error instanceof ServiceError ? error.status : null
 
-/** The code of the order that contains a product; null without articles, or if `orderOf` finds no such order. */
+/** The code of the order that contains a product; null if `articles` is empty or `orderOf` finds no order. */
 const orderCodeOf = async (
   app: BooksDependencies,
   code: string,

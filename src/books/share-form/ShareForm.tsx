@@ -24,7 +24,7 @@ import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/** The sender and the recipient of a book, with a message. */
+/** The form that shares a book: the sender's name, the recipient's email address and a message. */
 export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
   const id = useId()
   const { locale, storefront } = useStarted()

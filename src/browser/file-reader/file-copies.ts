@@ -27,7 +27,8 @@ const SHARE = 0.5
 /** How many bytes copies may take in a browser that does not report its quota, such as Safari before 17. */
 const UNTOLD = 500_000_000
 /**
- * How often the removal of a copy that is still being written is tried, and the milliseconds between two attempts.
+ * How often the removal of a copy is tried, which fails while the copy is being written; and the milliseconds between
+ * two attempts.
  */
 const TRIES = 5
 const PAUSE = 100

@@ -2,8 +2,8 @@
 const SAMPLE = 4096
 
 /**
- * Whether two files of the same size have the same bytes, judged by three samples: no two photos of a camera
- * share those. If a file cannot be read, the files count as the same, because no difference is known.
+ * Whether two files of the same size have the same bytes, judged by three samples, in which two photos of a camera
+ * differ. If a file cannot be read, the files count as the same, because no difference is known.
  */
 export const hasSameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
   const { size } = one

@@ -3,8 +3,8 @@ const QUIET = 150
 
 /**
  * Calls `listener` when the page has stopped scrolling; returns a function that unsubscribes. In browsers without
- * `scrollend` (Safari before 26.2, Chrome before 114, Firefox before 109) the page counts as stopped after 150 ms
- * without a scroll event, even while the customer holds the scroll bar.
+ * `scrollend` (Safari before 26.2, Chrome before 114, Firefox before 109), the page counts as stopped 150 ms after the
+ * last scroll event, even while the customer holds the scroll bar.
  */
 export const onScrollEnd = (listener: () => void, target: Window = window): (() => void) => {
   if ('onscrollend' in target) {

@@ -20,7 +20,7 @@ export const openDatabase = async (
       reject(late.reason)
     })
     opening.then(database => {
-      // Close a database that opened too late. It is not used, and as long as it is open it cannot be deleted.
+      // Close a database that opened too late: nothing uses it, and an open database cannot be deleted.
       if (late.aborted) database.close()
       resolve(database)
     }, reject)

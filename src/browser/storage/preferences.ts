@@ -19,7 +19,7 @@ export const setPreference = (name: Preference, value: string): void => {
   }
 }
 
-/** Removes a stored choice. */
+/** Removes a stored choice. If storage is blocked, nothing happens and no error is thrown. */
 export const clearPreference = (name: Preference): void => {
   try {
     localStorage.removeItem(name)

@@ -6,7 +6,7 @@ import type { PhotoUser } from '#machines/library/model/photo.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
-/** An app with the activation of a library, whose two calls the test answers. */
+/** Starts the app with the activation of a library; the test answers its two calls. */
 const openActivation = async () => {
   const app = await startApp()
   const user = heldViewPort<PhotoUser>()

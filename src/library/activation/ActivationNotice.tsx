@@ -11,10 +11,10 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * Says that the library is being prepared, imported or deleted, or that the import failed or the status cannot be
- * read; otherwise empty. Render the library as its following siblings: they are hidden while a loader is shown, and
- * after a failed import unless the library `hasPhotos`. Set `hasError` if the library shows its own read error.
- * L-156, L-174, B-097.
+ * Says that the library is being prepared, imported or deleted, that the import failed, or that the status cannot be
+ * read; otherwise empty. Render the library as the following siblings of this notice: CSS hides them while the loader
+ * is shown, and after a failed import if the library has no photos. Set `hasError` if the library itself shows a read
+ * error: the notice then leaves out the error of the status. L-156, L-174, B-097.
  */
 export function ActivationNotice({
   activation,

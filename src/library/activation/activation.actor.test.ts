@@ -8,7 +8,7 @@ import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
-/** A malformed answer of the activation service. */
+/** The error for a malformed answer of the activation service. */
 const unreadable = (url = 'https://api.kiln.example/photo/users/activate') =>
   new ServiceError('The answer could not be read (POST /photo/users/activate)', {
     kind: 'malformed',

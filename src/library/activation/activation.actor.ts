@@ -39,5 +39,5 @@ const isUnreadableActivation = (error: unknown): error is ServiceError =>
   error.kind === 'malformed' &&
   error.url.endsWith('/users/activate')
 
-/** The error to report for a malformed activation answer, with the message of the photo library, section 8; L-284. */
+/** The error to report for a malformed activation answer. Photo library, section 8, prescribes its message; L-284. */
 const unreadable = (cause: ServiceError): Error => new Error('Failed to parse response!', { cause })

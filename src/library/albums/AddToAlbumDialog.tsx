@@ -12,7 +12,7 @@ export function AddToAlbumDialog({
   onClose,
 }: {
   onChoose: () => void
-  /** Called to upload files; null if that is not possible. */
+  /** Called to upload files; null if uploads are unavailable. */
   onUpload: (() => void) | null
   onClose: () => void
 }): ReactNode {

@@ -18,8 +18,8 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
 /**
- * The page of an album, own or shared: name, details, photos and notices. Its props add what only one kind of album
- * has; props that are functions are called once the album was read.
+ * The page of an album, own or shared: name, details, photos and notices. The props add what differs between own and
+ * shared albums; functions among them are called with the album after it has been read.
  */
 export function AlbumFrame<Read extends AnyAlbum>({
   kind,
@@ -42,7 +42,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
   renderButtons?: (album: Read) => ReactNode
   /** Content below the header, once the album was read. */
   banner?: ReactNode
-  /** Content that is shown even if the album could not be read; below the error if there is one. */
+  /** Content that is shown below the error, and even if the album could not be read. */
   notice?: ReactNode
   /** Content of an album without photos. */
   empty: ReactNode
@@ -53,7 +53,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
   const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
   const reading = useSelector(album, ({ context }) => context.reading)
   const failure = useSelector(album, ({ context }) => context.failure)
-  // Show no error here if only the participants could not be read: `renderFacts` shows it.
+  // If only the participants could not be read, show no error here: `renderFacts` shows that error.
   const isProblem = state !== 'participantsUnknown' && state !== 'readingParticipants'
 
   return (
@@ -125,7 +125,7 @@ function BackToAlbums(): ReactNode {
   )
 }
 
-/** Says when an album was created; L-080 to L-082. `created` and `asOf` are ISO date-times. */
+/** Says when an album was created; L-080 to L-082. `created` and `asOf`, the time of the read, are ISO date-times. */
 function CreatedLabel({ created, asOf }: { created: string; asOf: string }): ReactNode {
   const { locale, storefront } = useStarted()
   const seen = createdDay(created, asOf, { timeZone: storefront.timeZone, locale })
@@ -141,8 +141,8 @@ function CreatedLabel({ created, asOf }: { created: string; asOf: string }): Rea
 }
 
 /**
- * The error of an album that could not be read, with a retry button unless the album does not exist or a retry cannot
- * help. L-090, L-269.
+ * The error of an album that could not be read. It has no retry button if the album does not exist, or if a retry
+ * cannot help. L-090, L-269.
  */
 function AlbumProblem({
   failure,

@@ -4,7 +4,10 @@ import type { ReactNode, Ref } from 'react'
 import type { AlbumNameFault } from '#machines/library/albums/album-name/album-name.model.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
-/** The field for an album's name. It shows the error of the last submitted value; L-198 to L-201. */
+/**
+ * The field for an album's name. `fault` says what is wrong with `sent`, the name that was submitted last; null if
+ * nothing is wrong. L-198 to L-201.
+ */
 export function AlbumNameField({
   name,
   onChange,

@@ -14,7 +14,7 @@ import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { SortChoice } from '#src/library/timeline/sorting/SortChoice.tsx'
 
-/** The photos of an own or shared album below their tools or, in the selection mode, below the selection toolbar. */
+/** The photos of an own or shared album. Above them are the tools or, in the selection mode, the selection toolbar. */
 export function AlbumPhotos<Read extends AnyAlbum>({
   kind,
   album,

@@ -17,7 +17,7 @@ export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
 const BLANKS = ['one', 'two', 'three', 'four']
 
-/** A list of albums as tiles, which loads more when its end comes into view. `first` is a tile before all others. */
+/** A list of albums as tiles, which loads more when its end comes into view. `first` is shown before the albums. */
 export function AlbumSection({
   list,
   label,

@@ -20,7 +20,6 @@ export const downloadAction = (onPress: Act): SelectionAction => ({
   onPress,
 })
 
-/** Copies selected photos to an album. */
 export const copyAction = (onPress: Act): SelectionAction => ({
   key: 'copy',
   label: <Trans>Copy to album</Trans>,
@@ -30,7 +29,6 @@ export const copyAction = (onPress: Act): SelectionAction => ({
   onPress,
 })
 
-/** Orders prints of selected photos. */
 export const printsAction = (onPress: Act): SelectionAction => ({
   key: 'prints',
   label: <Trans>Order photo prints</Trans>,
@@ -41,14 +39,16 @@ export const printsAction = (onPress: Act): SelectionAction => ({
 })
 
 /**
- * Removes selected photos from the open album. `whyNot` says why nothing can be removed at the moment; null if it can.
+ * Removes selected photos from the open album. `whyNot` says why no photo can be removed at the moment; null if photos
+ * can be removed.
  */
 export const removalAction = (onPress: Act, whyNot: ReactNode): SelectionAction => ({
   key: 'remove',
   label: <Trans>Remove from album</Trans>,
   icon: <FolderMinus aria-hidden />,
   why: null,
-  // A hint instead of `why`: the button stays the same element, and keeps the focus when it becomes available.
+  // Use a hint instead of `why`, so that the button stays the same element and keeps the focus when the action becomes
+  // available.
   limit: whyNot === null ? null : { most: 0, hint: whyNot },
   onPress,
 })

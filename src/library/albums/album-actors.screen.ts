@@ -6,7 +6,7 @@ import { provideSelection } from '#src/library/selection/selection/selection.act
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
-/** The screen actors of every album, own or shared, besides the album itself. */
+/** The screen actors of the page of an album, own or shared, except the actor of the album itself. */
 export const albumScreenActors = (
   app: AppContext,
   kind: AlbumKind,

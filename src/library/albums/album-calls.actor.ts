@@ -19,13 +19,13 @@ export interface AlbumsDependencies extends ServiceDependencies {
 /** The HTTP status with which the service answers if an album does not exist. */
 export const NOT_THERE = 404
 
-/** After a creation whose answer was lost: how many of the newest albums are searched for the new album. */
+/** How many of the newest albums `createAlbum` searches if the answer to the creation was lost. */
 const NEWEST = 50
 
 /**
- * Creates an album and returns its id. If the answer is lost, the newest albums are read: an album with that name and
- * without photos is the new album. If several albums have the name, or the only one with the name has photos, the
- * outcome stays unknown.
+ * Creates an album and returns its id. If the answer is lost, the newest albums are read: a single album with this name
+ * and without photos counts as the new album. If several albums have the name, or the one with the name has photos, the
+ * outcome stays unknown, and the call rejects with its original error.
  */
 export const createAlbum = (
   app: AlbumsDependencies,
@@ -43,7 +43,7 @@ export const createAlbum = (
   })
 }
 
-/** The port that reads one album, own or shared, and adds the time of the read. */
+/** Returns the port that reads an album, own or shared, and adds the time of the read. */
 export const readerOf = <Read extends AnyAlbum>(
   app: AlbumsDependencies,
   client: Client<{ one(albumId: string, signal: AbortSignal): Promise<Read> }>,
@@ -53,7 +53,10 @@ export const readerOf = <Read extends AnyAlbum>(
     asOf: new Date().toISOString(),
   }))
 
-/** Returns a function that reads whether an album no longer exists. */
+/**
+ * Returns a function that reads an album and resolves to whether it is gone (404); the function rejects if the read
+ * fails for another reason.
+ */
 export const isGone =
   (albums: AlbumService, albumId: string, signal: AbortSignal) => async (): Promise<boolean> => {
     try {

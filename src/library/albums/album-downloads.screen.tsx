@@ -12,22 +12,22 @@ import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The screen actors for downloads of photos of an album. */
 export const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
   archivesActor(app),
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
 ]
 
 /**
- * Downloads selected photos of an album: a single photo as a file if the list has it in memory, otherwise an archive.
+ * The action that downloads selected photos of an album, and its dialog. The action saves a single photo as a file if
+ * the list has the photo in memory; otherwise it orders an archive.
  */
 export const useAlbumDownload = (
   photos: PhotoListActor,
 ): { action: SelectionAction; dialog: ReactNode } => {
   const archives = useScreenActor('archives')
   const single = useScreenActor('singleDownload')
-  // Render no dialog outside the selection mode: then only a preview over the album can download, and it renders its
-  // own dialog.
+  // Outside the selection mode, render no dialog: a download can then start only in a preview over the album, and the
+  // preview renders its own dialog.
   const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {

@@ -14,11 +14,10 @@ export type AlbumKind = Extract<PhotoSource, { albumId: string }>['kind']
 export interface AlbumSelection {
   selection: ListSelection
   sorting: Sorting
-  /** Whether the selection mode has just ended. */
+  /** Whether the selection mode was on in the previous render. */
   wasSelecting: RefObject<boolean>
 }
 
-/** Returns the selection in an album. */
 export const useAlbumSelection = <Read extends AnyAlbum>(
   kind: AlbumKind,
   album: AlbumActor<Read>,

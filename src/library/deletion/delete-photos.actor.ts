@@ -7,17 +7,23 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** The caller's knowledge about the photos to delete. */
 interface DeletionHints {
-  /** Whether an earlier call may have deleted the photos: then those reported as failed may be gone as well. */
+  /**
+   * Whether an earlier call may have deleted the photos. Photos that the service reports as failed may then be gone.
+   */
   isUnsure?: boolean
-  /** Keys of the photos' sections, months or `ONE_PIECE`; to find out which photos still exist, these are read. */
+  /**
+   * Keys of the sections with the photos: months, or `ONE_PIECE`. These sections are read to find out which photos
+   * still exist; without keys, that stays unknown.
+   */
   sections?: readonly string[]
   /** Whether to check photos that are reported as failed: another tab or device may have deleted them. */
   checksFailed?: boolean
 }
 
 /**
- * Deletes photos in one call, and forgets that their files were sent. If the answer is lost, or if photos reported as
- * failed may be gone, it reads which photos still exist.
+ * Deletes photos in one call, and removes their files from the record of sent files. If the answer is lost, or if
+ * photos that the service reports as failed may be gone, it reads which photos still exist. Returns the ids of the
+ * photos that still exist, or may still exist. Rejects with the error of the call if the outcome stays unknown.
  */
 export const deletePhotos = async (
   app: Pick<ServiceDependencies, 'known'>,
@@ -56,7 +62,7 @@ const clearGone = (
 
 const MONTH = /^(\d{4})-(\d{2})$/u
 
-/** The list of a section's photos. Throws if its key is no month and not the key of an undivided list. */
+/** The source of a section's photos. Throws if the key is neither a month such as `2024-03` nor `ONE_PIECE`. */
 const sourceOf = (key: string): PhotoPageQuery['source'] => {
   if (key === ONE_PIECE) return { kind: 'all' }
   const month = MONTH.exec(key)
@@ -65,8 +71,8 @@ const sourceOf = (key: string): PhotoPageQuery['source'] => {
 }
 
 /**
- * Reads which of the photos still exist in their sections. Rejects if the sections cannot be read, or if that would
- * take too many calls.
+ * Reads which of the photos still exist in their sections. Rejects if `sections` is empty, if a read fails, or if the
+ * sections have too many pages.
  */
 const stillThere = async (
   photos: PhotoService,

@@ -2,10 +2,10 @@ import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { digest } from '#src/browser/digest.ts'
 
 /**
- * The deletion log of an account, shared by several tabs so that no tab repeats another's deletions. A tab that is
- * deleting batches holds the lock in shared mode. Batches that an earlier page left are read only under the exclusive
- * lock, which the tab holds until they are deleted. In a browser that has no locks or refuses them, every tab reads
- * all batches.
+ * Guards the deletion log of an account with a Web Lock, so that no tab repeats the deletions of another tab. A tab
+ * that is deleting batches holds the lock in shared mode. Batches that an earlier page left are read only under the
+ * exclusive lock, which the tab then holds until the batches are deleted. In a browser that has no locks or refuses
+ * them, every tab reads all batches.
  */
 export const lockedLog = (
   deletionLog: DeletionLog,
@@ -17,7 +17,10 @@ export const lockedLog = (
   const own = new Set<string>()
   let releases: (() => void)[] = []
 
-  /** Returns a function that releases the exclusive lock; null if another tab has batches. */
+  /**
+   * Requests the exclusive lock. Resolves to a function that releases it, even if the browser refuses locks; to null if
+   * another tab holds the lock.
+   */
   const takeAlone = async (): Promise<(() => void) | null> => {
     const name = await named
     const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
@@ -65,7 +68,7 @@ export const lockedLog = (
       await deletionLog.write(batches)
     },
     remove: async ids => {
-      // Wait as `write` does, so that calls keep their order: a batch must be stored before it can be removed.
+      // Wait for the name as `write` does, so that a batch is stored before it is removed.
       await named
       try {
         await deletionLog.remove(ids)

@@ -13,7 +13,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Downloads one photo as a file, and shows the progress. */
+/** The dialog that downloads one photo as a file. */
 export function DownloadDialog({
   actor,
 }: {

@@ -14,17 +14,17 @@ const storedArchives = v.object({
 type StoredArchives = v.InferOutput<typeof storedArchives>
 
 /**
- * The pending archives of this tab, so that a reload continues with them. They are stored per tab, so that another
- * tab does not save them as well.
+ * The ids of the archives that this tab waits for, stored so that a reload continues with them. They are stored per
+ * tab, so that no other tab saves the same archives.
  */
 export interface PendingArchives {
   /** Ids of the account's archives that this tab started to wait for in the last half hour. */
   read(owner: string): string[]
-  /** Replaces the stored ids. If storage is full, no id is stored. */
+  /** Replaces the stored ids. If the browser cannot store them, no id is stored. */
   set(owner: string, ids: readonly string[]): void
 }
 
-/** Creates the record of unfinished archives. `storage` is the tab's session storage; `now` returns ms since 1970. */
+/** Creates the store of pending archives. `storage` is the tab's session storage; `now` returns ms since 1970. */
 export const createPendingArchives = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,

@@ -202,7 +202,9 @@ const cellOf = async (list: PreviewList, imageId: string) => {
   return located === null ? null : { ...located, photo: located.photo.imageId }
 }
 
-/** A service with two photos per page. Each call throws the next entry of `faults`, unless the entry is null. */
+/**
+ * A service with two photos per page. Each call throws the next entry of `faults`; it succeeds if that entry is null.
+ */
 function serviceOf(
   idsOf: (key: string) => readonly string[],
   counts: () => Record<string, number>,
@@ -246,7 +248,9 @@ function serviceOf(
     report: () => undefined,
     known: () => ({ client: clientsWith(fakeService(photoClient, service)) }),
   }
-  /** Leaves the calls for the photos of one section unanswered until they are aborted; null leaves none unanswered. */
+  /**
+   * Leaves the calls for the photos of this section unanswered until they are aborted; null ends that for all sections.
+   */
   const hang = (key: string | null): void => {
     hanging = key
   }
@@ -273,7 +277,7 @@ const aMemory = () => {
   return { noted, memory }
 }
 
-/** A list of months with their photos; `claimed` are counts that the service reports wrongly. */
+/** A list of months with their photos; `claimed` are wrong counts that the service reports. */
 function byMonth(months: Record<string, string[]>, claimed: Record<string, number> = {}) {
   const { app, calls, faults, hang } = serviceOf(
     key => months[key] ?? [],

@@ -25,19 +25,19 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 const SEARCHED_AT_ONCE = 6
 
 /**
- * The maximum number of milliseconds that the search for a photo may take if only its id is known: a library of a
- * million photos cannot be read to its end.
+ * Milliseconds after which the search for a photo ends: reading a library of a million photos to its end would take too
+ * long.
  */
 const SEARCH_TIME = 25_000
 
-/** A photo and its neighbours in the list from which it was opened. */
+/** A photo, and the ids of its neighbours in the list; null at an end of the list. */
 export interface Located {
   photo: Photo
   previous: string | null
   next: string | null
 }
 
-/** The search for a photo took too long: a part of the list was not searched. */
+/** Thrown if the search for a photo takes too long: a part of the list was not searched. */
 export class SearchUnfinished extends Error {
   override readonly name = 'SearchUnfinished'
 }
@@ -48,11 +48,14 @@ export interface PreviewList {
   peek(imageId: string): Photo | null
   /**
    * Returns the photo and its neighbours, and reads missing pages for that; null if the list does not have the photo.
-   * Rejects with ServiceError, AbortError, or SearchUnfinished after 25 s; the next call for the same photo then
-   * begins where the search ended.
+   * Rejects with `ServiceError`, `AbortError` or, after a search of 25 s, `SearchUnfinished`. The next call for the
+   * same photo then skips the sections that were searched.
    */
   locate(imageId: string, signal: AbortSignal): Promise<Located | null>
-  /** Makes the list show the photo's tile (scroll, open its month) and focus it once it is on the page. */
+  /**
+   * Makes the list scroll to the photo's tile, open its month if necessary, and focus the tile. Does nothing if the
+   * position of the photo is unknown.
+   */
   reveal(imageId: string): void
 }
 
@@ -80,18 +83,17 @@ export interface SectionedList {
   lookAside(key: string, at: IndexRange | null): void
 }
 
-/** A photo and its position. */
+/** A photo and its cell in the list. */
 interface LocatedPhoto extends CellRef {
   photo: Photo
 }
 
-/** What `createPreviewList` needs. */
 export interface PreviewListDependencies {
   app: ServiceDependencies
   list(): SectionedList
   /** Makes the list show a cell and focus it. */
   show(at: CellRef): void
-  /** The section in which an earlier page of this tab found the photo that the address names. */
+  /** Remembers across a reload in which section the photo of the address was found. */
   memory: SectionMemory
 }
 
@@ -145,8 +147,8 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
 
 /**
  * Creates the list of a preview from the machines of the list behind it. The neighbours of a photo are read page by
- * page, from the nearer end of the photo's section. A photo that no machine has in memory is searched for by calls to
- * the service.
+ * page, from the nearer end of the photo's section. If no machine has the photo in memory, calls to the service search
+ * for it.
  */
 export const createPreviewList = ({
   app,
@@ -184,7 +186,7 @@ export const createPreviewList = ({
   const isWhole = (key: string): boolean =>
     list().photosOf(key)?.getSnapshot().context.run.isWhole ?? false
 
-  /** Reads photos of a section; resolves once they were read, or are known not to exist. */
+  /** Reads photos of a section. Resolves once they were read, or are known not to exist; rejects if a read fails. */
   const read = async (key: string, at: IndexRange, signal: AbortSignal): Promise<void> => {
     const range = { from: Math.max(0, at.from), to: at.to }
     list().lookAside(key, range)
@@ -203,8 +205,8 @@ export const createPreviewList = ({
   }
 
   /**
-   * Searches a section for a photo by calls to the service. The returned index is right if the section's count is
-   * right.
+   * Searches a section for a photo by calls to the service; null if the section does not have the photo. If the
+   * section's count is wrong, the list may have the photo at another index than the returned one.
    */
   const found = async (
     { key, source }: Section,
@@ -224,7 +226,7 @@ export const createPreviewList = ({
         if (photo.imageId === imageId) return { key, cell: seen.size, photo }
         seen.add(photo.imageId)
       }
-      // End the list at a page without new photos, whatever its cursor says.
+      // Stop at a page without new photos, even if it has a cursor.
       cursor = seen.size === size ? null : page.cursor
     } while (cursor !== null)
     return null
@@ -265,7 +267,10 @@ export const createPreviewList = ({
     }
   }
 
-  /** Reads the photo at an index of a section; if there is none, the nearest photo in the direction of `step`. */
+  /**
+   * Reads the photo at an index of a section. If there is none, reads the nearest photo of the section in the direction
+   * of `step`; null if there is none either.
+   */
   const nearest = async (
     { key, count }: Section,
     from: number,
@@ -311,7 +316,7 @@ export const createPreviewList = ({
         placed = await search(sections, imageId, signal)
         if (placed === null) return null
         await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
-        // Look up the index again: the search counts it, and the list may have the photo at another index.
+        // Look up the index again: the search only counted photos, and the list may have the photo at another index.
         placed = held(imageId) ?? placed
       }
       const { photo, ...at } = placed
@@ -336,8 +341,8 @@ const errorOf = (failure: Failure | null): Error =>
     : new ServiceError('The list could not be read', { ...failure, body: null, url: '' })
 
 /**
- * The first photo that one of the searches finds; null if none of them finds it. Rejects only if a search failed and
- * no other found the photo.
+ * Resolves to the photo as soon as one search finds it, or to null if all searches end without it. Rejects if a search
+ * failed and no other search found the photo.
  */
 const firstOf = async (
   searches: readonly Promise<LocatedPhoto | null>[],

@@ -9,7 +9,7 @@ const { View: PrintsMode } = laterView(
   null,
 )
 
-/** The bar below the photos, with the button to the editor, while photos are chosen for prints. */
+/** Shows the bar below the photos while the customer chooses photos for prints. Abandons the order on unmount. */
 export function PrintsHost({ selection }: { selection: ListSelection }): ReactNode {
   const prints = useScreenActor('prints')
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))

@@ -14,13 +14,13 @@ import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/** How many photos are listed; the others are only counted. */
+/** The maximum number of photos in the list; further photos are only counted. */
 const SHOWN = 50
 
 /**
- * Says how many of the selected photos, and which, are too small for a print size: for the smallest size of the shop
- * for which any of them is too small. Only photos that are in memory are checked. Empty if all of these are large
- * enough for every size, or if the print sizes are unknown.
+ * Lists the selected photos that are too small for a print size. That size is the smallest size of the shop for which
+ * at least one photo is too small. Checks only photos in memory. Renders nothing if none of these is too small for any
+ * size, or if the print sizes are unknown.
  */
 export function TooSmallNote({
   selection,

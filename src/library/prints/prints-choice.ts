@@ -1,6 +1,9 @@
 import { clearPreference, setPreference, readPreference } from '#src/browser/storage/preferences.ts'
 
-/** Stores what the address says about ordering prints: `?hideOrderPrints=true` or `=false`; L-162. */
+/**
+ * Follows `hideOrderPrints` in the query of the address: `true` hides ordering prints in this browser from then on,
+ * `false` ends that, and other values change nothing; L-162.
+ */
 export const setPrintsChoice = (search: string): void => {
   const choice = new URLSearchParams(search).get('hideOrderPrints')
   if (choice === 'true') setPreference('hideOrderPrints', choice)

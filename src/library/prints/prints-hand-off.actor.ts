@@ -5,8 +5,8 @@ import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.t
 import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 
 /**
- * Stores photos as a selection, and returns the address of the prints editor for this selection. If the shop has no
- * channel for the language, returns null and reports that.
+ * Stores photos as a selection, and returns the address of the prints editor for this selection. Returns null if the
+ * shop has no channel for the language; `merchandiseClient` reports that.
  */
 export const handOff = async (
   app: Pick<AppContext, 'known'>,

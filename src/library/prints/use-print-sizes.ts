@@ -4,8 +4,8 @@ import type { PrintSize } from '#machines/library/model/print-size.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /**
- * The print sizes that the shop sells, smallest first; empty until they are known. The first use of this hook starts
- * the read.
+ * The print sizes that the shop sells, smallest first; empty until they are known. The hook requests the articles of
+ * the shop when it is mounted.
  */
 export const usePrintSizes = (): readonly PrintSize[] => {
   const merchandise = useScreenActor('merchandise')

@@ -19,10 +19,10 @@ import { statePath } from '#machines/kit/state-path.ts'
 interface SelectableGrid {
   box: RefObject<HTMLElement | null>
   geometry: GridGeometry
-  /** Px to add to a height of the grid to get the position inside the grid's box; from `GridWindow`. */
+  /** Px to add to an offset from the grid's top to get the position inside the grid's box; see `GridWindow`. */
   shift: number
   listOf: (key: string) => PhotoListActor | undefined
-  /** Called when a drag starts on this cell, which must stay mounted. */
+  /** Called with the cell on which a drag starts. The cell must stay mounted during the drag. */
   onDrag: (cell: CellRef) => void
 }
 
@@ -30,16 +30,19 @@ interface GridSelection {
   /** The selection; null outside the selection mode, when a press opens a photo. */
   marks: Selection | null
   dragState: string
-  /** Toggles one photo; with `isRange` (Shift), selects all photos from the last selected one to this one. */
+  /** Toggles one photo. With `isRange` (Shift), selects the photos from the last selected photo to this one. */
   press: (cell: CellRef, photo: string | undefined, isRange: boolean) => void
-  /** Toggles one photo and starts the selection mode. */
+  /** Toggles one photo, and starts the selection mode if it is off. */
   pick: (cell: CellRef, photo: string | undefined) => void
-  /** Selects the range up to the cell `to`. It starts at the photo that was selected last, else at the cell `from`. */
+  /**
+   * Selects the range up to the cell `to`. The range starts at the photo that was selected last, else at the cell
+   * `from`.
+   */
   extend: (from: CellRef, to: CellRef) => void
   toggleSection: (key: string) => void
 }
 
-/** Lets the customer select photos in a grid by press, key and drag, and ranges of them by Shift and drag. */
+/** Lets the customer select photos in a grid by press, key and drag. Shift or a drag selects a range. */
 export const useGridSelection = (
   selection: ListSelection | null,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,
@@ -75,7 +78,10 @@ export const useGridSelection = (
   const toggle = (cell: CellRef, photo: string | undefined): void => {
     actor?.send({ type: 'selection.toggle', cell, imageId: photo ?? null })
   }
-  /** The tile at a point of the window; the section's last photo on a '+N' tile, or after the last tile. */
+  /**
+   * The tile at a point of the window, in px; null if the grid has no cells. On a '+N' tile, or after the last tile, it
+   * is the section's last photo.
+   */
   const tileAt = (x: number, y: number): CellRef | null => {
     const { sizes } = geometry
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }

@@ -10,8 +10,8 @@ import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
 /**
- * The selected photos that are in memory, in the order of the list. Photos read later are included from the
- * next change of the selection on.
+ * Returns the selected photos that are in memory, in the order of the list. A photo that is read later appears only
+ * after the next change of the selection.
  */
 export const useSelectedPhotos = ({ actor }: ListSelection): readonly Photo[] => {
   'use memo'

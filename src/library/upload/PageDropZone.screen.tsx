@@ -14,7 +14,7 @@ import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/** Where files go: to the library, and to `album` unless that is null. */
+/** Where dropped files go: to the library, and to `album` if it is not null. */
 interface Goal {
   album: NamedAlbum | null
 }
@@ -22,8 +22,8 @@ interface Goal {
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
 /**
- * My photos and the album pages accept files and folders dropped anywhere; other screens ignore them. An open dialog
- * handles its own drops. A drag that started in the page is ignored; B-001.
+ * Accepts files and folders that are dropped anywhere on My photos or on the page of an own album; other screens ignore
+ * them. An open dialog handles its own drops. A drag that started in the page is ignored; B-001.
  */
 export function PageDropZone(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })

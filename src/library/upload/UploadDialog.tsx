@@ -36,12 +36,12 @@ import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The number of files from which the customer notices that their preparation takes time. */
+/** From this number of files on, the dialog says how many are being stored, because that takes a noticeable time. */
 const MANY = 500
 
 /**
- * The upload dialog, in which the customer chooses and reviews files, sends them, sees the progress of each, and
- * decides by ticks which photos to keep.
+ * The upload dialog. The customer chooses and reviews files, sends them and sees the progress of each. Ticks decide
+ * which photos the customer keeps.
  */
 export function UploadDialog({
   queue,
@@ -49,7 +49,7 @@ export function UploadDialog({
   takeDropped,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
-  /** Stores the bytes and returns the references that machines use. */
+  /** Stores files, and returns the references by which machines know the files. */
   putFiles: (files: readonly File[]) => Promise<FileRef[]>
   /** Returns the dropped files for which the dialog was opened; null if there were none, or on a second call. */
   takeDropped: () => Promise<readonly File[]> | null
@@ -57,11 +57,11 @@ export function UploadDialog({
   const modals = useChild('modals')
   /** How many files are being stored; until this is 0, the upload can neither start nor finish. */
   const [taking, setTaking] = useState(0)
-  /** For how many choices (of files or folders) the files are still being listed. */
+  /** How many choices, drops or pastes of files are still being listed. */
   const [finding, setFinding] = useState(0)
   /** Whether the last choice had no files. */
   const [foundNone, setFoundNone] = useState(false)
-  /** Whether only the files that are left out are shown. */
+  /** Whether the list shows only the refused files. */
   const [isAlone, setIsAlone] = useState(false)
   /** How often the customer cancelled: files that were then being listed or stored are not added to the upload. */
   const cancelled = useRef(0)
@@ -97,7 +97,7 @@ export function UploadDialog({
 
   const putIn = async (files: readonly File[]): Promise<FileRef[]> => {
     const refs = await putFiles(files)
-    // Wait if failed files have been queued again meanwhile: the queue accepts new files only when they were sent.
+    // Wait while the queue sends files again, for example after a retry: it accepts new files only in these states.
     await waitFor(
       queue,
       snapshot => snapshot.matches('choosing') || snapshot.matches('settled'),

@@ -27,8 +27,8 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 const LIBRARY = '/my-photos/photos'
 
 /**
- * The uploads on every screen: the dialog, or a small progress bar while it is closed. On My photos, a hint says where
- * the new photos are.
+ * The uploads on every screen: the dialog or, while the dialog is closed, the tray. On My photos, a hint says where the
+ * new photos are.
  */
 function UploadHost(): ReactNode {
   const queue = useScreenActor('uploadQueue')
@@ -51,7 +51,8 @@ function UploadHost(): ReactNode {
     if (isOpen) return
     const isGone = isFromTray.current && sizeOf(queue.getSnapshot().context.batch) === 0
     isFromTray.current = false
-    // The dialog was closed, and the tray that opened it is gone: focus the heading instead of the tray.
+    // The dialog was closed, and the tray that opened it is gone: focus the heading, because the focus cannot return to
+    // the tray.
     if (!isGone) return
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
@@ -84,10 +85,9 @@ function UploadHost(): ReactNode {
   )
 }
 
-/** What is shown beside the current screen from the first upload on. */
+/** The view of uploads, which is shown over every screen from the first upload on. */
 export const uploads = { Host: UploadHost }
 
-/** The screen actors of the uploads. */
 export const screenActors = (app: AppContext): OpenScreenActor[] => [
   {
     name: 'uploadQueue',

@@ -11,10 +11,11 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
-/** How often each refusal occurs in an upload. */
+/** How often each refusal occurs in an upload; empty while files are inspected. */
 const useReasons = (queue: Queue): Map<Refusal, number> => {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
-  // Scan the files only when a file was refused or its refusal changed: to scan thousands of files is slow.
+  // Scan the files only after the number of refused files has changed or an inspection has ended: a scan of thousands
+  // of files is slow.
   const isLooking = useSelector(queue, snapshot => snapshot.matches({ choosing: 'looking' }))
   return useMemo(
     () =>
@@ -34,8 +35,8 @@ export function RefusedWords({ queue }: { queue: Queue }): ReactNode {
 }
 
 /**
- * How many files an upload leaves out, by reason, and what the customer can do. The list can be limited to these
- * files.
+ * How many files of an upload were refused, by reason, and what the customer can do. A button limits the list of the
+ * dialog to the refused files.
  */
 export function UploadLeftOut({
   queue,
@@ -46,7 +47,7 @@ export function UploadLeftOut({
   queue: Queue
   /** How many files the upload has. */
   size: number
-  /** Whether the list shows only the files that are left out. */
+  /** Whether the list shows only the refused files. */
   isAlone: boolean
   onAlone: (isAlone: boolean) => void
 }): ReactNode {
@@ -114,8 +115,8 @@ const kinds = css`
 `
 
 /**
- * Announces the problems of an upload's files, each once. The rows cannot do that, because they are mounted and
- * unmounted while the list scrolls.
+ * Announces the problems of an upload's files, each kind of problem once. The rows of the list cannot do that, because
+ * they are mounted and unmounted while the list scrolls.
  */
 export function UploadProblems({ queue }: { queue: Queue }): ReactNode {
   const failed = useSelector(queue, ({ context }) => context.batch.tallies.failed.files)

@@ -54,7 +54,7 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** Why an upload is paused; empty while it runs. */
+/** Why an upload waits; empty while it runs. */
 export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
   const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
   const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
@@ -62,7 +62,7 @@ export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
   return isOffline ? <Trans>Waiting for a connection</Trans> : null
 }
 
-/** A progress bar: how many of the bytes to send are sent. */
+/** The progress bar of an upload: the share of its bytes that were sent. */
 export function UploadBar({ queue }: { queue: Queue }): ReactNode {
   const { t } = useLingui()
   const { sent, toSend } = useSelector(queue, bytesSent, isSame)
@@ -74,7 +74,7 @@ export function UploadBar({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** Pauses or resumes the upload. */
+/** The button that pauses or resumes the upload. */
 export function UploadRest({
   queue,
   isSmall = false,
@@ -83,7 +83,7 @@ export function UploadRest({
   queue: Queue
   /** Whether the button has only an icon. */
   isSmall?: boolean
-  /** Called when the upload ends and this button is removed with the focus. */
+  /** Called if this button has the focus when it is removed at the end of the upload. */
   onGone?: () => void
 }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)

@@ -17,8 +17,8 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
- * A summary of the upload on every screen, while the upload dialog is closed. It stays mounted behind the dialog,
- * because the focus returns to it.
+ * A summary of the upload on every screen, while the upload dialog is closed. The tray stays mounted behind the dialog,
+ * because the focus returns to the tray when the dialog closes.
  */
 export function UploadTray({
   queue,

@@ -5,14 +5,11 @@ import { markOf } from '#machines/library/model/upload/upload-batch.ts'
 
 /** Keeps the bytes of chosen files, because machines know files by reference only. */
 export interface FileStore {
-  /**
-   * Stores files and returns references to them. It stores a few at a time, so that ten thousand files do not block
-   * the page.
-   */
+  /** Stores files and returns references to them, a few per task, so that ten thousand files do not block the page. */
   put(files: readonly File[]): Promise<FileRef[]>
   /** Stores a file of an earlier page under the id that it has in its upload. */
   putBack(id: string, file: File): void
-  /** The file with this id. Throws if no file with it is stored any more. */
+  /** The file with this id. Throws if the store does not have it, for example after its release. */
   get(id: string): File
   /** Releases every file for which `isWanted` is false. */
   keepOnly(isWanted: (id: string) => boolean): void
@@ -40,7 +37,7 @@ export const createFileStore = (): FileStore => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Compute and cache the mark here, where the loop is split into short tasks: the machine later needs the marks
+        // Compute and cache the mark here, where the loop is split into short tasks: later, the machine needs the marks
         // of all files within one task.
         markOf(ref)
         refs.push(ref)
@@ -72,7 +69,7 @@ export const createFileStore = (): FileStore => {
   }
 }
 
-/** Marks the files whose bytes differ from those of every earlier file with the same name, size and time. */
+/** Sets `isOther` on a file if earlier files have the same name, size and time, but none of them has the same bytes. */
 const markOthers = async (
   refs: readonly FileRef[],
   board: Board,

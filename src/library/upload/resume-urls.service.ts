@@ -23,13 +23,15 @@ const uploads = v.fallback(
 export const SEPARATOR = '::'
 
 /**
- * The store of resume URLs for tus. It uses IndexedDB, which browsers write to disk at once. They write localStorage
- * seconds later: a killed browser would lose the URLs and send photos twice (docs/decisions/0095). `other` gets URLs
- * that IndexedDB does not accept, and has those that earlier versions of the app stored.
+ * The store of resume URLs for tus. It uses IndexedDB, which browsers write to disk immediately. Browsers write
+ * localStorage seconds later: if a browser is killed meanwhile, the URLs are lost, and photos are sent twice
+ * (docs/decisions/0095). `other` stores URLs that IndexedDB refuses, and still has URLs from earlier versions of the
+ * app.
  */
 export const createResumeUrls = (other: UrlStorage): UrlStorage => {
   const own = objectStore(RESUME_URL_DATABASE, 'urls', 'urlStorageKey')
-  // Create the range in the callback: a browser without IndexedDB has no `IDBKeyRange` either.
+  // Create the range in the callback, which is not called in a browser without IndexedDB: that browser has no
+  // `IDBKeyRange`.
   const read = async (prefix: string): Promise<PreviousUpload[]> => {
     const found = own.run('readonly', urls =>
       urls.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)),

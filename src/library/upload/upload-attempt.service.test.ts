@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Test files share loaded modules: clear them, so that the next file can mock what this one has loaded.
+// Test files share loaded modules: clear them, so that the next test file can mock a module that this file has loaded.
 afterAll(() => {
   vi.resetModules()
 })

@@ -10,7 +10,7 @@ import type { FileRef, UploadProgress } from '#machines/library/model/upload/upl
 import type { BearerSource } from '#src/http/call.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
-/** The maximum number of bytes of one call, so that only one chunk must be sent again when the connection breaks. */
+/** The maximum number of bytes of one request: if the connection breaks, only this chunk is sent again. */
 const CHUNK = 8_000_000
 /** Milliseconds without a byte sent after which the connection counts as lost. */
 const STALL = 30_000
@@ -23,8 +23,8 @@ export interface UploadListener {
   done(): void
   failed(error: ServiceError): void
   /**
-   * Called if the upload was stopped after all bytes of the file were sent, and the service stored a photo
-   * nevertheless.
+   * Called if the upload was stopped after all bytes of the file were sent, and the service has stored the photo all
+   * the same.
    */
   late(imageId: string): void
 }
@@ -32,13 +32,13 @@ export interface UploadListener {
 export interface UploadAttempt {
   endpoint: string
   file: File
-  /** Number among files with the same name, size and time; 0 is the first. */
+  /** The number of the file among files with the same name, size and time; 0 is the first. */
   copy: number
   /** SHA-256 of the file's bytes as hex; null if unknown. */
   hash: string | null
   type: ImageType
   bearer: BearerSource
-  /** The account id, which separates the resumable uploads of two customers of one browser. */
+  /** The account id, which separates the resumable uploads of two customers who share a browser. */
   owner: string
   /** Whether the upload's calls carry `traceparent`. */
   isTraced: boolean
@@ -178,7 +178,8 @@ export const attemptUpload = async ({
     chunkSize: CHUNK,
     fileReader: { openFile: () => Promise.resolve(inPieces(file)) },
     retryDelays: null,
-    // Send no bytes with the creation: it is repeated if its answer is lost. See docs/decisions/0020.
+    // Send no bytes with the request that creates the upload: that request is repeated if its response is lost. See
+    // docs/decisions/0020.
     uploadDataDuringCreation: false,
     headers: { 'X-CorrelationId': correlationId, ...traceHeaders(correlationId, isTraced) },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
@@ -186,7 +187,7 @@ export const attemptUpload = async ({
     fingerprint: () => Promise.resolve(hash === null ? mark : mark + SEPARATOR + hash),
 
     onBeforeRequest: request => {
-      // Throw here to abort: tus ignores an abort that comes before its first call.
+      // Throw here if the upload was stopped: tus ignores an abort before its first request.
       if (stopped.aborted) throw new Error('Nobody wants the upload any more')
       answer = null
       token = bearer.read()
@@ -199,7 +200,7 @@ export const attemptUpload = async ({
       clearTimeout(stall)
       answer = response
       const status = response.getStatus()
-      // Throw on other failures of HEAD: tus would delete the resume URL and start from zero.
+      // Throw on other failures of HEAD: otherwise, tus would delete the resume URL and start from zero.
       if (request.getMethod() === 'HEAD' && status >= 400 && !UPLOAD_IS_GONE.has(status)) {
         throw new Error('The offset of the upload could not be read')
       }

@@ -16,13 +16,14 @@ import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
 
 /**
- * Reads the files of an upload, one at a time in a worker; sending does not wait for that. Hashes each file, to find
- * the same photo under another name. Copies the files that are not sent yet into this browser's storage, in case the
- * page dies.
+ * Reads the files of an upload in a worker, one at a time; sending does not wait for the worker. Hashes each file, to
+ * find the same photo under another name. Copies the files that are not sent yet into this browser's storage, in case
+ * the page dies.
  */
 export interface UploadContents {
   /**
-   * Reads the files of the current batch. While `isUnderWay`, files that are not sent yet are also copied, in order.
+   * Reads the files of the current batch. While `isUnderWay`, also copies the files that are not sent yet, in the order
+   * of the batch.
    */
   follow(batch: Batch, isUnderWay: boolean): void
   /** SHA-256 of a file's bytes as hex; null if unknown. */
@@ -33,7 +34,10 @@ export interface UploadContents {
   foundTwice(marks: readonly string[]): void
   /** Deletes this browser's copies of files that the service has stored. */
   dropCopies(files: readonly StoredFile[]): void
-  /** Restores those files of an earlier page of which this browser has a copy; deletes the page's other copies. */
+  /**
+   * Restores files of an earlier page from this browser's copies, and deletes the other copies of that page. Returns
+   * the batch, in which restored files are `ready`.
+   */
   bringBack(recalled: Recalled): Promise<Recalled>
   /** Sets the only listener. Returns a function that stops reading and deletes all known copies. */
   listen(listener: (contents: Content[]) => void): () => void
@@ -51,7 +55,7 @@ export interface ContentDependencies {
   report: (error: unknown) => void
 }
 
-/** Milliseconds for which results are collected into one event. */
+/** Milliseconds during which results are collected into one event. */
 const GATHERING = 100
 /** The maximum number of copies of an earlier page that are opened in parallel. */
 const BACK_AT_ONCE = 16
@@ -92,7 +96,7 @@ export const createUploadContents = ({
   let room = 0
   /** Whether the last copy ran out of space; deleting another copy resets this. */
   let isFull = false
-  /** Whether the worker could not be opened or given a file: then this page reads no more files. */
+  /** Whether the worker could not be opened, or a request to it failed: this page then reads no more files. */
   let isBroken = false
   let gathered: Content[] = []
   let gathering: ReturnType<typeof setTimeout> | null = null
@@ -101,8 +105,8 @@ export const createUploadContents = ({
   /** Names of copies by file id. */
   const copies = new Map<string, string>()
   /**
-   * Ids of the files that wait to be read. Those in `urgent` are hashed first: by their names, they were sent before.
-   * Those in `toCopy` are copied and hashed, those in `toRead` only hashed.
+   * The ids of the files to read, in this order. `urgent`: hashed; their names, sizes and times say that they were sent
+   * before. `toCopy`: copied and hashed. `toRead`: hashed.
    */
   const urgent = new Set<string>()
   let toCopy = new Set<string>()
@@ -137,7 +141,10 @@ export const createUploadContents = ({
     return one !== undefined && COPIED.has(one.status)
   }
 
-  /** Whether a file still needs a copy: it is not sent yet, can be read, and has no copy. */
+  /**
+   * Whether a file needs a copy: the upload is under way and the browser has storage; the file is not sent yet, can be
+   * read and has no copy.
+   */
   const wantsCopy = (id: string): boolean =>
     isUnderWay && !isDiskless && isStillSent(id) && !copies.has(id) && known.get(id)?.hash !== null
 
@@ -374,8 +381,8 @@ const firstOf = (ids: ReadonlySet<string>): string | null => {
 }
 
 /**
- * Returns the file as ready if this browser has a complete copy of its bytes; otherwise returns it unchanged, except
- * that `copyName` is null.
+ * If this browser has a complete copy of the file, puts the copy into the file store and returns the file as ready.
+ * Otherwise returns the file unchanged, except that `copyName` is null.
  */
 const broughtBack = async (
   one: BatchFile,

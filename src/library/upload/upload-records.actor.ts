@@ -13,13 +13,13 @@ import {
   type FileStatus,
 } from '#machines/library/model/upload/upload-batch.ts'
 
-/** One file of an unfinished upload, as this browser stores it beyond the page. */
+/** One file of an unfinished upload, as this browser stores it; the record outlives the page. */
 export interface FileRecord {
   /** The name of the upload that the file belongs to. */
   batch: string
   /** The mark that identifies the file when it is chosen again; see `markOf`. */
   mark: string
-  /** The album for its photo; null for the library alone. */
+  /** The album to which the photo is copied; null if it goes to the library alone. */
   album: NamedAlbum | null
   /** Index of the file in its batch, from 0. */
   index: number
@@ -28,7 +28,7 @@ export interface FileRecord {
   size: number
   /** Last modification, in ms since 1970. */
   lastModified: number
-  /** Number among files with the same name, size and time; 0 is the first. */
+  /** The number of the file among files with the same name, size and time; 0 is the first. */
   copy: number
   /** Id of the photo that the service stored for the file; null until then. */
   imageId: string | null
@@ -42,7 +42,10 @@ export interface FileRecord {
 /** The record of a file that became a photo: the content and the id of the photo. */
 export type SentContent = Pick<FileRecord, 'mark'> & { hash: string; imageId: string }
 
-/** The unfinished uploads of one account. Each call is one transaction, except `readAll`, which reads in groups. */
+/**
+ * The unfinished uploads of one account, and the files that became photos. Each call is one transaction, except
+ * `readAll`, which reads in groups. A call rejects if the browser's storage fails.
+ */
 export interface UploadStore {
   readAll(): Promise<FileRecord[]>
   /**
@@ -53,7 +56,7 @@ export interface UploadStore {
     put: readonly FileRecord[],
     remove: readonly Pick<FileRecord, 'batch' | 'mark'>[],
   ): Promise<string[]>
-  /** Which of these files became photos of the library. */
+  /** The marks of those files that became photos of the library. */
   findSent(marks: readonly string[]): Promise<Set<string>>
   /** Ids of the photos that were sent with this content, or from the file with this mark while its hash was unknown. */
   findContent(mark: string, hash: string): Promise<string[]>
@@ -68,20 +71,24 @@ export interface UploadStore {
  * became photos.
  */
 export interface UploadRecords {
-  /** The unfinished upload of earlier pages, unless another tab works on it. */
+  /** The unfinished uploads of earlier pages, merged into one. Uploads that another tab works on are left out. */
   recall(): Promise<Recalled>
   /** The name under which the batch of this page is stored. */
   batch(): string
-  /** Claims a batch, so that no other tab works on it; returns whether this tab has it. */
+  /** Claims a batch, so that no other tab works on it. Returns whether this tab has the batch. */
   owns(batch: string): Promise<boolean>
   /**
-   * Stores the state of a batch. Writes run in order; if the storage is full or missing, nothing is stored.
+   * Stores the state of a batch. During a write, only the newest state waits. A failed write is retried once and then
+   * reported.
    */
   write(batch: Batch, album: NamedAlbum | null): void
   /** Deletes the resume URLs and copies of those stored files of an ended upload that could not be recorded. */
   release(files: readonly BatchFile[]): void
   findSent(files: readonly FileRef[]): Promise<Set<string>>
-  /** Ids of the photos with the content of a file, as far as this browser sent them. */
+  /**
+   * Ids of the photos with the content of a file, as far as this browser sent them; empty if the storage cannot be
+   * read.
+   */
   findContent(file: FileRef, hash: string): Promise<string[]>
   /** Records the content of a photo whose upload has ended. */
   noteContent(sent: SentContent): void
@@ -111,7 +118,10 @@ export interface UploadRecordsDependencies {
 
 export type StoredFile = SentFile & Pick<FileRecord, 'copyName'>
 
-/** The maximum number of records per write transaction, so that no task is long; reads take less time. */
+/**
+ * The maximum number of records per write transaction, so that no task is long. `ASKED_AT_ONCE` is larger, because
+ * reads take less time.
+ */
 const AT_ONCE = 100
 const ASKED_AT_ONCE = 250
 
@@ -133,10 +143,10 @@ export const createUploadRecords = ({
   let isWriting = false
   /** Names of the batches that this tab has claimed. */
   const taken = new Set<string>()
-  /** The stored record of each file as text, by the file's mark. */
+  /** The stored state of each file as text (`stateOf`), by the file's mark. */
   const written = new Map<string, string>()
 
-  /** Claims a batch: no other tab uses it while this page lives. */
+  /** Claims a batch for the lifetime of this page; resolves to false if another tab has it. */
   const take = (batch: string): Promise<boolean> =>
     new Promise((resolve, reject) => {
       locks
@@ -162,8 +172,8 @@ export const createUploadRecords = ({
     copy: file.copy ?? 0,
     imageId,
     isTicked,
-    // Store no hash for a duplicate, unless the customer chose to send it: the entry for the content belongs to the
-    // original.
+    // Store no hash for a duplicate, because the entry for the content belongs to the original. A duplicate that the
+    // customer chose to send keeps its hash.
     hash: double === null || isMeant ? hash : null,
     copyName,
   })
@@ -171,8 +181,8 @@ export const createUploadRecords = ({
   const changesOf = (batch: Batch): { put: FileRecord[]; remove: string[] } => {
     const put: FileRecord[] = []
     /**
-     * Marks of files that are refused now or were sent before. Their records are removed: a later page must not
-     * report them as missing.
+     * Marks of files that are not sent, because they are refused or were sent before. Their records are removed, so
+     * that a later page does not report them as missing.
      */
     const refused: string[] = []
     for (const [index, piece] of batch.pieces.entries()) {
@@ -280,8 +290,8 @@ export const createUploadRecords = ({
       const found: BatchFile[] = []
       await inTurns(sorted, file => {
         const one = recalled(file, found.length)
-        // Compute and cache the mark here, where the loop is split into short tasks: when the files are chosen again,
-        // the marks of all files are needed within one task.
+        // Compute and cache the mark here, where the loop is split into short tasks: when the customer chooses the
+        // files again, the marks of all files are needed within one task.
         markOf(one.file)
         found.push(one)
       })

@@ -34,7 +34,10 @@ const sentFile = v.object({
 })
 type SentFile = v.InferOutput<typeof sentFile>
 
-/** The key of a content. It cannot equal a mark, which is a JSON list and a key of the same store. */
+/**
+ * The key of the record of a content. The same store has marks as keys; a mark is a JSON list and cannot equal this
+ * key.
+ */
 const contentKey = (hash: string): string => `sha256 ${hash}`
 
 interface SentReader {
@@ -45,7 +48,10 @@ interface SentWriter extends SentReader {
   put(value: object): Promise<unknown>
 }
 
-/** Opens the stored uploads of one account. Unreadable records are ignored. */
+/**
+ * Opens the stored uploads of one account. Unreadable records are ignored. `onLost` is called when the browser closes
+ * the database.
+ */
 const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
   const database = await openDatabase(UPLOAD_DATABASE, {
     upgrade: opened => {
@@ -54,7 +60,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
         .createObjectStore(SENT, { keyPath: ['owner', 'mark'] })
         .createIndex('imageId', ['owner', 'imageId'])
     },
-    // Close the database, so that it does not block a sign-out in another tab, which deletes it.
+    // Close the database: a sign-out in another tab deletes it, which an open connection would block.
     blocking: () => {
       database.close()
     },
@@ -66,7 +72,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
     const parsed = v.safeParse(sentFile, await sent.get([owner, mark]))
     return parsed.success ? parsed.output : null
   }
-  /** Records a file that became a photo. False if another photo has the same content. */
+  /** Records a file that became a photo. Resolves to false if another photo has the same content. */
   const noteSent = async (
     sent: SentWriter,
     { mark, hash, imageId }: Pick<FileRecord, 'mark' | 'hash'> & { imageId: string },
@@ -149,7 +155,8 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
 }
 
 /**
- * The store of this page's account: opened on first use, and again if that failed or the browser closed the database.
+ * Returns a function that opens the store of this page's account on its first call. It opens the store again if that
+ * failed, or if the browser closed the database.
  */
 export const uploadStoreOf = (app: Pick<AppContext, 'owner'>): (() => Promise<UploadStore>) => {
   let store: Promise<UploadStore> | null = null

@@ -34,7 +34,10 @@ export const bytesSent = ({
   return { sent: done + underWay, toSend: done + tallies.ready.bytes + tallies.active.bytes }
 }
 
-/** The remaining time of an upload. */
+/**
+ * The remaining time of an upload that has `bytes` bytes left, at a `pace` in bytes per second (null if unknown). Empty
+ * if the time is unknown.
+ */
 export function TimeLeftWords({ bytes, pace }: { bytes: number; pace: number | null }): ReactNode {
   const left = timeLeft(bytes, pace)
   if (left === null) return null

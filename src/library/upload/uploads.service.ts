@@ -14,8 +14,8 @@ export interface UploadService {
    * Sends one file, resuming an earlier attempt of the same customer with the same file.
    *
    * - The listener gets `progress`, and then once `done` or `failed`.
-   * - After `stop()` nothing more is sent, and the listener gets only `late`, and only if all bytes had been sent and
-   *   the service stored a photo nevertheless.
+   * - After `stop()`, nothing more is sent. If all bytes had been sent and the service has stored a photo all the same,
+   *   the listener gets `late`; it gets nothing else.
    * - `copy` distinguishes files with the same name, size and time. `hash`, the SHA-256 of the bytes as hex if
    *   known, prevents resuming the upload of another photo.
    */
@@ -25,11 +25,13 @@ export interface UploadService {
     listener: UploadListener,
     known?: { copy?: number; hash?: string | null },
   ): { stop(): void }
-  /** Deletes the resume URL of a file. If the file is sent again, it becomes another photo. */
+  /**
+   * Deletes the resume URLs of a file; a failure is only reported. If the file is sent again, it becomes another photo.
+   */
   clearResumeUrl(file: SentFile): void
 }
 
-/** `owner` is the account that uploads belong to. */
+/** Uploads belong to the account that `network.owner` returns. */
 export const uploadClient: Client<UploadService> = network => {
   const { bearer, owner } = network
   const { storageBaseUrl: baseUrl, traceParent: isTraced } = network.configuration

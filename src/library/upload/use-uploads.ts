@@ -4,13 +4,14 @@ import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.
 /** Uploads; their code is fetched on first use. */
 export interface Uploads {
   /**
-   * Opens the upload dialog, fetching its code first. A new upload goes to the library and to `album`; an
-   * unfinished one keeps its target. `dropped` files are chosen as soon as the dialog is mounted.
+   * Opens the upload dialog, and fetches its code first. The photos of a new upload go to the library, and to `album`
+   * if it is not null; an unfinished upload keeps its album. The dialog chooses the `dropped` files as soon as it is
+   * mounted.
    */
   open(album: NamedAlbum | null, dropped?: Promise<readonly File[]>): void
   /** Returns the dropped files for which the dialog was opened; null if there were none, or on a second call. */
   takeDropped(): Promise<readonly File[]> | null
-  /** The component shown over every screen; null until uploads are open. */
+  /** The component that is shown over every screen; null before uploads are opened. */
   UploadHost: ComponentType | null
   /** The component that accepts dropped files; null until its code has loaded. */
   PageDropZone: ComponentType | null
@@ -18,7 +19,7 @@ export interface Uploads {
 
 export const UploadsContext = createContext<Uploads | null>(null)
 
-/** The uploads of the app. Throws outside their provider. */
+/** The uploads of the app. Throws if there is no `UploadsContext` above the component. */
 export const useUploads = (): Uploads => {
   const uploads = use(UploadsContext)
   if (uploads === null) throw new TypeError('useUploads needs an UploadsContext above it')

@@ -90,7 +90,7 @@ export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
   )
 }
 
-/** The class of a line that reserves the text's height before the dates have loaded. */
+/** The class of the line on small screens, whose height stays the same when the dates have loaded. */
 const line = css`
   min-block-size: var(--target);
   padding-inline: var(--space-3);

@@ -8,7 +8,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
  * Provides the ports of the machine that reads the last order dates of a campaign. If the service does not know the
- * campaign that the configuration names, this is reported, and there are no dates. `timeZone` is the storefront's.
+ * campaign (404), the failure is reported, and there are no dates. `timeZone` is the storefront's.
  */
 export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
   cutOffMachine.provide({

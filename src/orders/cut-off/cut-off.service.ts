@@ -9,7 +9,7 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
-/** The order cut-off. Every call rejects with `ServiceError` or `AbortError` only. */
+/** The service of the last order dates. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface CutOffService {
   /** `GET /v1/ArticleGroup`: the last order date of each article group. */
   articleGroups(signal: AbortSignal): Promise<CutOffArticleGroups['articleGroups']>

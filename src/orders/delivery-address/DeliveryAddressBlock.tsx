@@ -5,8 +5,8 @@ import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 
 /**
- * Where an order is delivered: a pickup point by name and address, or a home by address alone. `change` is
- * the form to change it; a pickup point has none. A-093, A-095.
+ * Where an order is delivered: a pickup point by name and address, or a home by address alone. `change` is the view to
+ * change the address; it is not shown for a pickup point. A-093, A-095.
  */
 export function DeliveryAddressBlock({
   address,

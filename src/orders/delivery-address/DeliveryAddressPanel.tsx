@@ -23,7 +23,10 @@ const { View: DeliveryAddressForm, load: loadForm } = laterView(async () => ({
 
 export type DeliveryAddressActor = ActorRefFrom<typeof deliveryAddressMachine>
 
-/** Changes an order's delivery address, in place, while that is possible; A-101, A-102, A-226 to A-231. */
+/**
+ * The button and the form to change an order's delivery address, while the order allows a change; A-101, A-102, A-226
+ * to A-231.
+ */
 export function DeliveryAddressPanel({
   actor,
   addresses,
@@ -189,13 +192,13 @@ function ChangeFailure({
   )
 }
 
-/** Says that the address was not saved to the account and, once the order was read with it, that the order has it. */
+/** Says that the address was not saved to the account and, if `isArrived`, that the order has the address. */
 function KeepingFailure({
   failure,
   isArrived,
 }: {
   failure: Failure
-  /** Whether the order has the new address for certain. */
+  /** Whether the order was read with the new address. */
   isArrived: boolean
 }): ReactNode {
   const { storefront } = useStarted()

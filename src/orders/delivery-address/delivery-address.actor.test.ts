@@ -96,7 +96,7 @@ it.each([
   expect([broadcasts, toasts]).toEqual([row.broadcasts, row.toasts])
 })
 
-/** An order that can be changed, with its form open. */
+/** Starts the machine for an order that can be changed, and opens its form. */
 async function start({
   typed = null,
   refusal = null,
@@ -106,7 +106,7 @@ async function start({
   typed?: DraftValues | null
   refusal?: Error | null
   saved?: readonly SavedAddress[]
-  /** Saves an address to the account, in place of a save that succeeds at once. */
+  /** Replaces the save to the account, which otherwise succeeds immediately. */
   add?: AddressService['add']
 } = {}) {
   const account: Address[] = []

@@ -20,8 +20,8 @@ interface AddressDependencies extends ServiceDependencies {
 }
 
 /**
- * The HTTP status of an order that can no longer be changed. If the answer to an earlier attempt was lost, that
- * attempt may have changed it.
+ * The HTTP status for an order that can no longer be changed. An earlier attempt, whose answer was lost, may have
+ * changed the address.
  */
 const TOO_FAR_ON = 409
 
@@ -30,7 +30,8 @@ const ADDRESS_VERSION = 1
 
 /**
  * Provides the ports of the machine that changes the delivery address of a super order. It emits `order.changed` when
- * the order must be read again: after an accepted change, a refusal by 409 or a lost answer, and on request.
+ * the order must be read again: after an accepted change, a refusal by 409 or a lost answer, or on the customer's
+ * request.
  */
 export const provideDeliveryAddress = (app: AddressDependencies, orderCode: string) => {
   const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })
@@ -52,8 +53,8 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
       }),
       setInAccount: fromPromise(async ({ input: { address }, signal }) => {
         const addresses = app.known().client(addressClient)
-        // Leaving the order stops the machine, but not this save. The form and its draft are then gone, so the result
-        // of the save is announced here.
+        // Leaving the order stops the machine, but not this save. The code below then reports the result of the save,
+        // because the form and its machine are gone.
         const { signal: stays } = new AbortController()
         try {
           const known = await addresses.list(stays)

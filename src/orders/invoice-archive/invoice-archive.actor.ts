@@ -50,7 +50,7 @@ export const provideInvoiceArchive = (
     },
   })
 
-/** Packs the files unchanged, byte for byte. Saves nothing before the whole archive is packed, nor after an abort. */
+/** Packs the files unchanged. Saves the archive when all of it is packed; after an abort, saves nothing. */
 const packInvoices = async (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
@@ -101,7 +101,7 @@ const packInvoices = async (
   }
 }
 
-/** Passes files to the browser. Throws `UnsavedFile` if the browser does not take one. */
+/** Passes files to the browser. Throws `UnsavedFile` if saving a file fails. */
 const saveAll = (
   parts: readonly { file: Blob; name: string }[],
   save: (file: Blob, name: string) => void,

@@ -238,7 +238,7 @@ const block = css`
   display: grid;
   gap: var(--space-4);
 `
-/** The class of a live region, which must exist before it has text: as long as it is empty, it takes no space. */
+/** The class of a live region, which must exist before it has text. While the region is empty, it takes no space. */
 const news = css`
   &:empty {
     position: absolute;

@@ -26,7 +26,7 @@ type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
 
 export interface InvoicesPageProps {
   invoices: InvoicesActor
-  /** The two sources of the orders, whose products have invoices. */
+  /** The lists of super orders and of plain orders; invoices belong to the products of orders. */
   superOrders: OrderListActor
   plainOrders: OrderListActor
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
@@ -153,7 +153,7 @@ const useReading = (invoices: InvoicesActor, known: Sources, page: number) => {
     isBusy: isReading || known.isBusy,
     isWhole: isWhole && known.isWhole,
     failure: failure ?? known.failure,
-    /** Whether only the orders failed, which were all read before: no invoice that was known then is missing. */
+    /** Whether only the reload of the orders failed: orders may be out of date, but no known invoice is missing. */
     isOutdated: failure === null && known.left === 'outdated',
     isRetrying: failure === null ? known.isRetrying : isReading,
     retry: () => {
@@ -187,7 +187,7 @@ const body = css`
   gap: var(--space-5);
   margin-block-start: var(--space-5);
 `
-/** The class of a live region, which must exist before it has text: as long as it is empty, it takes no space. */
+/** The class of a live region, which must exist before it has text. While the region is empty, it takes no space. */
 const news = css`
   &:empty {
     position: absolute;

@@ -2,7 +2,7 @@ import { groupInvoices } from '#machines/orders/invoices/invoice.model.ts'
 import { mergeSources } from '#machines/orders/model/order-pages.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
-/** Passes the invoices of the orders of both sources to the list, as orders arrive. */
+/** Whenever new orders were read, sends the invoices of the super orders and plain orders to the list of invoices. */
 export const invoicesOfOrders = wiring(
   ['superOrderList', 'plainOrderList', 'invoices'],
   ([superOrderList, plainOrderList, invoices]) => {

@@ -2,7 +2,6 @@ import { Unzip, UnzipInflate, UnzipPassThrough, unzipSync, type UnzipFile } from
 import { nextTask } from '#src/browser/in-turns.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
 
-/** One PDF of an archive. */
 export interface ArchivedPdf {
   /** A file name that ends in `.pdf`, without a folder; each name occurs once. */
   name: string
@@ -18,9 +17,9 @@ export class TooLarge extends RangeError {
   }
 }
 
-/** The maximum number of bytes of all PDFs of an archive together: more is a ZIP bomb. */
+/** The maximum number of bytes of all PDFs of an archive together: an archive with more counts as a ZIP bomb. */
 const LARGEST = 200_000_000
-/** Highest compression ratio of a PDF. */
+/** The maximum ratio of the unpacked size to the packed size. */
 const DENSEST = 100
 /** How many packed bytes are unpacked without a pause. */
 const PIECE = 65_536
@@ -80,7 +79,7 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
     file.ondata = (error, piece) => {
       failure ??= error
       left -= piece.length
-      // Add one chunk before the ratio is checked: a single chunk may be denser than the whole file.
+      // Add the size of one chunk: `packed` does not include the chunk that is being unpacked.
       if (left < 0 || LARGEST - left > (packed + PIECE) * DENSEST) failure ??= new TooLarge()
       if (failure === null) entry.pieces.push(piece.slice())
     }

@@ -34,17 +34,20 @@ interface ShopDependencies {
   known(): Pick<OpenAppContext, 'configuration'>
 }
 
-/** The storefront at this address. */
+/** The storefront of the page's host. */
 export const storefrontNow = (app: ShopDependencies): Storefront =>
   storefrontOf(app.known().configuration.storefronts, location.host)
 
-/** The vendor of the storefront at this address, and the current language. */
+/** The vendor of the page's storefront, and the current language. */
 export const marketOf = (app: ShopDependencies): Market => {
   const { vendorId, locale } = shopNow(app)
   return { vendorId, locale }
 }
 
-/** The vendor and the channel of the storefront at this address, for the current language; A-332. */
+/**
+ * The vendor and the channel of the page's storefront, for the current language; A-332. The channel is an empty text if
+ * the storefront has none for the language.
+ */
 export const bookShopOf = (app: ShopDependencies): BookShop => {
   const { vendorId, channel } = shopNow(app)
   return { vendorId, channel }

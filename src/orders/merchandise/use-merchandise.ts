@@ -4,7 +4,7 @@ import type { merchandiseMachine } from '#machines/orders/merchandise/merchandis
 
 export type MerchandiseActor = ActorRefFrom<typeof merchandiseMachine>
 
-/** The title of an article in the customer's language; null if it is not known. */
+/** The title of an article in the customer's language; null if the title is unknown. */
 export const articleTitle = (
   { context: { titles } }: { context: { titles: Readonly<Record<string, string>> } },
   articleId: string | null | undefined,
@@ -13,7 +13,7 @@ export const articleTitle = (
     ? (titles[articleId] ?? null)
     : null
 
-/** Returns a function from the id of an article to its title, null while that is not known. */
+/** Returns a function from the id of an article to its title, or to null if the title is unknown. */
 export const useArticleTitles = (
   merchandise: MerchandiseActor,
 ): ((articleId: string | null | undefined) => string | null) => {

@@ -11,7 +11,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** When and where an order arrives; `children` are the view of the address. */
+/** When and where an order arrives; `children` are the address and the links, below the dates. */
 export function OrderDelivery({
   dates,
   today,

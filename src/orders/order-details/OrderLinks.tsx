@@ -12,7 +12,7 @@ import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-add
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** Tracking links of an order's parcels; empty if no carrier provides one. */
+/** Tracking links of an order's parcels; null if no parcel has one. */
 export function TrackingLinks({
   order,
   titleOf,
@@ -70,8 +70,8 @@ function TrackingLink({
 }
 
 /**
- * The link to withdraw from the contract of an order; empty if neither the order nor the shop has one, or
- * everything is cancelled.
+ * The link to withdraw from the contract of an order; null if neither the order nor the shop has such a link, or if the
+ * order is cancelled.
  */
 export function WithdrawalLink({ order }: { order: OrderDetails }): ReactNode {
   const { t } = useLingui()

@@ -90,7 +90,7 @@ export function OrderProducts({
   )
 }
 
-/** The composition of the total, if it is not obvious. */
+/** Says, if it is known, whether cancelled products and vouchers are part of the total. */
 function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }): ReactNode {
   if (cancelled === null && vouchers === null) return null
   return (

@@ -5,7 +5,6 @@ import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The placeholder of an order while it loads. */
 export function OrderSkeleton(): ReactNode {
   return (
     <div className={bodyLook} aria-hidden="true">

@@ -14,7 +14,6 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
-/** A query for plain orders. */
 export interface PlainOrderQuery {
   /** The account's id, the `sub` claim; A-293. */
   accountId: string

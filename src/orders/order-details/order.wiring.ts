@@ -2,8 +2,8 @@ import { canChangeAddress } from '#machines/orders/delivery-address/delivery-add
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /**
- * Passes the order, whenever it was read, to the actor that changes its delivery address, and tells this actor when the
- * order could not be read. Requests the order again whenever this actor asks for it.
+ * Sends each order that was read to the actor that changes its delivery address, and `order.unread` when a further read
+ * of the order failed. When that actor emits `order.changed`, requests the order again.
  */
 export const addressOfOrder = wiring(
   ['orderDetails', 'deliveryAddress'],
@@ -49,7 +49,7 @@ export const addressesOfForm = wiring(
   ],
 )
 
-/** Reads the articles of the shop if a product of the order has no title of its own. */
+/** Requests the articles of the shop if a product of the order has no title of its own. */
 export const titlesOfOrder = wiring(['orderDetails', 'merchandise'], ([details, merchandise]) => [
   follow(
     details,

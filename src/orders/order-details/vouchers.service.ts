@@ -4,11 +4,10 @@ import { voucherOffer, type VoucherOffer } from '#machines/orders/model/voucher.
 import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 
-/** The voucher service. */
 export interface VoucherService {
   /**
-   * `GET /api/v1/campaigns/offers/{voucherOptionCode}`; null if there is no such voucher (404, or an empty body). Every
-   * other status rejects with a `ServiceError` whose message is `Error {body}; Status Code: {status} Received from
+   * `GET /api/v1/campaigns/offers/{voucherOptionCode}`; null if there is no such voucher (404, or an empty body). Other
+   * error statuses reject with a `ServiceError` whose message is `Error {body}; Status Code: {status} Received from
    * {url}`; reports leave this message out; A-378.
    */
   offer(voucherOptionCode: string, signal: AbortSignal): Promise<VoucherOffer | null>

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /**
- * How many orders a search found; screen readers announce each change. Mount it before any search, while it is empty:
- * they announce only the changes of an element that exists already.
+ * How many orders a search found. Mount it, empty, before any search: screen readers announce only the changes of an
+ * element that exists already.
  */
 export function OrdersCount({
   found,
@@ -13,7 +13,6 @@ export function OrdersCount({
   isWhole,
 }: {
   found: number
-  /** Whether a search is active. */
   isSearching: boolean
   /** Whether more orders are being read. */
   isBusy: boolean

@@ -57,7 +57,7 @@ export function OrdersPage({
   const plainOrdersState = useSelector(plainOrders, ({ value }) => statePath(value))
   const known = useOrders(superOrders, plainOrders)
   const { orders, asOf, isBusy, missing } = known
-  // While an order is missing, a tab and a search claim nothing about all orders.
+  // While an order is missing, an empty tab or search must not say that there is no such order.
   const isWhole = known.isWhole && missing === null
   const titleOf = useArticleTitles(merchandise)
   const titles = useSelector(merchandise, ({ context }) => context.titles)

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
 
 /**
- * A page of orders, its placeholder, its empty state, or a note that unread orders may belong here. `name` is a heading
+ * A page of orders, its placeholder, its empty state, or a note that unread orders may belong here. `name` is a title
  * that only prints show; `why` explains the empty state.
  */
 export function OrdersPanel({

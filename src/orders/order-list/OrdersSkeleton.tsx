@@ -5,7 +5,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** A page of placeholder orders while they load. */
+/** Placeholders for a page of orders. */
 export function OrdersSkeleton(): ReactNode {
   return (
     <div className={rows} aria-hidden="true">

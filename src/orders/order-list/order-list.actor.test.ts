@@ -162,7 +162,7 @@ it.each([
   expect(reports).toHaveLength(1)
 })
 
-/** A source with the only call that the list uses. */
+/** A source that answers only the call that the list makes. */
 const olderSource = (byAccount: OrderDetailsService['byAccount']): FakeService =>
   fakeService(orderDetailsClient, {
     byAccount,

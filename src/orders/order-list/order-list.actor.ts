@@ -7,7 +7,6 @@ import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Reads the page at an offset. */
 type ReadPage = (offset: number, signal: AbortSignal) => Promise<SuperOrderPage>
 
 /**
@@ -57,7 +56,7 @@ export const providePlainOrderList = (app: ServiceDependencies & { owner(): stri
     return { items: items.map(rowOf), ...rest }
   })
 
-/** The fields of an order that lists use; others, such as addresses, are dropped to save memory. */
+/** The fields of an order that lists use; the other fields, such as addresses, are dropped to save memory. */
 const rowOf = ({ code, createdAt, products, total }: Order): Order => ({
   code,
   createdAt,

@@ -18,7 +18,6 @@ export interface OrderService {
   list(offset: number, signal: AbortSignal): Promise<SuperOrderPage>
 }
 
-/** The client of the order service at `orderBaseUrl`, whose calls carry the token. */
 export const orderClient: Client<OrderService> = network => {
   const call = network.call('orderBaseUrl')
   return {

@@ -4,7 +4,7 @@ import { ordersTab } from '#machines/orders/model/order-split.ts'
 import { hasUntitled } from '#machines/orders/model/untitled-orders.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
-/** The tab in the address of the orders. */
+/** The tab in the address of the orders; `inProgress` if the address has none or an unknown one. */
 export const tabInAddress = v.fallback(ordersTab, 'inProgress')
 
 /** Writes the search to the address, with the first page of the same tab. */
@@ -19,7 +19,7 @@ export const searchOfOrders = wiring(['orderSearch'], ([search], { navigate }) =
   }),
 ])
 
-/** Reads the articles of the shop once an order of the list needs the title of an article. */
+/** Requests the articles of the shop once, when a listed product without a title needs the title of its article. */
 export const titlesOfOrders = wiring(
   ['superOrderList', 'plainOrderList', 'merchandise'],
   ([superOrderList, plainOrderList, merchandise]) => {

@@ -16,11 +16,11 @@ export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 /** The state of both sources of a customer's orders. */
 export interface Sources extends SourcesState {
   /**
-   * How many orders exist but could not be read, with the correlation id for support. Null if all were read, and until
-   * all orders were read.
+   * How many orders exist but could not be read, with the correlation id for support. Null if no order is missing, and
+   * until every page of both sources was read.
    */
   missing: ReturnType<typeof missingOrders>
-  /** Reads the failed sources again. */
+  /** Starts a new read of each source that failed. */
   retry: () => void
 }
 
@@ -30,7 +30,7 @@ export interface Orders extends Sources {
   orders: readonly Order[]
 }
 
-/** The super orders and the plain orders. They are read, or read again, when a screen first shows them. */
+/** The state of the super orders and the plain orders. Requests both lists when the component mounts. */
 export const useSources = (superOrders: OrderListActor, plainOrders: OrderListActor): Sources => {
   const states = useSourceStates(superOrders, plainOrders)
   const state = stateOfSources(states.superOrders, states.plainOrders)
@@ -48,8 +48,8 @@ export const useSources = (superOrders: OrderListActor, plainOrders: OrderListAc
 }
 
 /**
- * The orders of both sources as one list. Thousands of orders are merged in a deferred update, after more urgent ones
- * such as the choice of another tab.
+ * The orders of both sources as one list. Thousands of orders are merged in a deferred render, so that urgent updates,
+ * such as the choice of another tab, come first.
  */
 export const useOrders = (superOrders: OrderListActor, plainOrders: OrderListActor): Orders => {
   const shown = useDeferredValue(useSourceStates(superOrders, plainOrders))

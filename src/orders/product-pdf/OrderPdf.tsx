@@ -15,7 +15,7 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The PDF of a product: a button that saves it; empty if there is none.. */
+/** The PDF of a product: a button that saves it; null if there is no PDF.. */
 export function OrderPdf({
   pdf,
   title,
@@ -24,7 +24,7 @@ export function OrderPdf({
   pdf: ActorRefFrom<typeof productPdfMachine>
   /** The product's name, which distinguishes the buttons of a page. */
   title: string
-  /** Whether the notice above the products reports that the check for a PDF failed, and has the retry button. */
+  /** Whether a notice above all products reports a failed check for a PDF, so that this view has no retry button. */
   isQuiet: boolean
 }): ReactNode {
   const { storefront } = useStarted()
@@ -113,7 +113,10 @@ export function OrderPdf({
   )
 }
 
-/** The download button. If it unmounts because the archive is too large, the section's heading takes the focus. */
+/**
+ * The download button. If it unmounts with the focus, for example because the archive is too large, the heading of the
+ * section takes the focus.
+ */
 function Download({
   isBusy,
   again,

@@ -19,15 +19,15 @@ export const provideProductPdf = (
 ) => {
   const limiter = createLimiter(CONCURRENCY)
   /**
-   * Downloaded archives that are not unpacked yet. They are stored here, because the context of machines has no
-   * bytes.
+   * Downloaded archives that are not unpacked yet, by the code of their product. They are kept here, because the
+   * context of a machine must not hold bytes.
    */
   const archives = new Map<string, Blob>()
   let ready: Promise<readonly string[]> | null = null
 
   /**
-   * Codes of the products with a ready PDF, read once; null if that fails: each product is then looked up by its own
-   * call.
+   * The codes of the products with a ready PDF; null if they could not be read. One read serves all products, while it
+   * runs and after it has succeeded; after a failure, the next product reads again.
    */
   const readyCodes = async (signal: AbortSignal): Promise<readonly string[] | null> => {
     ready ??= app

@@ -14,8 +14,8 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /**
- * The button that orders the same products again: it opens a basket in the shop. If the order cannot be ordered again,
- * a text that says so. A-098, A-185, A-186.
+ * The button that puts the products of the order into a new basket of the shop. If the order cannot be ordered again, a
+ * text says so instead. A-098, A-185, A-186.
  */
 export function OrderReorder({
   reorder,

@@ -8,7 +8,7 @@ export interface ReorderService {
   isReorderable(orderCode: string, signal: AbortSignal): Promise<boolean>
   /**
    * `POST /reorder-direct`: the address of the new basket. Refusals: no such order (404), the order cannot be ordered
-   * again (409). Never retried automatically.
+   * again (409). Repeated only after a 401.
    */
   direct(orderCode: string, signal: AbortSignal): Promise<string>
 }

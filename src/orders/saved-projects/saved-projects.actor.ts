@@ -14,8 +14,8 @@ export interface ProjectsDependencies extends ServiceDependencies {
 }
 
 /**
- * Provides the ports of the machine of the customer's saved projects: calls to their service. Emits the number of
- * another page if the requested page no longer exists.
+ * Provides the ports of the machine of the customer's saved projects: calls to their service. The actor emits
+ * `page.turned` with the number of the shown page if the requested page no longer exists.
  */
 export const provideSavedProjects = (app: ProjectsDependencies) =>
   savedProjectsMachine.provide({

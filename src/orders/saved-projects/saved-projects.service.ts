@@ -9,7 +9,6 @@ import { path } from '#src/http/path.ts'
 import type { Client } from '#src/http/client.ts'
 import { createLenientParser, nothingReadable } from '#src/http/lenient.ts'
 
-/** The query for a page of saved projects. */
 export interface SavedProjectQuery {
   /** The account's id, the `sub` claim; A-293. */
   accountId: string
@@ -32,7 +31,7 @@ export interface SavedProjectService {
 
 /**
  * Reads a page for a list of projects. Rejects as `malformed` if the page exists and none of its projects could be
- * read: a page without projects is thus beyond the last, or the account has none.
+ * read. An empty page thus means that it is beyond the last page, or that the account has no projects.
  */
 export const readProjects = async (
   service: Pick<SavedProjectService, 'list'>,

@@ -15,7 +15,6 @@ export interface PublicConfigurationService {
   read(channel: string, signal: AbortSignal): Promise<PublicConfiguration>
 }
 
-/** The client of the public configuration, whose calls carry no bearer token. */
 export const publicConfigurationClient: Client<PublicConfigurationService> = network => {
   const call = network.callWithoutToken('publicConfBaseUrl')
   return {

@@ -13,8 +13,8 @@ import { leave } from '#src/session/sign-out.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
 
 /**
- * Provides the ports of the session machine that need a browser: renewal, sign-out, messages from other tabs, deletion of
- * the session and of the account's data, the way to the provider, and a reload.
+ * Provides the ports of the session machine that need a browser: renewal, sign-out, messages from other tabs, deletion
+ * of the session and of the account's data, the redirect to the provider, and a reload.
  */
 export const provideSession = (app: AppContext) =>
   sessionMachine.provide({
@@ -22,7 +22,7 @@ export const provideSession = (app: AppContext) =>
       renewSession: renewal(app),
       watchSignOut: app.otherTabs.watchSignOut,
       watchSignIn: app.otherTabs.watchSignIn,
-      // Deletions and uploads go on after the next sign-in; an export does not.
+      // Report only an export as stopped: deletions and uploads continue after the next sign-in.
       clearSession: fromPromise(() => {
         const { isExporting } = workOf(app.screenActors())
         app.known().sessionStore.clear()

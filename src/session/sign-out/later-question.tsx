@@ -7,7 +7,7 @@ export const { View: LaterSignOutQuestion, load: loadSignOutQuestion } = laterVi
   })),
 )
 
-/** The work that the end of the session stopped. */
+/** The list of the work that the end of the session stopped. */
 export const { View: LaterDroppedWorkList } = laterView(
   () =>
     import('#src/session/sign-out/WorkList.tsx').then(({ DroppedWorkList }) => ({

@@ -7,7 +7,8 @@ import { resumeWorkOf, stopWorkOf, watchWorkOf } from '#src/session/sign-out/wor
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /**
- * The sign-out machine, connected to the screen actors of this page. For a deleted account it does not ask about work.
+ * Provides the ports of the sign-out machine, which watches, resumes and stops the work of the screen actors. For a
+ * deleted account no work is reported, so that the machine does not ask about it.
  */
 export const provideSignOut = (
   app: Pick<AppContext, 'report' | 'screenActors' | 'signOut'>,

@@ -6,8 +6,8 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the ports of the machine of the choice of a language. It loads the texts of the language, stores the
- * choice, and applies it to the page.
+ * Provides the port of the machine of the choice of a language. The port loads the texts of the language, stores the
+ * choice, and applies both to the page.
  */
 export const provideLanguage = (
   app: Pick<AppContext, 'site' | 'report'>,

@@ -36,9 +36,9 @@ type Dated = Parameters<typeof nextToArrive>[0][number]
 
 /**
  * Provides the ports of the machine that finds the order that arrives next, among the newest orders of both sources
- * (A-160). Delivery dates that cannot be read are reported and count as unknown, and so is a source that cannot be read
- * if the other has an order that is on its way; without such an order the read fails, as there may be one in the source
- * that could not be read. `timeZone` is the storefront's.
+ * (A-160). Delivery dates that cannot be read are reported and count as unknown. If one source cannot be read, the
+ * order comes from the other source, and the failure is reported; if the other source has no such order, the read
+ * fails. `timeZone` is the storefront's.
  */
 export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
   requestMachine<NextOrderAnswer>().provide({
@@ -100,7 +100,7 @@ interface NewestOrders {
   orders: Order[]
   /** The source that could not be read; null if both were read. */
   refused: PromiseRejectedResult | null
-  /** Whether one of these orders could not be read, as far as the sources that were read can tell. */
+  /** Whether an order on a page that was read is missing, because it was malformed. */
   hasUnread: boolean
 }
 
@@ -125,7 +125,7 @@ const newestOrders = async (
   const olderPage = older.status === 'fulfilled' ? older.value : NO_ORDERS
   const orders = [...newerPage.items, ...olderPage.items]
   const known = new Set(orders.map(({ code }) => code)).size
-  // Only the first page is read: orders beyond it are not unread.
+  // Only the first page is read: orders beyond it do not count as unread.
   const counted = Math.min(ORDER_PAGE_SIZE, Math.max(newerPage.total, olderPage.total))
   const hasLeftOut = [newerPage, olderPage].some(({ leftOut }) => leftOut !== undefined)
   return {

@@ -1,6 +1,6 @@
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
-/** Reads the newest photo books of a private customer, once the articles that are photo books are known. */
+/** Requests the newest photo books of a private customer once the articles that are photo books are known. */
 export const newestBooks = wiring(
   ['merchandise', 'bookList'],
   ([merchandise, list], { isBusiness }) => [
@@ -15,7 +15,7 @@ export const newestBooks = wiring(
   ],
 )
 
-/** Reads the articles of the shop for the title of the next order, unless the order has one. */
+/** Requests the articles of the shop if the next order has no title of its own. */
 export const titleOfNextOrder = wiring(['nextOrder', 'merchandise'], ([request, merchandise]) => [
   follow(
     request,

@@ -12,7 +12,6 @@ import {
 import { pushClient } from '#src/shell/push-socket/push.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The dependencies of a push socket. */
 export interface PushDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
@@ -21,8 +20,8 @@ export interface PushDependencies extends Pick<AppContext, 'report'> {
 const PAGE_EVENTS = ['online', 'offline', 'pageshow', 'pagehide'] as const
 
 /**
- * Emits whether the page is shown and online, and the ms since this actor started. Emits at once, on each change, and
- * every second once a socket's lifetime is over. The machine thus closes the sockets of a page that is left, which
+ * Emits whether the page is shown and online, and the ms since this actor started. Emits immediately, on each change,
+ * and every second once a socket's lifetime is over. The machine thus closes the sockets of a page that is left, which
  * lets the page into the back-forward cache.
  */
 const watchPage = fromSource<PageState>(listener => {
@@ -67,7 +66,7 @@ const watchPage = fromSource<PageState>(listener => {
 
 /**
  * Provides the ports of the machine of a push socket: the browser's WebSocket and the session's token. The machine
- * reconnects after a random wait, so that many tabs do not reconnect at once.
+ * reconnects after a random wait, so that many tabs do not reconnect at the same time.
  */
 export const providePushSocket = (app: PushDependencies) =>
   pushSocketMachine.provide({

@@ -2,7 +2,7 @@ import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the machine that runs the actors of the open screens with a reporter: an actor that fails is reported as a
+ * Gives a reporter to the machine that runs the actors of the open screens: the failure of an actor is reported as a
  * bug.
  */
 export const provideScreenActors = (report: Report) =>

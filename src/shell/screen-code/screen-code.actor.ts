@@ -76,8 +76,8 @@ const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNo
 }
 
 /**
- * Creates a function that reloads the page, for code that did not arrive although the customer asked for it again. It
- * does nothing while a reload would lose work, while the page is being left, or while the site does not serve its page.
+ * Creates a function that reloads the page, for code that did not load although the customer retried. The function does
+ * nothing while a reload would lose work, while the page is being left, or while the site does not serve its page.
  */
 export const createReload =
   ({

@@ -56,21 +56,23 @@ export function AddressForm({
   onDirty,
   children,
 }: {
-  /** The stored address, which the form shows unchanged; null for a new address. */
+  /** The stored address, as the service returned it; null for a new address. */
   initial: PartialAddress | null
-  /** Values typed earlier and not saved, as `onDraft` passed them; must be loaded before the form mounts. */
+  /**
+   * Values that were typed earlier and not saved, as `onDraft` passed them; null if there are none. Load them before
+   * the form mounts.
+   */
   draft: Readonly<Record<string, string>> | null
-  /** The label of the submit button. */
   submitLabel: ReactNode
   /** Whether a save is under way: then the button says "Saving" and nothing can be submitted. */
   busy: boolean
   /** When the service accepts the form again; undefined unless the last save failed and the service named a time. */
   again: Again | undefined
-  /** Why the last save failed; shown above the buttons and announced. */
+  /** Why the last save failed; shown above the buttons. */
   failure?: ReactNode
   /**
-   * Fields that the service refused. Each shows an error until it is changed; empty while a save is under
-   * way.
+   * Fields whose values the service refused. Each shows an error until its value changes. Pass an empty list while a
+   * save is under way.
    */
   refused?: readonly AddressField[] | undefined
   /**
@@ -80,8 +82,8 @@ export function AddressForm({
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
   /**
-   * Called with all typed values after each change, and on mount if there is a draft. Called with null once nothing
-   * differs from `initial` any more; a stored draft can then be deleted.
+   * Called with all typed values after each change, and on mount if there is a draft. Called with null once no value
+   * differs from `initial`; the caller can then delete a stored draft.
    */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
   /** Called with whether leaving the form would lose typed values; with false when the form is unmounted. */
@@ -263,8 +265,8 @@ const kindOf = (message: string): AddressProblemKind =>
 const keep = (): void => {}
 
 /**
- * The options of the field for the country: the shop's countries by their names in the customer's language, and the
- * country of the stored address.
+ * The options of the country field, sorted by name in the customer's language: the shop's countries and `own`. `own` is
+ * the country of the stored address, which the shop may not list; empty if there is none.
  */
 const countryOptions = (locale: string, own: string): { value: string; label: string }[] => {
   const known = COUNTRIES.some(country => country === own)

@@ -9,12 +9,13 @@ import type { Country } from '#machines/model/country.ts'
 import { POSTAL_CODE_EXAMPLES } from '#machines/model/address/postal-code.ts'
 import { hasHouseNames } from '#machines/model/address/street-number.ts'
 
-/** The fault of a field; `refused`: the service rejected it, although it passed our rules. */
+/** Why a field is invalid; `refused`: its value passed the rules of the form, but the service rejected it. */
 export type AddressProblemKind = AddressFault | 'refused'
 
 /**
- * The error of an address field, the same beside the field and in the summary: the sentence of the
- * specification first, then what to do. `inStreet` is a house number found in the street's name.
+ * The error of an address field, for the field and for the summary: first the sentence of the specification, then, if
+ * known, what to do. `country` is null until one is chosen; `inStreet` is a house number found in the street's name, or
+ * null.
  */
 export function AddressProblem({
   field,

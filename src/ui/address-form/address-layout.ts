@@ -1,7 +1,7 @@
 import type { AddressField } from '#machines/model/address/address-fields.ts'
 import { COUNTRIES, type Country } from '#machines/model/country.ts'
 
-/** The width of a field, as a share of the row; consecutive fields share a row as long as they fit. */
+/** The width of a field, as a share of the row. Consecutive fields share a row if they fit. */
 export type FieldWidth = 'whole' | 'twoThirds' | 'third'
 
 type Layout = readonly (readonly [AddressField | 'noNumber', FieldWidth])[]
@@ -47,7 +47,7 @@ const PLACES: Partial<Record<Country, Layout>> = {
   NL: CODE_AND_NUMBER,
 }
 
-/** The form's fields in the order in which a country writes addresses; null if no country is chosen. */
+/** The form's fields in the order in which a country writes addresses; `country` is null until one is chosen. */
 export const layoutOf = (country: Country | null): Layout => [
   ['countryCode', 'whole'],
   ...PERSON,

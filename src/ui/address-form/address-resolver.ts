@@ -5,8 +5,8 @@ import type { AddressEntries } from '#machines/model/address/address-fields.ts'
 import { addressRules, type PhoneRule } from '#machines/model/address/address-rules.ts'
 
 /**
- * The rule for phone numbers if the real one cannot be loaded. Any number of six digits or more passes, because the
- * service checks it as well.
+ * The rule for phone numbers if the real rule cannot be loaded. Any text with at least six digits passes, because the
+ * service checks phone numbers as well.
  */
 const anyNumber: PhoneRule = text => text.replaceAll(/\D/gu, '').length >= 6
 

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AddressField } from '#machines/model/address/address-fields.ts'
 
-/** The label of each field. */
 export const LABELS: Readonly<Record<AddressField, MessageDescriptor>> = {
   firstName: msg`First name`,
   lastName: msg`Last name`,

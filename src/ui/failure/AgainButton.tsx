@@ -5,9 +5,9 @@ import { TryAgainIn } from '#src/ui/failure/BusyWords.tsx'
 import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
 
 /**
- * A button that sends something once more after a failure, such as "Try again" or the submit button of a form. If the
- * service asked to wait (`againOf` in `retry-after.ts`), the button counts down to that time; until then it is
- * `aria-disabled`, with which `Button` refuses presses and a submit by Enter. `suffix` follows either label.
+ * A button that sends a request again after a failure, such as "Try again" or a form's submit button. If the service
+ * asked to wait (`againOf` in `retry-after.ts`), the label counts down; until then the button is `aria-disabled`, and
+ * `Button` refuses presses and a submit by Enter. `suffix` follows the label.
  */
 export function AgainButton({
   again,

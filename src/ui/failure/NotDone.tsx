@@ -5,8 +5,8 @@ import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { type Failure, isHopeless, isSenseless } from '#machines/model/failure.ts'
 
 /**
- * Explains why a change failed: its outcome is unknown, or it can be tried again at a certain time, or a retry does
- * not help. Renders `children` for all other failures. See docs/decisions/0056 and 0057.
+ * Explains why a change failed: its outcome is unknown, or it can be tried again at a certain time, or a retry does not
+ * help. Renders `children` for other failures and for null. See docs/decisions/0056 and 0057.
  */
 export function NotDone({
   failure,

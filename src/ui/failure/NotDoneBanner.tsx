@@ -6,9 +6,9 @@ import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
 /**
- * The alert of a dialog whose change failed, with the reference. `title` and `children` are shown unless `NotDone` has
- * words for the failure. While the service asks to wait, the title stays, and below it is the time from which another
- * try is possible.
+ * The alert of a dialog whose change failed, with the failure's reference. It shows `title` and `children`, or the
+ * words that `NotDone` has for the failure. While the service asks to wait, the time of the next possible try replaces
+ * `children`.
  */
 export function NotDoneBanner({
   failure,

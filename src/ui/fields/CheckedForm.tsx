@@ -3,8 +3,8 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { ErrorSummary, type FieldProblems } from '#src/ui/fields/ErrorSummary.tsx'
 
 /**
- * A form that the product checks in place of the browser; without a `className` one column, at most 560 px wide. After
- * each refused submit a summary of the problems takes the focus.
+ * A form that `onSubmit` validates instead of the browser. Without a `className` it is one column, at most 560 px wide.
+ * After each refused submit, a summary of the problems takes the focus.
  */
 export function CheckedForm({
   className = column,
@@ -15,7 +15,7 @@ export function CheckedForm({
   children,
 }: {
   className?: string
-  /** Whether the form is being sent; screen readers announce it. */
+  /** Whether the form is being sent; sets `aria-busy`. */
   busy: boolean
   /** Identifies the attempt to submit, as in `ErrorSummary`. */
   attempt: string | number

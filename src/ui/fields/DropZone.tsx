@@ -4,7 +4,7 @@ import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
 import { useOwnDrag } from '#src/ui/fields/use-own-drag.ts'
 
 /**
- * An area to drop files and folders on; it ignores what was dragged from this page. Put a file picker into it as
+ * An area to drop files and folders on; drags that started in this page are ignored. Put a file picker into the area as
  * well, because keyboards cannot drag.
  */
 export function DropZone({

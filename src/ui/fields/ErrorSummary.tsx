@@ -10,8 +10,8 @@ export type FieldProblems = readonly { id: string; words: ReactNode }[]
 
 /**
  * The errors of a refused form, above its fields. Each error has the same text as beside its field, and a link to the
- * field. Whenever `attempt` changes while there is an error, the summary takes the focus: that alone makes screen
- * readers read it.
+ * field. Whenever `attempt` changes while there is an error, the summary takes the focus, so that screen readers read
+ * it.
  */
 export function ErrorSummary({
   attempt,

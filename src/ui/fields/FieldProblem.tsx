@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The error beside a field: an icon and text, so that it is never shown by colour alone. */
+/** The error beside a field, as an icon and text, so that colour is not its only sign. */
 export function FieldProblem({ children }: { children: ReactNode }): ReactNode {
   return (
     <span className={line}>

@@ -21,8 +21,8 @@ export function FilePicker({
   accept: string
   multiple?: boolean | undefined
   /**
-   * Whether the customer chooses a folder instead of files. `onFiles` then gets its files of every type, except hidden
-   * files and those that systems create.
+   * Whether the customer chooses a folder instead of files. `onFiles` then gets the folder's files of every type,
+   * except hidden files and files that systems create.
    */
   folder?: boolean | undefined
   onFiles: (files: File[]) => void

@@ -7,9 +7,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 /**
- * The buttons of a form: submit and cancel. They are never disabled. While the form is `busy`, the submit button
- * keeps its width, says "Saving" and ignores presses; while the service asks to wait, it counts down. On small screens
- * the buttons stick to the bottom of the window, unless the form is only `partOfPage`.
+ * The submit and cancel buttons of a form. While the form is `busy`, the submit button keeps its width, says "Saving"
+ * and ignores presses; while the service asks to wait, it counts down and ignores presses. On small screens the buttons
+ * stick to the bottom of the window, except with `partOfPage`.
  */
 export function FormActions({
   children,

@@ -5,8 +5,8 @@ import { type ReactNode, useId } from 'react'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
 /**
- * The available languages, each by its own name; `code` is its locale and sets `lang`. `busy`: the texts of the
- * chosen language are loading; `failed`: they could not be loaded.
+ * The choice of a language. Each option has its name in its own language; `code` is its locale and its `lang`. `busy`:
+ * the texts of the chosen language are loading; `failed`: they could not be loaded.
  */
 export function LanguageChoice({
   value,

@@ -1,9 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useId } from 'react'
 
-/**
- * An on-off switch with its name and an explanation. The parent component decides whether a change applies at once.
- */
+/** An on-off switch with a label and an optional explanation. The parent component keeps the value. */
 export function Switch({
   isOn,
   label,

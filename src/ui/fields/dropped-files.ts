@@ -9,8 +9,8 @@ const FOLDERS_OF_SYSTEMS =
   /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
 
 /**
- * Whether a file in a chosen folder is one of the customer's own: neither the file nor a folder around it is hidden or
- * made by a system. The name of the chosen folder itself does not count.
+ * Whether a file in a chosen folder is one of the customer's own. Hidden files, files that systems create, and files in
+ * hidden or system folders are not. The name of the chosen folder itself does not count.
  */
 export const isMeant = ({
   name,
@@ -22,7 +22,9 @@ export const isMeant = ({
     .slice(1, -1)
     .some(folder => FOLDERS_OF_SYSTEMS.test(folder))
 
-/** A file or folder that the browser lists but cannot read: an upload names it as unreadable. */
+/**
+ * Stands for a file or folder that the browser lists but cannot read, so that an upload reports its name as unreadable.
+ */
 class UnreadableFile extends File {
   constructor(name: string) {
     super([' '], name)
@@ -54,9 +56,8 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
   })
 
 /**
- * Reads all entries of a folder: browsers return them in batches of a hundred, and an empty batch at the end.
- * `isWhole` is false if the folder has entries that cannot be listed, for example an alias, or an entry with too long
- * a path.
+ * Reads all entries of a folder: a browser returns them in batches, and an empty batch at the end. `isWhole` is false
+ * if the browser cannot list some entries, for example an alias or an entry whose path is too long.
  */
 const entriesOf = async (
   folder: FileSystemDirectoryEntry,

@@ -21,8 +21,8 @@ export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
     }
     document.addEventListener('dragstart', begin)
     document.addEventListener('dragend', end)
-    // Listen for pointer moves, too: an element that is removed during its drag fires no `dragend`, and pointers move
-    // only when no drag is under way.
+    // Listen for pointer moves as well: an element that is removed during its drag fires no `dragend`, and browsers
+    // send no `pointermove` during a drag.
     document.addEventListener('pointermove', end)
     return () => {
       document.removeEventListener('dragstart', begin)

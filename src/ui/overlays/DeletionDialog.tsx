@@ -34,8 +34,8 @@ export function DeletionDialog({
   keep: ReactNode
   confirm: ReactNode
   /**
-   * An additional button before the one that deletes: an action that the customer may prefer. If it is not available
-   * (`isOff`), `children` say why.
+   * An additional button before the one that deletes: an action that the customer may prefer. If `isOff`, the button is
+   * disabled; `children` then have to say why.
    */
   instead?: { words: ReactNode; isOff: boolean; onPress: () => void } | undefined
   /**
@@ -43,9 +43,9 @@ export function DeletionDialog({
    * nothing.
    */
   disablesKeep?: boolean
-  /** The text of a failed deletion, if `problem` is empty and no general advice fits the failure. */
+  /** The text of a failed deletion if `NotDone` has no text for the failure; not shown with `problem`. */
   notDone?: ReactNode
-  /** The text that replaces the general text of a failure. */
+  /** The text that replaces the banner of a failed deletion. */
   problem?: ReactNode
   children: ReactNode
 }): ReactNode {

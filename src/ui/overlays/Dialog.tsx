@@ -11,10 +11,9 @@ import { scrollByKeys } from '#src/ui/overlays/scroll-by-keys.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 /**
- * A dialog that is open while it is mounted; a full-height sheet on small screens. The page behind cannot
- * scroll, and the focus returns to where it was. `closable={false}` leaves only the `actions`: no Close
- * button, no Escape, no press outside. With `onEscape`, the owner of the dialog stack decides what Escape
- * closes.
+ * A dialog that is open while it is mounted; a full-height sheet on small screens. The page behind cannot scroll. After
+ * closing, the focus returns to where it was. `closable={false}` removes the Close button and ignores Escape and
+ * presses outside. With `onEscape`, the parent component decides what Escape closes.
  */
 export function Dialog({
   title,
@@ -188,7 +187,10 @@ const foot = css`
   padding: var(--space-4) var(--space-5);
   border-block-start: 1px solid var(--line);
 
-  /* On small screens the footer is at the bottom of the window: useFoot counts it, because it is positioned. */
+  /*
+   * On small screens the footer is at the bottom of the window; useFoot publishes its height because it is
+   * positioned.
+   */
   @media (width < 35.9375em) {
     position: relative;
     padding: var(--space-3) var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));

@@ -5,9 +5,9 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
 
 /**
- * A frameless dialog that fills the window and is dark in every theme, open while it is mounted. The page behind is
- * inert and stays as it is. Escape closes it if no other dialog is above it. `label` names it for screen readers;
- * `onKeyDown` gets the keys of the dialog.
+ * A frameless dialog that fills the window and is dark in every theme, open while it is mounted. The page behind it is
+ * inert. Escape closes the dialog if no other dialog is above it. `label` names the dialog for screen readers;
+ * `onKeyDown` gets its keys.
  */
 export function FullScreenDialog({
   label,
@@ -45,7 +45,7 @@ export function FullScreenDialog({
 }
 
 /**
- * The width of the scroll bar in px. Read it before a dialog locks the page's scrolling: a locked page has no scroll
+ * The width of the scroll bar in px. Measure it before a dialog locks the page's scrolling: a locked page has no scroll
  * bar.
  */
 const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth

@@ -14,7 +14,7 @@ export interface ToastCard {
   tone: ToastTone
   title: ReactNode
   text?: ReactNode
-  /** A button that acts on the message. */
+  /** A link or a button below the text. */
   action?: ReactNode
 }
 

@@ -4,8 +4,9 @@ import { Focusable } from 'react-aria-components/Focusable'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
 /**
- * Explains the state of a control in a few words when it is hovered, focused or tapped. The control stays focusable
- * (`aria-disabled`) and always has the text as its description. Escape closes the tooltip and nothing else.
+ * Explains the state of a control in a few words when the control is hovered, focused or tapped; the text is also its
+ * description. Disable the control by `aria-disabled`, so that it stays focusable. Escape closes the tooltip and
+ * nothing else.
  */
 export function Tooltip({
   text,

@@ -1,6 +1,7 @@
 /**
- * A ref for a dialog: when the focused element is removed, for example a button whose action has finished, the
- * focus moves to the topmost dialog. Escape closes that dialog even before react-aria has moved the focus into it.
+ * A ref for a dialog. When the focused element is removed, for example a button whose action has finished, the topmost
+ * dialog gets the focus. Escape reaches the topmost dialog even while the focus is outside it, for example before
+ * react-aria has moved the focus.
  */
 export const keepFocus = (dialog: HTMLElement | null): (() => void) | undefined => {
   if (dialog === null) return undefined

@@ -13,8 +13,8 @@ export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined 
   }
   let frame = 0
   const sizes = new ResizeObserver(decide)
-  // Measure in the next frame: the content may change many times before it, and the browser computes the layout then
-  // anyway.
+  // Measure once, in the next frame: the content may change many times until then, and the browser then computes the
+  // layout anyway.
   const content = new MutationObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(decide)

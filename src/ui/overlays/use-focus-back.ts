@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A ref for an element that is removed when a dialog deletes its subject. The button that opened the dialog is
- * removed with it and cannot get the focus back, so the page's heading gets the focus.
+ * A ref for an element that is removed when a dialog deletes its subject. The button that opened the dialog is removed
+ * with the element and cannot get the focus back, so the page's heading gets the focus.
  */
 export const useFocusBack = <Deleted extends HTMLElement>(): RefObject<Deleted | null> => {
   const ref = useRef<Deleted>(null)

@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Layers at the bottom of the window, from its edge upwards; `dialog` is the footer of a dialog on a small screen,
- * which covers all layers but `toasts`.
+ * which covers the other layers except `toasts`.
  */
 type FootLayer = 'sheet' | 'bar' | 'tray' | 'toasts' | 'dialog'
 
 /**
- * Publishes the height of a layer at the bottom of the window as `--foot-<layer>` on the page, in px. Styles
- * stack each layer above those below it, and reserve that space at the end of the page. A layer in normal
- * flow counts as 0; B-070.
+ * Publishes the height of a layer at the bottom of the window as `--foot-<layer>` on the root element, in px. By these
+ * variables, styles stack the layers and reserve their space at the end of the page. A layer with `position: static`
+ * counts as 0; B-070.
  */
 export const useFoot = (layer: FootLayer, box: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

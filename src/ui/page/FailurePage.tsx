@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Page } from '#src/ui/page/Page.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
-/** A full page for a failure that stops the product: a heading and the text in `children`. */
+/** A full page for a failure that leaves nothing else to show: a heading and the text in `children`. */
 export function FailurePage({ children }: { children: ReactNode }): ReactNode {
   return (
     <Page>

@@ -2,8 +2,8 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
 /**
- * The footer of every page. `children` are laid out in a wrapping row; links, and buttons that look like
- * links, get its colours.
+ * The footer of a page. `children` are laid out in a wrapping row; links, and buttons directly in an `li`, get its
+ * muted colour.
  */
 export function Footer({ children }: { children: ReactNode }): ReactNode {
   return (

@@ -10,8 +10,8 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 const NONE: readonly MenuEntry[] = []
 
 /**
- * The 64 px header of every page: the word mark in the brand's heading font, the shop's main menu, and at the end its
- * top menu. Under 1024 px, a button "Shop" beside the account menu opens both menus.
+ * The header of a page, at least 64 px high. It has the word mark in the brand's heading font, the shop's main menu
+ * and, at the end, the shop's top menu. Under 1024 px, one button "Shop" opens both menus.
  */
 export function Header({
   brandName,
@@ -122,7 +122,10 @@ const line = css`
     column-gap: var(--space-1);
   }
 
-  /* Without icons and with less padding, both menus stay beside the word mark. */
+  /*
+   * On the narrowest screens, the menu buttons lose their icons and some padding, so that they fit beside the word
+   * mark.
+   */
   @media (width < 23em) {
     & > nav > button > svg {
       display: none;

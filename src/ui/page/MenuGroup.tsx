@@ -3,15 +3,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
-/** A link of a shop's menu. */
 interface MenuLink {
   label: string
   url: string
 }
 
 /**
- * A menu entry with subentries, as one `<li>`: from 1024 px up a button opens a list of the entry itself and its
- * subentries; on narrower screens all of them are always visible.
+ * A menu entry with subentries, as one `<li>`. From 1024 px up, a button opens a list of the entry itself and its
+ * subentries. On narrower screens the list has no button and is always expanded.
  */
 export function MenuGroup({
   label,

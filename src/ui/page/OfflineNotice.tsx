@@ -4,8 +4,8 @@ import { WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * Says that the browser is offline. It is mounted at the top of every page from the start, so that screen readers
- * announce it when the connection is lost, even behind a dialog.
+ * Says that the browser is offline. Mount it with the page: screen readers announce only the changes of an existing
+ * live region. Because of `data-live-announcer`, react-aria does not hide the region while a dialog is open.
  */
 export function OfflineNotice({ online }: { online: boolean }): ReactNode {
   return (

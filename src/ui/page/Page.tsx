@@ -3,8 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /**
- * The frame of a page: skip link, header, menu beside `main#main`, footer. A stripped page (`?stripped=true`) gets no
- * header, menu or footer. `wide` lets the photo library use the whole width.
+ * The frame of a page: skip link, header, menu beside `main#main`, footer. For a stripped page (`?stripped=true`),
+ * `Shell` leaves out the shop's header, the menu and the footer. `wide` lets the page use the whole width, for the
+ * photo library.
  */
 export function Page({
   header,
@@ -65,8 +66,8 @@ const skip = css`
 `
 
 /**
- * The class of the part between header and footer. Even an empty part fills the window: the footer must not jump when
- * the content arrives.
+ * The class of the part between header and footer. The part is at least one window high, minus the header: the footer
+ * must not jump when the content arrives.
  */
 const container = css`
   flex: 1;

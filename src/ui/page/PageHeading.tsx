@@ -2,8 +2,8 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
 /**
- * The h1 of a page. Navigation focuses it, without a focus ring. The element with the id `describedBy` is
- * read out with it. With `isLive`, changes are announced.
+ * The h1 of a page; it can be focused from code and shows no focus ring. Screen readers read the element with the id
+ * `describedBy` after the heading and, with `isLive`, announce changes of the heading.
  */
 export function PageHeading({
   children,

@@ -7,9 +7,9 @@ import { pageNumbers } from '#src/ui/page/page-numbers.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /**
- * The pages of a list, counted from 1. Changes of the page are announced. Nothing is rendered if there is only one
- * page. On the first page Previous, and on the last page Next, stays focusable and does nothing. After a page change
- * the h1 takes the focus: the pager is far below it, or is removed while the page loads.
+ * The pages of a list, counted from 1; null if there is only one page. Screen readers announce the new page. On the
+ * first page Previous, and on the last page Next, stays focusable and does nothing. A page change focuses the h1: the
+ * pager is far below it, or is removed while the page loads.
  */
 export function Pager({
   page,

@@ -6,8 +6,9 @@ import { disclosedLook, disclosureLook } from '#src/ui/disclosure-look.ts'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 /**
- * The account's menu: a column of 232 px from 1024 px up, on narrower screens behind "Account" in the header. `items`
- * are `<li>` elements with one link or button each; the link with `aria-current="page"` gets a coloured background.
+ * The account's menu: a column of 232 px from 1024 px up; on narrower screens a list that the button "Account" in the
+ * header opens. `items` are `<li>` elements with one link or button each; the link with `aria-current="page"` gets a
+ * coloured background.
  */
 export function SideMenu({ label, items }: { label: string; items: ReactNode }): ReactNode {
   const { open, setOpen, id, toggle, closeByKey } = useDisclosure()

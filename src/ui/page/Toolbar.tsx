@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 /**
- * A group of buttons with one Tab stop: Tab enters it at the button that had the focus last, arrow keys move between
- * the buttons, and Tab leaves it. A dialog that a button opened gives the focus back to that button; the toolbar of
- * react-aria would move the focus on to the button that had it before; docs/decisions/0112.
+ * A group of buttons with one Tab stop. Tab enters the group at the button that had the focus last, arrow keys move
+ * between the buttons, and Tab leaves the group. When a button's dialog closes, that button gets the focus back. The
+ * toolbar of react-aria would then focus another button; docs/decisions/0112.
  */
 export function Toolbar({
   label,

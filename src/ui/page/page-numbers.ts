@@ -1,4 +1,4 @@
-/** The page numbers that a pager shows, 1-based; `null` is a gap. Up to seven pages, all are shown. */
+/** The page numbers that a pager shows, 1-based; `null` is a gap. Of up to seven pages, each number is shown. */
 export const pageNumbers = (page: number, pages: number): (number | null)[] => {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
   if (page <= 4) return [1, 2, 3, 4, 5, null, pages]

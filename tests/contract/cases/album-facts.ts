@@ -58,7 +58,7 @@ export const sharedAlbumsOn = async (
   return { albums: v.parse(v.array(sharedAlbumFrom(originsOf(contract))), albums), cursor }
 }
 
-/** The id of an own album by its name. */
+/** The id of an own album on the first page, by its name. Throws if there is none. */
 export const idOfAlbum = async (
   contract: Contract,
   person: Person,
@@ -83,7 +83,7 @@ export const albumPhotosOn = async (
   return { images: v.parse(v.array(photoFrom(originsOf(contract))), images), cursor }
 }
 
-/** The items of all pages of a list, in order. */
+/** The items of all pages of a list, in order. Expects at most `limit` items on each page. */
 export const allPages = async <Item>(
   read: (query: Query) => Promise<{ items: readonly Item[]; cursor: string | null }>,
   limit: number,
@@ -99,7 +99,7 @@ export const allPages = async <Item>(
   return items
 }
 
-/** Photos of a person, newest month first. */
+/** The first `count` photos of a person, newest month first. */
 export const photosOfPerson = async (
   contract: Contract,
   person: Person,
@@ -121,5 +121,5 @@ export const photosOfPerson = async (
   return photos.slice(0, count)
 }
 
-/** The allowed origins of pictures. */
+/** The origins that photos may have. */
 export const originsOf = ({ sandbox }: Contract): string[] => [sandbox.origin('storage', SHOP)]

@@ -307,7 +307,7 @@ const valuesOf = (photos: readonly Photo[], key: 'created' | 'dateTaken'): strin
 const sorted = (values: readonly string[], order: 'asc' | 'desc'): string[] =>
   order === 'asc' ? values.toSorted() : values.toSorted().toReversed()
 
-/** Sends malformed bodies as Anna; each refusal names the field. */
+/** Sends malformed bodies as Anna, and expects 400 with the name of the field for each. */
 const refuseBodies = async (
   contract: Contract,
   call: CallName,
@@ -325,7 +325,7 @@ const refuseBodies = async (
   }
 }
 
-/** Sends malformed parameters as Kira; each refusal names the last of them. Returns the last refusal. */
+/** Sends queries as Kira, and expects 400 with the name of the last parameter for each. Returns the last refusal. */
 const refuseQueries = async (
   contract: Contract,
   call: CallName,

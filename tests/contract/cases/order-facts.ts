@@ -8,13 +8,13 @@ import type { OrderProduct } from '#machines/orders/model/order.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Contract } from '#tests/support/contract/calls.ts'
 
-/** All super orders, newest first. */
+/** The super orders of the first page (at most 100), newest first. */
 export const superOrdersOf = async ({ call }: Contract, as: Person): Promise<OrderDetails[]> => {
   const { body } = await call('orders.list', { as })
   return v.parse(v.object({ items: v.array(superOrderDetails) }), body).items
 }
 
-/** The newest plain order that is no super order. */
+/** The newest plain order that is not a super order. Throws if there is none. */
 export const plainOrderOf = async ({ call }: Contract, as: Person): Promise<OrderDetails> => {
   const { body } = await call('orders.byAccount', {
     as,

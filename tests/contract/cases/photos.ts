@@ -206,7 +206,7 @@ export const photoCases: PhotoCases = {
   },
 }
 
-/** Expects that a removed photo is in no album any more. */
+/** Expects that no album has a photo after the photo is removed. */
 const removesFromAlbums = async (contract: Contract): Promise<void> => {
   const { call } = contract
   const [first, second] = idsOf(await wholeList(contract, KIRA, {}))
@@ -222,7 +222,7 @@ const removesFromAlbums = async (contract: Contract): Promise<void> => {
   })
 }
 
-/** Expects that a whole page of a library that the sandbox calculates can be removed, and only by its owner. */
+/** Expects that only the owner can remove a page of 500 photos from a library that the sandbox generates. */
 const removesOfAMillion = async (contract: Contract): Promise<void> => {
   const { call } = contract
   const params = await fullestMonth(contract, NOOR)
@@ -284,12 +284,12 @@ const fullestMonth = async (
   return { year: `${fullest?.year}`, month: `${fullest?.month}` }
 }
 
-/** The wall-clock capture time of a photo; empty without a date, so that such photos come last. */
+/** The local time at which a photo was taken, without the offset; empty without a date. */
 const takenOn = ({ dateTaken }: Photo): string => (dateTaken ?? '').slice(0, 19)
 
 const idsOf = (photos: readonly Photo[]): string[] => photos.map(({ imageId }) => imageId)
 
-/** Status and field of a refusal. */
+/** The status of a refusal, and the field that its detail names. */
 const detailOf = ({ status, body }: Answer): [number, string] => {
   const { detail } = v.parse(v.object({ detail: v.string() }), body)
   return [status, detail.slice(0, detail.indexOf(':'))]

@@ -355,7 +355,7 @@ const projectsOf = async ({ call, sandbox }: Contract, person: Person, skip: num
 const ordersOfAnna = async ({ call }: Contract) =>
   v.parse(superOrderPage, (await call('orders.list', { as: ANNA })).body)
 
-/** The widgets of the superorders of Anna, newest first. */
+/** The online photo books of Anna's super orders, newest first. */
 const widgetsOfAnna = async (contract: Contract): Promise<OnlineBook[]> => {
   const { items } = await ordersOfAnna(contract)
   const codes = items.flatMap(({ products }) => products.map(({ code }) => code))
@@ -380,7 +380,7 @@ const expectPicture = async (
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 }
 
-/** Status of a page, and whether it is HTML. */
+/** The status of the response, and whether it is HTML. */
 const pageOf = async (
   { sandbox }: Contract,
   address: string | null | undefined,
@@ -417,7 +417,7 @@ const of = ({ widgetId }: { widgetId: string }) => ({
   query: { channel: CHANNEL },
 })
 
-/** The code of a widget of Anna, after removing it from the gallery. */
+/** The code of an online photo book of Anna, after removing it from the gallery. */
 const codeOutsideGallery = async (contract: Contract): Promise<string> => {
   const [widget] = await widgetsOfAnna(contract)
   const code = widget?.productCode ?? ''
@@ -426,7 +426,7 @@ const codeOutsideGallery = async (contract: Contract): Promise<string> => {
   return code
 }
 
-/** Creates a gallery entry for a widget that is not in the gallery; returns the body that was sent. */
+/** Creates a gallery entry for an online photo book of Anna; returns the request body. */
 const createdEntry = async (contract: Contract): Promise<GalleryEntryBody> => {
   const body = entryOf(await codeOutsideGallery(contract))
   const { status } = await contract.call('gallery.create', { as: ANNA, body })

@@ -6,7 +6,7 @@ import { superOrdersOf } from '#tests/contract/cases/order-facts.ts'
 import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
-/** Limits of the sandbox in these cases: lower than usual. */
+/** Limits of the sandbox in these cases, lower than its defaults, in bytes and pixels. */
 export const UPLOAD_LIMITS = { maxBytes: 100_000, maxPixels: 50_000 }
 
 export const storageCases: CasesOf<'storage'> = {
@@ -91,7 +91,7 @@ export const storageCases: CasesOf<'storage'> = {
   },
 }
 
-/** Id of the upload of the prints in Anna's newest order. */
+/** The upload id of the first product in Anna's newest order; empty without one. */
 const uploadIdOf = async (contract: Contract): Promise<string> => {
   const [order] = await superOrdersOf(contract, ANNA)
   return order?.products[0]?.uploadId ?? ''

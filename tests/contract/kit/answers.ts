@@ -44,19 +44,19 @@ import { catalog } from '#src/http/site.ts'
 import { activation, activationProgress } from '#src/library/photos.service.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** Allowed origins of links and pictures in an answer. */
+/** The allowed origins of links and pictures in a response. */
 export interface Origins {
   photoOrigins: readonly string[]
   downloadOrigins: readonly string[]
   linkOrigins: readonly string[]
 }
 
-/** The content of a successful answer: JSON for the product's own schema, a file of a type, or nothing. */
+/** The content of a successful response: JSON for the product's own schema, a file of a type, or nothing (null). */
 export type AnswerShape = v.GenericSchema | 'application/pdf' | 'application/zip' | null
 
 /**
- * The successful answer of every call. Lists are checked entry by entry here, although the product leaves out
- * malformed ones.
+ * The shape of the successful response of every call. Checks every entry of a list, although the product leaves
+ * malformed entries out.
  */
 export const answersFrom = ({
   photoOrigins,
@@ -159,7 +159,7 @@ export const answersFrom = ({
 const photoIds = v.object({ photoIds: v.array(v.string()) })
 const graphQuery = v.object({ query: v.string(), variables: v.optional(v.looseObject({})) })
 
-/** The JSON bodies that the OpenAPI document describes, by call. It leaves out the bodies of other calls. */
+/** The JSON bodies that the OpenAPI document describes, by call; the document has no bodies of other calls. */
 export const BODIES: Readonly<Partial<Record<CallName, v.GenericSchema>>> = {
   'orders.changeDeliveryAddress': address,
   'addresses.add': address,

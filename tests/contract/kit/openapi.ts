@@ -10,7 +10,7 @@ const ANY_ORIGIN = ['https://pictures.example']
  * The product's contract with its services as an OpenAPI 3.1 document: every call in sandbox/services/calls.ts, with
  * the JSON that the app's schemas accept. Paths start with the name of their service. `/config.json` has the addresses
  * of the services as `{service}BaseUrl`, that of `abTest` as `abTestUrl`; `site` is the origin of the account area.
- * What a schema checks by code is not included; B-034.
+ * Checks that a schema makes in code are left out; B-034.
  */
 export const openApiOf = (version: string): Record<string, unknown> => {
   const calls: [string, CallContract][] = Object.entries(CALLS)
@@ -43,8 +43,8 @@ export const openApiOf = (version: string): Record<string, unknown> => {
 }
 
 /**
- * The operation of one address. Several GraphQL queries of an address share an operation, whose answer is the answer to
- * one of the queries.
+ * The operation of one address. GraphQL queries of the same address share an operation, whose response has the schema
+ * of any of the queries.
  */
 const operationOf = (calls: readonly (readonly [string, CallContract])[]): unknown => {
   const [first] = calls

@@ -6,12 +6,9 @@ import { CALLS, type CallContract, type CallName } from '#sandbox/services/calls
 import { answersFrom, type AnswerShape } from '#tests/contract/kit/answers.ts'
 import { READS, type Known, type Read } from '#tests/contract/kit/reads.ts'
 
-/**
- * The results for a deployment's services, call by call. No sentence contains a token or content of an
- * answer.
- */
+/** The results for a deployment's services, call by call. No sentence contains a token or data of a response. */
 export interface ReadReport {
-  /** Calls that obey the contract. */
+  /** Calls that keep the contract. */
   held: readonly CallName[]
   /** The problems of a call, in sentences that say what to do. */
   faults: readonly string[]
@@ -21,14 +18,14 @@ export interface ReadReport {
 
 /** The deployment, the customer and how to call the services. */
 export interface ReadOptions {
-  /** Origin of the account area, `https://myaccount.example.com`. */
+  /** Origin of the account area, for example `https://myaccount.example.com`. */
   site: string
-  /** A customer's current token, as the product keeps it in `auth_access_token`. */
+  /** A customer's current token, as the product stores it in the cookie `auth_access_token`. */
   token: string
   send(request: Request): Promise<Response>
 }
 
-/** The checked parts of an answer. */
+/** The parts of a response that are checked. */
 interface Answer {
   status: number
   headers: Headers
@@ -36,9 +33,9 @@ interface Answer {
 }
 
 /**
- * Checks the read-only part of the contract on a deployment: sends each call of `READS` whose parameters the earlier
- * answers contain. The answer must be as the table, the product's schemas and CORS require. A call that needs the token
- * is sent again without it, and must be refused; B-035.
+ * Checks the read-only part of the contract on a deployment. Sends each call of `READS` whose parameters the earlier
+ * responses contain, and checks its response against `CALLS`, the product's schemas and CORS. Sends a call that needs
+ * the token again without it, and expects a refusal; B-035.
  */
 export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => {
   const [held, faults, leftOut]: [CallName[], string[], string[]] = [[], [], []]
@@ -99,7 +96,7 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
 interface Judgement {
   body: unknown
   wrong: string[]
-  /** Why the call has no successful answer although nothing is wrong; otherwise null. */
+  /** Why the call has no successful response although nothing is wrong; otherwise null. */
   note: string | null
 }
 
@@ -189,7 +186,7 @@ const contentOf = (
     : { body, broken: [`${misfit(parsed.issues[0])}.`] }
 }
 
-/** Where an answer does not match the schema. The actual value is customer data and is left out. */
+/** Says where a response does not match the schema. Leaves out the actual value, which is customer data. */
 const misfit = (issue: v.BaseIssue<unknown>): string => {
   const place = v.getDotPath(issue)
   const wanted = issue.expected === null ? 'something else' : issue.expected
@@ -236,7 +233,7 @@ const jsonOf = ({ bytes }: Answer): unknown => {
   }
 }
 
-/** Sends a call; null if there is no answer. */
+/** Sends a call; null if the request fails or its body breaks off. */
 const ask = async (
   { send }: ReadOptions,
   address: string,

@@ -2,7 +2,9 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { CHANNEL_QUERY, CHANNELS_QUERY } from '#machines/orders/merchandise/merchandise.model.ts'
 
-/** The sources of the parameters of a read: answers of earlier reads of the same run, and the customer. */
+/**
+ * The sources of a read's parameters: the configuration, the customer, and the responses of earlier reads in this run.
+ */
 export interface Known {
   configuration: Configuration
   accountId: string
@@ -19,7 +21,7 @@ export interface Read {
   body?(known: Known): object | null
 }
 
-/** All values at a path of an answer; `*` is each entry of a list. */
+/** The strings and numbers at a path in a response; the step `*` stands for each entry of a list. */
 const allAt = (known: Known, call: CallName, ...steps: readonly (string | number)[]): string[] => {
   let found: unknown[] = [known.bodies.get(call)]
   for (const step of steps) {
@@ -36,11 +38,11 @@ const allAt = (known: Known, call: CallName, ...steps: readonly (string | number
   )
 }
 
-/** The first value at a path of an answer, or null. */
+/** The first value at a path in a response; null without one. */
 const at = (known: Known, call: CallName, ...steps: readonly (string | number)[]): string | null =>
   allAt(known, call, ...steps)[0] ?? null
 
-/** The first key of an object in an answer, such as a year of the timeline. */
+/** The first key of an object in a response, such as a year of the timeline; null without one. */
 const firstKey = (known: Known, call: CallName, ...steps: readonly string[]): string | null => {
   let found = known.bodies.get(call)
   for (const step of steps) {

@@ -37,8 +37,8 @@ const goTo = async (control: Locator): Promise<void> => {
 const withKeyboard: Hands = {
   press: async control => {
     await goTo(control)
-    // Without a key in between, the page ignores a second Enter on the control that replaced the first one; see
-    // docs/decisions/0052.
+    // Press another key first: the page ignores a second Enter in a row on a control that replaced the first control;
+    // see docs/decisions/0052.
     await control.page().keyboard.press('Shift')
     await control.page().keyboard.press('Enter')
   },

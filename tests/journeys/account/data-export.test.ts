@@ -16,7 +16,7 @@ const withoutDisk = async (page: Page): Promise<void> => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export your data' })
 
-/** Calls a service directly, without the page. */
+/** Reads a path of the services as Anna, without the page. */
 const asked = async <Schema extends v.GenericSchema>(
   sandbox: Sandbox,
   path: string,

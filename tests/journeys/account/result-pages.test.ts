@@ -54,7 +54,7 @@ const FAILED = {
   },
 } as const
 
-/** The addresses of a storefront that pages link to. */
+/** Addresses to which the result pages of the first storefront link. */
 const places = (sandbox: Sandbox) => {
   const shop = sandbox.origin('shop', 'kiln-and-keep')
   return {
@@ -204,7 +204,7 @@ test(
   },
 )
 
-/** An invalid token, and how many calls it may cause; in a call the token stays one segment of the path. */
+/** An invalid token, and the number of calls that the page may send because of it. */
 interface Hostile {
   what: string
   token: string | null
@@ -250,7 +250,7 @@ for (const { path, failed, error } of KINDS) {
       const links = HOSTILE.map(({ what, token, calls, isUnreadable = false }) => ({
         what,
         calls,
-        // The outcome for the newsletter stays unknown: no read tells whether an address subscribes.
+        // The outcome for the newsletter stays unknown: no call reads whether an address is subscribed.
         isUnknown: isUnreadable && failed === 'newsletter',
         query: token === null ? email : { ...email, 'confirmation-token': token },
       }))
@@ -272,7 +272,7 @@ for (const { path, failed, error } of KINDS) {
         await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(
           isUnknown ? 'We do not know whether this was done' : FAILED[failed].heading,
         )
-        // If the outcome is unknown, the page keeps its address, so that a reload asks again.
+        // If the outcome is unknown, the page keeps its address, so that a reload sends the call again.
         expect(new URL(page.url()).pathname, what).toBe(isUnknown ? path : error)
         expect(page.url(), what).not.toContain('confirmation-token')
         expect(sent, what).toHaveLength(calls)
@@ -448,7 +448,7 @@ test('the newsletter is confirmed without a bearer token, with a spinner, and th
     request => request.method() === 'POST' && request.url().includes('/subscription/confirm/'),
   )
   await customer.open(
-    // A link as written by a gateway that escapes nothing, followed by text of a mail program.
+    // The link is not URL-encoded, and a mail program has appended a bracket and a full stop.
     `/subscription-confirmation?confirmation-token=${token}&email=${to}).`,
   )
   const request = await asked

@@ -9,7 +9,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 const DETAILS = '/settings/personal-details'
 const CAN_WAIT = 3600
 
-/** Anna's account from the service, without the page. */
+/** Reads Anna's account from the service or, by `init`, changes it, without the page. Returns the response's JSON. */
 const accountOf = async (sandbox: Sandbox, init: RequestInit = {}): Promise<object> => {
   const answer = await sandbox.fetch(
     new Request(`${sandbox.origin('api')}/customer/customers/me`, {

@@ -13,7 +13,10 @@ import {
   storedPhotos,
 } from '#tests/support/uploads/upload-soak.ts'
 
-/** Under WebDriver WebKitGTK refuses the file system of a site, as Safari does in a private window. */
+/**
+ * Whether the browser can store copies of files: under WebDriver, WebKitGTK refuses the file system of an origin, as
+ * Safari does in a private window.
+ */
 const KEEPS_COPIES = ENGINE !== 'webkit'
 const FILES = 9
 

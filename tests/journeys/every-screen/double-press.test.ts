@@ -22,7 +22,7 @@ test('a double click and a double Enter on Send link send one link, and the conf
   await customer.comeBack('Anna de Vries', '/settings/email')
   const email = page.getByRole('textbox', { name: 'New email address' })
   await email.fill('anna.elsewhere@example.com')
-  // Press again once the answer has arrived and Close has replaced Send link.
+  // Press the same place again when Close has replaced Send link there.
   const { x, y, width, height } = await boxAtRest(page.getByRole('button', { name: 'Send link' }))
   await page.mouse.click(x + width / 2, y + height / 2)
   await page.getByText('We have sent you a confirmation link').waitFor()
@@ -84,10 +84,7 @@ for (const [on, opened] of byScreen(ONCE)) {
 /** The maximum number of buttons per screen that are pressed twice. */
 const MOST = 8
 
-/**
- * Whether a request changes something. Requests for merchandise do not: they are queries, although pages send them by
- * POST.
- */
+/** Whether a request may change data. Requests to merchandise change nothing: pages send queries there by POST. */
 const isChange = (request: Request): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(request.method()) &&
   !/\/merchandise\/graphql/u.test(request.url())
@@ -127,14 +124,10 @@ for (const { person, of, screens } of VISITS) {
   )
 }
 
-/** The visible and enabled buttons in the main part of a page. */
 const buttonsOf = (page: Page): Locator =>
   page.locator('#main').getByRole('button', { disabled: false }).filter({ visible: true })
 
-/**
- * Whether this test presses the buttons of a screen. If the screen is a dialog, it does not: the tests of `OPENED`
- * press the buttons of dialogs.
- */
+/** True for a screen that is no dialog: the tests of `OPENED` press the buttons of dialogs. */
 const isPressed = ([name]: Screen): boolean => !/Preview$|mail$/u.test(name)
 
 test('arrows, zoom and double tap accept fast presses', nightly, async ({ customer }) => {

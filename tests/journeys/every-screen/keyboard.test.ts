@@ -10,7 +10,7 @@ test(
     test.setTimeout(90_000)
     const { page } = customer
     await page.setViewportSize({ width: 390, height: 844 })
-    // Start on a page that is not checked: `comeBack` does not set the focus.
+    // Start on a page that the test does not check: `comeBack` does not move the focus to the heading.
     await customer.comeBack('Anna de Vries', '/change-email-error')
     const found: string[] = []
     for (const path of ['/', '/orders', '/my-photos/photos', '/settings/new-address']) {

@@ -3,8 +3,8 @@ import { everyScreenFits } from '#tests/support/pages/every-screen.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 /**
- * Chromium with a text size of 200 %. The settings of the pointer repeat those of Playwright for headless Chromium,
- * because this argument replaces them.
+ * Settings of Chromium for a text size of 200 %. The settings of the pointer repeat Playwright's own for headless
+ * Chromium, which this argument replaces.
  */
 const SETTINGS = [
   'defaultFontSize=32',

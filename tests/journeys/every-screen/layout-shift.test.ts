@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-/** The maximum layout shift of a page while it loads. */
+/** The maximum sum of the layout shifts while a page loads. */
 const MOST = 0.02
 
 interface Shift {

@@ -13,18 +13,18 @@ import { goWithin } from '#tests/support/pages/screens.ts'
 
 type Elements = Readonly<Record<string, (page: Page) => Locator>>
 
-/** A screen, and which of its elements are checked. */
+/** A screen, and those of its elements that the test checks. */
 interface Scene {
   name: string
   path: string
-  /** A link to the screen, if its address is not known beforehand. */
+  /** CSS selector of a link from `path` to the screen, if the screen's address is not known beforehand. */
   link?: string
   elements: Elements
   /** Steps on the screen before the check. */
   first?: (page: Page) => Promise<void>
 }
 
-/** The date on the screens: dates, months and counts depend on it, and so do sizes. */
+/** The fixed date of the sandbox and of the page: dates, months, counts and sizes on the screens depend on it. */
 const TODAY = '2026-05-20T12:00:00Z'
 
 const WIDTHS = [390, 1280]
@@ -207,7 +207,7 @@ const INVOICES: Scene = {
       .getByRole('button', { name: /^Download/u })
       .first()
       .click()
-    // Hover over the toast: it stays while the pointer is over it.
+    // Hover over the toast, so that it stays.
     await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').hover()
   },
 }
@@ -240,7 +240,7 @@ for (const [storefront, scene] of [
   })
 }
 
-/** Visits screens in one session, and compares them with their golden files or records these. */
+/** Visits screens in one session, and compares their looks with the recordings; while recording, records the looks. */
 const lookAt = async (
   { page, comeBack }: Customer,
   person: string,
@@ -290,13 +290,10 @@ const looksIn = async (page: Page, elements: Elements): Promise<Looks> => {
 /** The number of comparisons after which a screen that still changes counts as unstable. */
 const READINGS = 5
 
-/** Milliseconds for which a screen that differs from its record is read again, before the difference counts. */
+/** Milliseconds for which the test repeats the reading of a screen that differs from its recording. */
 const PATIENCE = 5000
 
-/**
- * Compares a screen with its record: returns no differences as soon as they agree, otherwise the differences that are
- * left after `PATIENCE`.
- */
+/** Reads a screen until it matches its recording. Returns the differences that are left after `PATIENCE`. */
 const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
   let found: string[] = []
   await expect
@@ -312,7 +309,7 @@ const changes = async (before: Looks, read: () => Promise<Looks>): Promise<strin
   return found
 }
 
-/** The looks of a stable screen. */
+/** Reads a screen until two consecutive readings match; returns its looks, or throws after `READINGS` comparisons. */
 const steady = async (read: () => Promise<Looks>): Promise<Looks> => {
   for (let reading = 0; reading < READINGS; reading += 1) {
     const looks = await read()

@@ -9,7 +9,7 @@ import { settle } from '#tests/support/pages/screens.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })
 
-/** Opens pages in a language that the customer chose before. */
+/** Stores a language as the customer's choice, for the pages that are loaded later. */
 const speak = async (page: Page, locale: string): Promise<void> => {
   await page.addInitScript(chosen => {
     if (location.protocol.startsWith('http')) localStorage.setItem('locale', chosen)

@@ -6,8 +6,8 @@ import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 /**
- * The functions that the oldest browsers of docs/browsers.md lack: Safari before 17.4, Chrome before 120, Firefox
- * before 124.
+ * Functions that some of the oldest browsers in docs/browsers.md lack. All browsers have them since Safari 17.4, Chrome
+ * 120 and Firefox 124.
  */
 const FUNCTIONS = {
   'AbortSignal.any': ['AbortSignal', 'any'],
@@ -18,7 +18,7 @@ const FUNCTIONS = {
   'String.prototype.toWellFormed': ['String', 'prototype', 'toWellFormed'],
 } as const
 
-/** Removes functions before any script of the page runs, each by its path from the global object. */
+/** Removes functions before any script of the page runs. A path leads from the global object to a function. */
 const without = async (page: Page, paths: readonly (readonly string[])[]): Promise<void> => {
   await page.addInitScript(all => {
     for (const path of all) {
@@ -31,7 +31,7 @@ const without = async (page: Page, paths: readonly (readonly string[])[]): Promi
 
 const STYLES = /\/(?:assets|brands)\/[^/]+\.css$/u
 
-/** Answers a request as the sandbox does, with another body and without some headers. */
+/** Answers a request with the sandbox's response, but with a changed body and without the `dropped` headers. */
 const answerWith = async (
   route: Route,
   sandbox: Sandbox,
@@ -47,9 +47,7 @@ const answerWith = async (
   })
 }
 
-/**
- * Changes the style sheets before the page gets them. Returns the style sheets as the sandbox served them, unchanged.
- */
+/** Changes the style sheets before the page gets them. Returns a list that collects the unchanged style sheets. */
 const changeStyles = async (
   page: Page,
   sandbox: Sandbox,
@@ -66,13 +64,13 @@ const changeStyles = async (
   return served
 }
 
-/** Simulates a browser without `light-dark()`: it drops declarations with an unknown function. */
+/** Simulates a browser without `light-dark()`: such a browser drops declarations with an unknown function. */
 const withoutLightDark = (styles: string): string => styles.replaceAll('light-dark(', 'unknown(')
 
 const LIGHT = 'var(--lightningcss-light,'
 const DARK = 'var(--lightningcss-dark,'
 
-/** Undoes the changes of the build to style sheets: one `light-dark()` for each pair of colours that it had split. */
+/** Undoes what the build did to style sheets: joins each pair of a light and a dark colour in one `light-dark()`. */
 const withLightDark = (styles: string): string => {
   const start = styles.indexOf(LIGHT)
   if (start === -1) return styles
@@ -82,7 +80,7 @@ const withLightDark = (styles: string): string => {
   return `${styles.slice(0, start)}light-dark(${light},${dark}) ${withLightDark(rest)}`
 }
 
-/** Splits a text at the bracket that closes an argument: the text before it and the text after it. */
+/** Splits a text at the bracket that closes an argument, into the text before and the text after that bracket. */
 const argument = (text: string): [string, string] => {
   let depth = 1
   for (let index = 0; index < text.length; index += 1) {
@@ -141,7 +139,7 @@ const walk = async (customer: Customer): Promise<void> => {
   await selectAndDownload(customer)
 }
 
-/** Elements whose colours are compared, by their purpose. */
+/** CSS selectors of the elements whose colours are compared, by name. */
 const COLOURED = {
   page: 'body',
   header: 'header:not(main *)',
@@ -296,8 +294,8 @@ test('a browser that does not check hashes of imported scripts starts', async ({
   sandbox,
 }) => {
   const { page } = customer
-  // Allow the page to call local addresses: Chromium treats a page as remote if Playwright answers the request for
-  // it.
+  // Allow the page to call local addresses: Chromium treats a page as remote if Playwright answers the request for the
+  // page.
   await page.context().grantPermissions(['local-network-access'])
   let pages = 0
   await page.route(/\/orders$/u, async route => {
@@ -416,8 +414,8 @@ test(
     for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600)
     const moved = () => page.evaluate(start => scrollY - start, from)
     await expect.poll(moved).toBeGreaterThan(1000)
-    // Wait for the page to correct the position of the scroll bar once scrolling has ended: while the wheel turns, the
-    // bar moves as far as the photos do (up to 18,000 px), although one px of it stands for several px of photos.
+    // Wait until the page corrects the position of the scroll bar after scrolling. While the wheel turns, the bar moves
+    // by as many px as the photos (up to 18,000), although one px of the bar stands for several px of photos.
     await expect.poll(moved).toBeLessThan(9000)
     expect(await moved()).toBeGreaterThan(1000)
   },

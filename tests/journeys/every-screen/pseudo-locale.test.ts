@@ -7,10 +7,10 @@ import { expect, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
 import { pseudoMessages } from '#tests/support/pages/pseudo-locale.ts'
 
-/** A source text as the pages show it in the pseudo-locale. */
+/** Returns the pattern of a source text in the pseudo-locale. */
 const said = saidAs(text => String(pseudoMessages({ text: [text] })['text']))
 
-/** Serves English with longer words for any language. */
+/** Serves the English texts with longer words for every language. */
 const speakPseudo = async (page: Page): Promise<void> => {
   await page.route('**/locales/*.json', async route => {
     const { messages } = JSON.parse(await readFile('dist/locales/en-GB.json', 'utf8')) as {

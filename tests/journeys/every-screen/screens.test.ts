@@ -65,7 +65,7 @@ test('screens without a sign-in, screens of links from emails, and the sign-out 
     const name = ROUTES.get(path) ?? path
     found.push(...(await changes(page, name)), ...(await faultsOf(page, name)))
   }
-  // Hold the request to the shop, to which a sign-out redirects: the page of the sign-out stays.
+  // Never answer the request to the shop, to which a sign-out redirects, so that the page of the sign-out stays.
   await page.route(
     ({ hostname }) => !hostname.startsWith('myaccount'),
     () => undefined,
@@ -140,8 +140,8 @@ const expectNone = (found: readonly string[]): void => {
 }
 
 /**
- * The differences between a page and its recorded words that are left after 5 s. While recording, records the words of
- * the page once they are stable.
+ * Reads a page until its words match the recording; returns the differences that are left after 5 s. While recording,
+ * writes the words of the page when they are stable.
  */
 const changes = async (page: Page, name: string): Promise<string[]> => {
   const file = `heard/${name}`
@@ -169,10 +169,10 @@ const FOCUS = 'focus: '
 
 const textOf = ({ focus, words }: PageWords): string => `${FOCUS}${focus}\n${words}`
 
-/** Milliseconds between two readings of a page; if they are equal, the words of the page are stable. */
+/** Milliseconds between two readings of a page. If the readings are equal, the words of the page are stable. */
 const REST = 700
 
-/** The words of a page once they are stable. */
+/** Reads a page until two consecutive readings are equal, and returns its words. */
 const steady = async (page: Page): Promise<PageWords> => {
   const before = await readPage(page)
   await page.waitForTimeout(REST)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nightlyUnless, test, nightly } from '#tests/support/journey.ts'
 
-/** Screens of private customers by path, with their h1; null if that depends on the content. */
+/** Paths that private customers can open, with the text of the h1; null if the text depends on the content. */
 const PRIVATE: Readonly<Record<string, string | null>> = {
   '/': 'My account overview',
   '/orders': 'Orders',
@@ -20,7 +20,7 @@ const PRIVATE: Readonly<Record<string, string | null>> = {
   '/change-email-error': "Your email wasn't changed",
 }
 
-/** Screens for business customers only. */
+/** Paths that only business customers can open. */
 const BUSINESS = [
   '/settings/b2b',
   '/settings/b2b/email',
@@ -30,7 +30,7 @@ const BUSINESS = [
   '/invoices',
 ]
 
-/** The paths of links in emails, each with the heading of its page while the call is under way. */
+/** The paths of links in emails, with the heading of the page while its call is under way. */
 const LINKS: Readonly<Record<string, string>> = {
   '/delete-account-confirmation': 'Your account is being deleted',
   '/change-email-confirmation': 'Your new email address is being confirmed',

@@ -82,7 +82,7 @@ test('counts, examples and labels change on a page that the browser translates',
 
   await customer.open('/my-photos/photos')
   await page.getByRole('button', { name: /^⟦?Select⟧?$/u }).click()
-  // The toolbar moves the photos when it appears, so an earlier press on a photo may miss.
+  // Wait for the toolbar: it moves the photos when it appears, so that a press on a photo before may miss.
   await page.getByRole('toolbar', { name: /Selected photos/u }).waitFor()
   const photos = page.locator('[role=gridcell][data-photo]')
   for (const [index, count] of ['1', '2', '3'].entries()) {

@@ -6,7 +6,7 @@ import { playRead, readsOf } from '#tests/support/matrix/play-read.ts'
 import { createMatrixContext } from '#tests/support/matrix/context.ts'
 
 /**
- * Reads that many screens send. Except in the first opening, their faults are played only if the opening names them in
+ * Reads that many screens send. After the first opening, their faults are played only for openings that name them in
  * `adds` or `repeats`, even in a whole matrix.
  */
 const EVERYWHERE = new Set([

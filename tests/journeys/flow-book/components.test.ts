@@ -9,7 +9,7 @@ const BOOK = '/flow-book/components.html'
 const BRANDS = globSync('src/ui/brands/*.json').map(file => basename(file, '.json'))
 const CONTRAST = ['color-contrast', 'link-in-text-block']
 
-/** How to see that an overlay is open. */
+/** The element that is visible while an overlay is open. */
 const SIGNS: Readonly<Record<Overlay, (page: Page) => ReturnType<Page['locator']>>> = {
   dialog: page => page.getByRole('dialog', { name: 'New album' }),
   'wide-dialog': page => page.getByRole('dialog', { name: 'How we check' }),

@@ -7,16 +7,16 @@ import { type Customer, expect, nightly, nightlyUnless, test } from '#tests/supp
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe violations, read after all transitions: a fading colour has too little contrast at first. */
+/** axe's violations after the end of all animations: a fading colour has too little contrast at first. */
 const findings = async (page: Page): Promise<unknown[]> => {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
 }
 
-/** The width at which states are opened, px. */
+/** Width of the window in which the sandbox plays a state, in px. */
 const PLAYED_WIDTH = 1280
-/** Milliseconds to play a state in a browser of its own. */
+/** Milliseconds that the sandbox has to play a state in a separate browser. */
 const OPENING = 60_000
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -256,7 +256,9 @@ test(
 test.describe('where the sandbox serves the flow book', () => {
   test.use({ opensStates: true })
 
-  /** Opens a state in the book; returns the picture of its page and the highlighted state. */
+  /**
+   * Opens a state in the book. Returns the element that shows the state's page, and the highlighted state of the chart.
+   */
   const openState = async ({ page, open }: Customer, path: string) => {
     await page.route('**/flow-book/pictures', route =>
       route.fulfill({ status: 409, body: 'Another test takes pictures.' }),
@@ -405,7 +407,7 @@ test(
     )
     await page.getByRole('link', { name: 'Flow book' }).click()
     await page.getByRole('link', { name: 'Accessibility evidence' }).click()
-    // Neither axe nor a test can prove this criterion, whatever was played before.
+    // Neither axe nor a test can prove this criterion: the row does not depend on earlier test runs.
     await expect(page.getByRole('row', { name: /^1\.3\.3 Sensory/u })).toContainText('not proven')
   },
 )

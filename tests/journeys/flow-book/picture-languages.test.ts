@@ -14,8 +14,8 @@ import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { offerEnglish } from '#tools/scripts/paths/offer-english.ts'
 
 /**
- * Leads a page to a state in English, and lets it change its language there. Returns the page, the obstacle to the
- * change, and the part of the page that shows the flow.
+ * Plays a flow in English up to a state, and changes the page's language there. Returns the page, the obstacle to the
+ * change (null if there is none), and the part of the page that shows the flow.
  */
 const changedIn = async (
   context: BrowserContext,
@@ -39,7 +39,7 @@ const changedIn = async (
   return { page, obstacle, part: page.locator(wholeParts(player)).first() }
 }
 
-/** The translation of a source message. */
+/** The translation of a source message; fails if there is none. */
 const translated = async (source: string, locale: string): Promise<string> => {
   const said = (await readCatalogue(locale)).find(message => message.source === source)?.said ?? ''
   expect(['', source]).not.toContain(said)

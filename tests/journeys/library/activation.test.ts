@@ -6,8 +6,8 @@ import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 
 /**
- * Tests with a sandbox whose imports take 600 s, so that the imports that a journey starts end only if the journey ends
- * them by the control room.
+ * Journeys with a sandbox whose imports take 600 s: an import that a journey starts ends only by an order to the
+ * control room.
  */
 const test = base.extend({
   sandbox: async ({}, use) => {
@@ -244,7 +244,7 @@ test(
   },
 )
 
-/** Records the page's calls to `/photo/users`, its push sockets, and the messages that it sends on them. */
+/** Records calls to `/photo/users`, push sockets, and the messages that the page sends on these sockets. */
 const wireOf = (page: Page) => {
   const calls: string[] = []
   const sockets: WebSocket[] = []

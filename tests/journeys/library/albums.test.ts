@@ -172,7 +172,7 @@ test(
     await expect(dialog.getByText('1 photo selected')).toBeVisible()
     await judge(page, 'copying the photo on screen')
     const address = page.url()
-    // Escape goes one step back: from the name of a new album to the albums.
+    // Escape goes one step back, from the name of a new album to the list of albums.
     await dialog.getByRole('button', { name: /new album/iu }).click()
     await expect(dialog.getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -283,7 +283,7 @@ test('photos of the library are chosen for an album', nightly, async ({ customer
   await expect(page.getByText('Photos copied to').first()).toBeVisible()
 })
 
-/** How many files of an unfinished upload this browser has recorded as stored. */
+/** Runs in the page: counts the files that the browser's upload records name as stored. */
 const storedInRecords = async (): Promise<number> => {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -335,7 +335,7 @@ test('photos are uploaded into an album, even after a reload', nightly, async ({
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Add 3 photos' })).toBeVisible()
 
-  // The browser writes its records a moment after the button shows.
+  // Wait for the records: the page writes them after it shows the button.
   await expect.poll(() => page.evaluate(storedInRecords)).toBe(3)
   await page.reload()
   await page.getByRole('button', { name: 'Show upload' }).click()

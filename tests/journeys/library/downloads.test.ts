@@ -9,7 +9,7 @@ const bar = (page: Page) => page.locator('[data-flow=selection]')
 const toast = (page: Page, words: string) =>
   page.locator('section[aria-label=Notifications]').getByText(words, { exact: true })
 
-/** Chooses the first photos of the library. */
+/** Selects the first `count` photos of the library. */
 const choose = async (page: Page, count: number): Promise<void> => {
   await bar(page).waitFor()
   for (let index = 0; index < count; index += 1) {
@@ -65,7 +65,7 @@ test(
     const file = await saved
     await expect(toast(page, 'Downloading photos')).toBeVisible()
     await expect(toast(page, 'Preparing download...')).toHaveCount(0)
-    // Focus the toast: it stays while the focus is in it.
+    // Focus the toast, so that it stays.
     await page
       .getByRole('region', { name: 'Notifications' })
       .getByRole('button', { name: 'Download' })

@@ -30,7 +30,8 @@ for (const width of [320, 390, 768, 1440]) {
       await page.touchscreen.tap(width / 2, 30)
       await expect(panel, 'closed by a press elsewhere').toBeHidden()
 
-      // The thumb is large enough for a finger in windows of every width. The track takes presses from 575 px only.
+      // The thumb must be large enough for a finger at each width; the track takes presses only from a width of 575 px
+      // on.
       const thumb = await boxAtRest(page.locator('main [data-thumb]'))
       expect(thumb.width).toBeGreaterThanOrEqual(44)
       const session = await page.context().newCDPSession(page)

@@ -7,7 +7,7 @@ import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { keepInStorage, switchOff } from '#tests/support/uploads/keep-in-storage.ts'
 
 const MONTH = /\/photos\/timeline\//u
-/** How many photos each month of each year has. */
+/** The number of photos by year and month, as the service sends it. */
 const yearsOfMonths = v.record(v.string(), v.record(v.string(), v.number()))
 
 // Answers A-019, L-004, L-005, L-006, L-021, L-023, L-070, L-071, L-072, L-073
@@ -28,7 +28,7 @@ test('Cleo finds an empty library that explains how to begin', async ({ customer
   await expect(faq).toBeHidden()
 })
 
-/** Sets the state of a person's library at the service. */
+/** Sets the state of a person's library in the sandbox. */
 const setLibrary = (sandbox: Sandbox, givenName: string, state: string): Promise<unknown> => {
   const person = sandbox.people().find(candidate => candidate.givenName === givenName)?.sub ?? ''
   return notifyControlRoom(sandbox, '/libraries', { person, state }, 'PUT')
@@ -305,7 +305,7 @@ test(
     await expect.poll(height).toBe(4000)
     await expect(photos.first()).toBeVisible()
 
-    // Scroll while the page restores its scroll position: scrolling stops the restore.
+    // Scroll while the page restores its scroll position: the customer's scrolling must stop the restore.
     await reload()
     await page.mouse.wheel(0, 20)
     await page.mouse.wheel(0, -4000)

@@ -66,7 +66,7 @@ test(
     await openPhoto(page, 1)
     const first = idOf(page)
 
-    // Press and navigate in one task, so that no screen is drawn in between.
+    // Press and navigate in one task, so that the page does not render in between.
     await named(page, 'Next photo').evaluate(button => {
       const { href } = location
       if (button instanceof HTMLElement) button.click()
@@ -175,7 +175,7 @@ test('an unknown photo leads back to the list', async ({ customer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-/** Addresses of screens that need a flag, by that flag. */
+/** Paths of the screens that a feature flag switches on, by flag. */
 const FLAGGED = {
   PhotoManagementTimelineViewEnabled: [
     '/my-photos',
@@ -414,8 +414,7 @@ test(
 )
 
 /**
- * Answers the reads of the timeline and of its only month with the photos `ids`, and the deletions of photos,
- * independent of the service.
+ * Answers reads and deletions of photos in place of the service: the library has the photos `ids`, all in one month.
  */
 const answerPhotos = async (page: Page, origin: string, ids: readonly string[]): Promise<void> => {
   const headers = { 'access-control-allow-origin': '*' }

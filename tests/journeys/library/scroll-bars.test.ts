@@ -1,7 +1,7 @@
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** Px between each edge of the window and an element over it. */
+/** Px between each edge of an element and the same edge of the window. */
 const gapsAround = (element: Element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return { left, right: innerWidth - right, top, bottom: innerHeight - bottom }

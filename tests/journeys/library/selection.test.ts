@@ -41,7 +41,7 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   await expect(said).toHaveText('3 selected')
   await page.keyboard.press(' ')
   await expect(said).toHaveText('2 selected')
-  // A press must focus only its own button: the focus on another button would scroll the page away under the pointer.
+  // A press must focus only the pressed button: the focus on another button would scroll the page under the pointer.
   const copy = tools.getByRole('button', { name: 'Copy to album' })
   await copy.hover()
   await page.mouse.down()
@@ -126,7 +126,7 @@ test('keys in a popover or a menu do not change the selection', nightly, async (
   await expect(said).toHaveText('1 selected')
   await page.keyboard.press('Control+a')
   await expect(page.getByRole('button', { name: 'Deselect all' })).toBeVisible()
-  // Press the key A of a Russian keyboard, which writes another letter.
+  // Press the key `KeyA` of a Russian keyboard, which writes another letter.
   await page.evaluate(() => {
     const press = { key: 'ф', code: 'KeyA', ctrlKey: true, bubbles: true, cancelable: true }
     document.body.dispatchEvent(new KeyboardEvent('keydown', press))
@@ -341,7 +341,7 @@ test(
   },
 )
 
-/** How many batches the deletion log has. */
+/** Runs in the page: the number of batches in the deletion log. */
 const keptBatches = (): Promise<number> =>
   new Promise(done => {
     const opening = indexedDB.open('deletions')
@@ -436,7 +436,7 @@ test('there is space between "Delete all photos" and "Delete"', async ({ custome
   const isBelow = all.y >= one.y + one.height
   expect(isBelow || all.x - one.x - one.width >= 32).toBe(true)
 
-  // On a phone all actions are in one row, and no label wraps.
+  // In a window of 390 px, no label of an action may wrap.
   await page.setViewportSize({ width: 390, height: 844 })
   const heights = (): Promise<number[]> =>
     tools

@@ -12,7 +12,7 @@ const row = (page: Page, name: string) =>
 const filesOf = (page: Page) => page.locator('[role=dialog] input[type=file][multiple]').first()
 const start = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
 
-/** The first bytes of a PNG with these dimensions. */
+/** The first bytes of a PNG with these dimensions in px. */
 const pngOf = (width: number, height: number): Buffer => {
   const bytes = Buffer.alloc(64)
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes)
@@ -215,7 +215,7 @@ test('a full disk does not keep an upload from ending', nightly, async ({ custom
   await page.getByRole('button', { name: 'Add 4 photos' }).click()
   await expect(page.locator('[data-month]')).toHaveCount(4)
   await session.detach()
-  // The page must report failed writes of the upload's records, and nothing else.
+  // The page must log failed writes of the upload's records, and no other error.
   const logged = customer.complaints.splice(0)
   expect(logged.filter(text => !text.includes('QuotaExceededError'))).toEqual([])
   expect(logged.length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ interface Dragged {
   items?: { mimeType: string; data: string }[]
 }
 
-/** Drags something from outside of the browser over the middle of the window, and drops it there. */
+/** Drags files or data from outside the browser over the middle of the window, and drops them there. */
 const drop = async (page: Page, { files = [], items = [] }: Dragged): Promise<void> => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const session = await page.context().newCDPSession(page)

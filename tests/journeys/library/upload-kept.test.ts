@@ -39,7 +39,7 @@ const pathsIn = async (folder: string): Promise<string[]> =>
 const stored = async (sandbox: Sandbox): Promise<string[]> =>
   (await storedPhotos(sandbox)).map(({ localFileName }) => localFileName).toSorted()
 
-/** Kills the process of a page, if the engine allows it; otherwise closes the tab. */
+/** Kills the page's process in Chromium; then closes the tab, in every engine. */
 const kill = async (context: BrowserContext, page: Page): Promise<void> => {
   if (ENGINE === 'chromium') {
     const session = await context.newCDPSession(page)

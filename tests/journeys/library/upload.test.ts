@@ -233,7 +233,7 @@ test('an interrupted upload resumes where it stopped', nightly, async ({ custome
   expect(new Set(pieces.map(({ offset }) => offset)).size).toBe(pieces.length)
 })
 
-/** How many files of an upload the browser remembers as stored, with the id of their photo. */
+/** The number of files that the browser's upload records name as stored. */
 const photosKnown = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -254,7 +254,7 @@ const photosKnown = (page: Page): Promise<number> =>
       }),
   )
 
-/** Lets the storage service accept every file except files of this name, whose calls wait. */
+/** Never answers the calls that create uploads of files with this name; all other calls reach the storage service. */
 const hold = async (page: Page, name: string): Promise<void> => {
   await page.route(/\/files\/?$/u, async route => {
     const metadata = route.request().headers()['upload-metadata'] ?? ''
@@ -488,7 +488,7 @@ test('a reload loses no photo if the browser stores no copies: the same files ar
     await input.setInputFiles(paths)
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Uploading 2 of 3' })).toBeVisible()
-    // The browser writes the record of a photo after its row says "Uploaded".
+    // Wait for the records: the page writes a photo's record after the row says "Uploaded".
     await expect.poll(() => photosKnown(page)).toBe(2)
     page.on('dialog', dialog => void dialog.accept())
     await page.reload()
@@ -540,7 +540,7 @@ test(
         await page.getByRole('button', { name: 'Add photos' }).click()
         await input.setInputFiles(paths)
       }
-      /** Reloads the page without loading the upload code, which then cannot react. */
+      /** Reloads the page, so that the upload code is not loaded and cannot react to a deletion. */
       const reload = async (): Promise<void> => {
         await page.reload()
         await page.locator('[data-month]').first().waitFor()

@@ -117,8 +117,7 @@ test('the file of a year has each invoice unchanged, and a list', async ({ custo
   const { page } = customer
   const sent = new Set<string>()
   await page.exposeFunction('keepDigest', (digest: string) => sent.add(digest))
-  // Let the page itself read each answer: the browser drops the body of some before a test can read them from
-  // outside.
+  // Let the page digest each PDF: the browser may have dropped a body before Playwright reads it.
   await page.addInitScript(() => {
     const ask = globalThis.fetch
     const keep = async (answer: Response): Promise<void> => {

@@ -12,11 +12,11 @@ const GENERIC =
 const CYAN = 'rgb(11, 85, 99)'
 const RED = 'rgb(168, 32, 26)'
 
-/** Anna's orders in the sandbox: the second newest has a voucher. */
+/** Path of an order of Anna with a voucher. */
 const VOUCHER_ORDER = '/orders/A-48176'
 const IN_PRODUCTION = '/orders/A-48139'
 const CANCELLED_ORDER = '/orders/A-48028'
-/** A plain order, with an unknown voucher. */
+/** A plain order with a voucher that the voucher service does not know. */
 const PLAIN_ORDER = '/orders/P-100012'
 
 // Answers
@@ -281,7 +281,7 @@ const listen = (page: Page): string[] => {
   return asked
 }
 
-/** The next answer to a GET of a matching address. */
+/** The next response to a GET of a matching address. */
 const answerTo = (page: Page, address: RegExp): Promise<Response> =>
   page.waitForResponse(
     response => address.test(response.url()) && response.request().method() === 'GET',
@@ -289,7 +289,7 @@ const answerTo = (page: Page, address: RegExp): Promise<Response> =>
 
 type RouteHandler = Parameters<Page['route']>[1]
 
-/** A route handler with an answer that no client retries. */
+/** A route handler whose response asks for a wait of an hour, so that the page does not retry. */
 const respond =
   (wire: { status: number; body: string }): RouteHandler =>
   route =>

@@ -41,7 +41,7 @@ test('a customer whose storage is full signs in, chooses a language and signs ou
   await page.getByRole('article').first().waitFor()
 })
 
-/** Databases that do not work, as code that runs in the page before the product. */
+/** Functions that break IndexedDB in a page before the product's scripts run. */
 const BROKEN: Readonly<Record<string, () => void>> = {
   'refuses to open': () => {
     IDBFactory.prototype.open = () => {

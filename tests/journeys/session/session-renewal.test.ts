@@ -4,7 +4,7 @@ import { startSandbox } from '#sandbox/sandbox.ts'
 
 const TABS = 5
 const WAVES = 10
-/** Lifetime of a token in seconds; it is renewed when a tenth to a fifth of it is left. */
+/** Lifetime of a token in seconds. The page renews the token when a tenth to a fifth of the lifetime is left. */
 const LIFE = 3
 
 const test = base.extend({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 
-/** Milliseconds within which every tab is notified. */
+/** Milliseconds within which every tab must show the sign-out. */
 const SOON = 1000
 
 const isSignedOut = (page: Page): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
-/** Deletes the first two photos; the calls stay pending. Returns a function that continues them. */
+/** Deletes the first two photos, but holds the calls. Returns a function that continues the calls. */
 const deleteTwo = async (page: Page): Promise<() => Promise<void>> => {
   const held: Route[] = []
   let isHeld = true

@@ -3,7 +3,7 @@ import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 
-/** The names of the cookies and storage entries of a session that a browser still has. */
+/** The names of a session's cookies and storage entries that the browser still has. */
 const leftovers = async (page: Page): Promise<string[]> => {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = await page.evaluate(() => [
@@ -16,8 +16,8 @@ const leftovers = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Goes back from the shop to the account. If the provider's page, which submits itself, has loaded, the history has it
- * between the account and the shop: one step back would lead to that page, and from there to the shop again.
+ * Goes back from the shop to the account. Between them, the history may have the provider's page, which submits itself:
+ * one step back would lead to that page, and from there to the shop again.
  */
 const goBackToAccount = async (page: Page, entriesBefore: number): Promise<void> => {
   const steps = (await entriesOf(page)) - (entriesBefore + 1)
@@ -36,7 +36,7 @@ const middleOfText = (element: Locator): Promise<number> =>
 
 const entriesOf = (page: Page): Promise<number> => page.evaluate(() => history.length)
 
-/** The names of the cookies of a session, ours and the provider's. */
+/** The names of the cookies of a session: the app's and the provider's. */
 const namesOfSession = async (page: Page): Promise<string[]> =>
   (await page.context().cookies())
     .map(({ name }) => name)
@@ -47,8 +47,8 @@ const SIGNED_OUT = 'You are signed out'
 const stay = (): Promise<void> => Promise.resolve()
 
 /**
- * Conditions of a sign-out: how each begins, whether the provider still redirects to the shop, and what the page shows
- * on Back and after a reload.
+ * Conditions of a sign-out: how each begins, whether the provider still redirects to the shop (`isLedOn`), and what the
+ * page shows on Back and after a reload.
  */
 const TROUBLES: Readonly<
   Record<
@@ -56,7 +56,7 @@ const TROUBLES: Readonly<
     {
       begin: (browser: BrowserContext) => Promise<unknown>
       isLedOn?: false
-      /** Ends the trouble and, once the page went on to the shop by itself, goes back to the account. */
+      /** Ends the condition, waits until the page opens the shop by itself, and goes back to the account. */
       recover?: (page: Page, entriesBefore: number) => Promise<void>
       says: string
     }
@@ -280,7 +280,7 @@ for (const [trouble, { begin, isLedOn = true, recover = stay, says }] of Object.
       await page.goBack()
       for (const tab of page.context().pages()) {
         await expect(tab.getByRole('article')).toHaveCount(0)
-        // Back may load a page again, and a page that is being left cannot be read.
+        // Retry: after Back, a tab may still be loading, and its storage cannot be read meanwhile.
         await expect(async () => expect(await leftovers(tab)).toEqual([])).toPass({
           timeout: 5000,
         })

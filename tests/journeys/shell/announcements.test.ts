@@ -4,7 +4,7 @@ import { listenTo } from '#tests/support/pages/live-regions.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import { goWithin } from '#tests/support/pages/screens.ts'
 
-/** Runs a step, and compares the announcements with what is expected. */
+/** Runs `action`, and expects exactly the given announcements. */
 type ExpectAnnounced = (
   what: string,
   action: () => Promise<unknown>,
@@ -14,15 +14,13 @@ type ExpectAnnounced = (
   focused?: Locator,
 ) => Promise<void>
 
-/** Milliseconds to wait for a repeated announcement. */
+/** Milliseconds to wait for announcements that must not come, such as a repetition. */
 const QUIET = 500
 
-/** Milliseconds until an announcement is complete. */
+/** Milliseconds to wait for late announcements of the previous step. */
 const BETWEEN = 150
 
-/**
- * Matches announcements that the page makes only if the work takes long; this test does not check whether they come.
- */
+/** Matches announcements that the page makes only while slow work is running: the tests ignore them. */
 const UNDER_WAY = /^politely: (?:Removing photos from the album|Putting the photos back)$/u
 
 test.describe.configure({ timeout: 90_000 })
@@ -36,7 +34,7 @@ const announcementsOf = async (page: Page): Promise<ExpectAnnounced> => {
   const { heard } = await listenTo(page)
   const announced = (): string[] => heard.filter(one => !UNDER_WAY.test(one))
   return async (what, action, expected, focused) => {
-    // Wait for late announcements of the step before, and discard them.
+    // Wait for late announcements of the previous step, and discard them.
     await page.waitForTimeout(BETWEEN)
     heard.length = 0
     await action()

@@ -23,7 +23,7 @@ const test = base.extend<{ nginx: WebServer; caddy: WebServer }>({
 // Run the tests one after another: the first one may have to unpack the web server.
 test.describe.configure({ mode: 'default' })
 
-/** Headers whose values depend on the server: the comparison leaves them out. */
+/** Headers whose values depend on the web server: the comparison leaves them out. */
 const SERVERS_OWN = new Set([
   'accept-ranges',
   'connection',
@@ -56,7 +56,7 @@ const answerAt = async (
     }),
     port,
   )
-  // Ignore `vary`: nginx sends it only with answers that it may compress, so only with answers to a GET of a valid
+  // Ignore `vary`: nginx sends it only with responses that it may compress. These are the responses to a GET of a valid
   // address.
   if (method !== 'GET' || answer.status === 400) answer.headers.delete('vary')
   return {
@@ -142,7 +142,7 @@ test(
   },
 )
 
-/** Paths that Go's server answers itself, before Caddy gets them. */
+/** Paths that Go's HTTP server answers itself, before Caddy gets the request. */
 const UNREADABLE = new Set(['/%', '/orders/%00'])
 
 test(

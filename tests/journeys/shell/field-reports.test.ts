@@ -4,7 +4,8 @@ import { overflows } from '#tests/support/pages/overflow.ts'
 import { goWithin, settle } from '#tests/support/pages/screens.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
-// Bugs that users of other products reported, tried here: the comment above a test names the reports.
+// Each test checks this product for a bug that users reported about other products; the comment above it names the
+// reports.
 
 const BUTTON = 'Delete account'
 

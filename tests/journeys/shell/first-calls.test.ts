@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
-/** Delays the scripts with a page's libraries until `release`, and records all its GET and POST requests. */
+/** Holds the scripts with libraries until `release` is called; `asked` records the page's GET and POST requests. */
 const withoutLibraries = async (page: Page) => {
   const asked: string[] = []
   const held = Promise.withResolvers<null>()
@@ -112,7 +112,7 @@ test('code that is needed later is fetched after the first pictures', async ({ c
   const isLater = (): boolean => asked.some(path => /\/assets\/shell-[\w-]+\.js$/u.test(path))
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await expect(page.locator('[role=grid] img').first()).toBeAttached()
-  // Wait for more than half a second: then the page waits only for the screen's pictures, no longer for its calls.
+  // Wait longer than half a second: from then on, only the screen's pictures delay the later code, not its calls.
   await page.waitForTimeout(1000)
   expect(isLater()).toBe(false)
 

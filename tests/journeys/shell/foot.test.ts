@@ -5,7 +5,7 @@ import { startPrints } from '#tests/support/pages/start-selecting.ts'
 
 test.use({ asksConsent: true })
 
-/** Layers at the bottom of the window, from its edge upwards. */
+/** CSS selectors of the layers at the bottom of the window, from its edge upwards. */
 const STACK = [
   '[data-flow=consent]',
   '[data-flow=prints]',
@@ -13,7 +13,7 @@ const STACK = [
   'section[data-react-aria-top-layer]',
 ]
 
-/** Drops a text on the page, which says that it accepts only files. */
+/** Drops a text on the page, so that the page shows a notice: it accepts only files. */
 const dropText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const dataTransfer = new DataTransfer()
@@ -25,8 +25,8 @@ const dropText = (page: Page): Promise<void> =>
   })
 
 /**
- * Px between the edges of the layers at the bottom, and from the end of the page to them; negative if they
- * overlap.
+ * Px between neighbouring layers (`between`), and from the end of the page to the topmost layer (`below`); negative for
+ * an overlap.
  */
 const roomAtFoot = (page: Page): Promise<{ between: number[]; below: number }> =>
   page.evaluate(async stack => {

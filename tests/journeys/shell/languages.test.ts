@@ -1,7 +1,7 @@
 import { LOCALES, readCatalogue } from '#tests/support/catalogues.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
-/** The languages of each storefront with a choice of languages, by their own names, in the order of the choice. */
+/** The languages that each storefront offers, in the order of the choice, with the names that the choice shows. */
 const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'kiln-and-keep': {
     'en-GB': 'English',

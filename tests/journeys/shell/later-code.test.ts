@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
-/** Delays the scripts of a name until the returned function is called. */
+/** Holds the scripts whose address matches until the returned function is called. */
 const hold = async (page: Page, script: RegExp) => {
   const held = Promise.withResolvers<null>()
   await page.route(script, async route => {

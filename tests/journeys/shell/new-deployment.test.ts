@@ -16,8 +16,8 @@ const ANSWERS = {
 } as const
 
 /**
- * Replaces the answer for a file of a page's build, by default with an answer that says the file is gone, until
- * `pages` pages were opened.
+ * Answers requests for a script with `answer`, by default a 404, until the page has made `pages` navigations. Returns
+ * an object that counts the navigations.
  */
 const takeAway = async (
   page: Page,

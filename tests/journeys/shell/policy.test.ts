@@ -64,7 +64,7 @@ test('scripts injected into a page are refused', async ({ customer, refused }) =
       () => 'done',
       (error: unknown) => (error instanceof Error ? error.name : 'thrown'),
     )
-    // Use a timer: the policy applies to code that runs later, but not to code that Playwright evaluates.
+    // Run `eval` in a timer: the policy does not apply to code that Playwright itself evaluates.
     const evaluated = await new Promise(resolve => {
       setTimeout(() => {
         try {

@@ -47,10 +47,7 @@ const scriptsOf = (page: Page): string[] => {
   return names
 }
 
-/**
- * Makes every date format throw, and opens the orders: the screen and every other part that shows a date log an
- * error.
- */
+/** Makes every date format throw, and opens the orders: each part of the page that shows a date then logs an error. */
 const breakOrders = async ({ page, signIn }: Customer): Promise<void> => {
   await signIn('Anna de Vries')
   await page.waitForLoadState('networkidle')
@@ -103,7 +100,7 @@ test('each part of a screen that breaks sends one report, with its place in the 
     ),
   )
   expect(places).toContainEqual(expect.stringMatching(/^(?:src|machines)\/[\w./-]+\.tsx?:\d+:\d+/u))
-  // Leave out the client's name: it is the name of a package, which contains an @.
+  // Leave out the SDK, whose package name contains an @.
   const sent = JSON.stringify({ ...report, event: { ...report?.event, sdk: null } })
   expect(sent).not.toMatch(/@|eyJ|anna/iu)
   for (const { value } of await page.context().cookies()) expect(sent).not.toContain(value)

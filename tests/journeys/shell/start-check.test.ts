@@ -6,10 +6,7 @@ import { judge } from '#tests/support/pages/judge.ts'
 const ENTRY = /\/assets\/index-[\w-]+\.js$/u
 const PAGE = /\/assets\/page-[\w-]+\.js$/u
 
-/**
- * Drops the console errors of the browser and of the scripts that the test cut off, so that they do not fail the
- * test.
- */
+/** Drops the console errors, which are expected after a broken script, so that they do not fail the test. */
 const expectComplaints = (complaints: string[]): void => {
   complaints.splice(0)
 }
@@ -168,7 +165,7 @@ test.describe('in German', () => {
         await page.waitForLoadState('networkidle')
         await expect(page.locator('#root')).toBeEmpty()
         await expect(page.locator('body')).not.toContainText('secret')
-        // The check reads `/config.json` itself, to know whether to report.
+        // The check itself reads `/config.json`, to find out whether it must send a report.
         expect(asked.filter(path => path === '/config.json')).toHaveLength(1)
         expect(asked.filter(path => path.startsWith('/locales/'))).toEqual([])
         expect(asked.filter(path => path.includes('start-check'))).toHaveLength(2)

@@ -16,32 +16,32 @@ export interface FormField {
   problem: string[]
 }
 
-/** The visible text of a page with a form that is saved. */
+/** What a page shows of a form that is saved. */
 export interface FormReading {
   heading: string
   /** The form's `data-state`; null without a form. */
   state: string | null
   isBusy: boolean
-  /** The error summary above the fields, and whether it has the focus. */
+  /** The error summary above the fields; `hasErrors` is true if the summary is there and has the focus. */
   problems: string[]
   hasErrors: boolean
   /** The fields in order; none without a form. */
   fields: FormField[]
   /** Whether the text fields are read-only for now; false without text fields. */
   isLocked: boolean
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   hasReference: boolean
   /** Links beside the buttons. */
   links: string[]
-  /** Buttons of the form that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
+  /** Buttons of the form that accept presses; `refusing` lists those with `aria-disabled`, which ignore presses. */
   buttons: string[]
   refusing: string[]
   /** The message that something was saved; null without one. */
   saved: string | null
 }
 
-/** The part that belongs to one form; `formView` adds the parts that all forms share. */
+/** The expected words of one form; `formView` adds what all forms share. */
 export interface FormWords<Values> {
   heading: string
   /** The fields with these values, and their errors after a first attempt to save. */
@@ -50,11 +50,11 @@ export interface FormWords<Values> {
   hasText: boolean
   buttons: readonly string[]
   saved: string
-  /** Whether the form stays on screen after a save; after a save, other forms open the settings. */
+  /** Whether the form stays on the screen after a save; otherwise the settings open. */
   stays: boolean
 }
 
-/** A field that takes text. */
+/** A text field; leaves out the entries of `problem` that are false. */
 export const textField = (
   label: string,
   value: string,
@@ -84,7 +84,7 @@ const sentenceFor = ({ kind, status }: { kind: string; status: number | null }):
     : 'Your changes were not saved. Please try again.'
 }
 
-/** The expected text of a form in a state; `values` are the values that the machine has. */
+/** The expected reading of a form; `values` are the values in the machine's context. */
 export const formView = <Values>(
   { value, context }: Observation,
   values: Values,
@@ -119,13 +119,13 @@ export const formView = <Values>(
   }
 }
 
-/** Reads the page of the form that has a field of this name. */
+/** Reads the form that has a field of this name, and the page around the form. */
 export const readForm = (page: Page, field: string): Promise<FormReading> =>
   page.evaluate((name): FormReading => {
     const main = document.querySelector<HTMLElement>('#main')
     const form = main?.querySelector(`form [name="${name}"]`)?.closest('form') ?? null
-    // Find the machine's element by this form. While a draft is read it has no form: take the element without one,
-    // because the settings have another form as well.
+    // Find the machine's element by its form. While the page reads a draft, that element has no form: take the first
+    // element without one, because the settings show another form as well.
     const place = [...(main?.querySelectorAll<HTMLElement>('[data-flow=submission]') ?? [])].find(
       candidate => candidate.querySelector('form') === form,
     )

@@ -11,7 +11,7 @@ export const openSettings: Gesture = async ({ page }) => {
   await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
 }
 
-/** Saves the FTP callback with the other format, and answers the held call. */
+/** Saves the FTP callback with the format (JSON or XML) that is not selected, and answers the held call. */
 export const saveOtherFormat = async ({ page }: Stage, calls: HeldCalls): Promise<void> => {
   const format = page.getByLabel('Callback format')
   const now = await format.inputValue()

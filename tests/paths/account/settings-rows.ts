@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The text of each row of the settings: name, value and link, as shown and as announced. */
+/** The lines of each row of the settings: label, values and link, including the link's text for screen readers. */
 export const readRows = (page: Page): Promise<string[][]> =>
   page
     .locator('[data-flow=customer] dl > div')
@@ -12,7 +12,7 @@ export const readRows = (page: Page): Promise<string[][]> =>
       ),
     )
 
-/** The text of each saved address: its lines, link and button, as shown and as announced. */
+/** The lines of each saved address and of its link, then the `aria-label` of its button. */
 export const readAddressRows = (page: Page): Promise<string[][]> =>
   page.locator('#main li:has(address)').evaluateAll(rows =>
     rows.map(row => {
@@ -22,7 +22,7 @@ export const readAddressRows = (page: Page): Promise<string[][]> =>
     }),
   )
 
-/** The expected text of Anna's address in Amsterdam. */
+/** The expected lines of an address of Anna in Amsterdam, as `readAddressRows` returns them. */
 export const addressRow = (street: string): string[] => [
   'Anna de Vries',
   street,

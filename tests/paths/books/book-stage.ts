@@ -1,12 +1,12 @@
 import { anOnlineBook } from '#machines/samples/books.ts'
 
-/** Matches requests for pages of orders with photo books. */
+/** Matches requests for orders with photo books. */
 export const BOOK_ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u
 
 /** Matches requests for the online photo book of one product. */
 export const ONE_WIDGET = /\/v1\/widget\/KK-[^/?]+(?:\?|$)/u
 
-/** An order with one photo book, in wire format; without a title, the page names the book by its article. */
+/** An order with one photo book, in wire format; without `title`, the page shows the name of the article. */
 export const wireBookOrder = (code: string, title?: string) => ({
   code,
   createdAt: '2026-11-01T10:00:00Z',

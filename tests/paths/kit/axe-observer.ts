@@ -10,10 +10,10 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 import { axeOn, transitionsEnd } from '#tests/support/pages/axe.ts'
 import type { ExaminedPage } from '#tools/scripts/paths/axe-report.ts'
 
-/** The folder for the findings of axe on paths, a file for each configuration. */
+/** The folder with axe's findings on paths: a folder for each flow, with one file per configuration. */
 export const AXE_PAGES = join('reports', 'paths', 'axe')
 
-/** Lets axe examine the flow's part of a page in each configuration that no path has examined in this run. */
+/** Returns an observer that lets axe examine the flow's part of a page, once per configuration and run. */
 export const examinesPages =
   (player: AnyPathPlayer, stage: Stage): StepObserver =>
   async (_now, identity) => {
@@ -27,12 +27,16 @@ export const examinesPages =
     writeFileSync(file, JSON.stringify(found ?? notExamined(stage, configuration)))
   }
 
-/** The attribute of the elements that axe examines: Playwright finds them, and axe selects them by the attribute. */
+/**
+ * The attribute that marks the elements for axe: Playwright finds the elements, and axe selects them by this attribute.
+ */
 const MARK = 'data-examined'
-/** Ms after which a page counts as being replaced. */
+/** Milliseconds to wait for an answer of the page, or for the navigation that replaces it. */
 const NO_ANSWER = 2000
 
-/** Marks the flow's parts of a page, or removes the marks. Returns how many there are; 0 between two pages. */
+/**
+ * Marks the flow's parts of a page, or removes the marks. Returns the number of parts; 0 if the page does not answer.
+ */
 const mark = (player: AnyPathPlayer, page: Page, isMarked: boolean): Promise<number> =>
   Promise.race([
     page
@@ -48,7 +52,9 @@ const mark = (player: AnyPathPlayer, page: Page, isMarked: boolean): Promise<num
     new Promise<0>(resolve => setTimeout(resolve, NO_ANSWER, 0)),
   ])
 
-/** Returns null if the work fails because another page replaces this one: no customer stays on such a page. */
+/**
+ * Returns the result of `work`, or null if `work` fails because a navigation replaces the page. Throws other errors.
+ */
 const unlessReplaced = async <Value>(
   page: Page,
   work: () => Promise<Value>,
@@ -61,7 +67,7 @@ const unlessReplaced = async <Value>(
   try {
     return await work()
   } catch (error) {
-    // The work can fail shortly before the browser says that it has replaced the page.
+    // The work can fail shortly before the browser reports the navigation.
     if (!isReplaced) {
       const predicate = (frame: Frame): boolean => frame === page.mainFrame()
       await page.waitForEvent('framenavigated', { predicate, timeout: NO_ANSWER }).catch(() => {

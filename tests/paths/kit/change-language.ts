@@ -5,20 +5,21 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 import { languageName } from '#tools/flow-book/words.ts'
 import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
 
-/** Milliseconds within which the page must have changed its language, and be in the same states again. */
+/** Milliseconds to wait for each condition, such as the new language. */
 const PATIENCE = 5000
 /** Milliseconds between two looks at the page. */
 const INTERVAL = 50
-/** Milliseconds within which the mirror reports a change of a state that the page shows already. */
+/** Milliseconds to wait after the change of the language, in which the mirror reports the states that follow it. */
 const TOLD = 500
 
-/** Files of the app that a change of its language needs: catalogues, and scripts, because the mirror is a script. */
+/**
+ * URLs of the files that the page may request here: message catalogues for the language, and scripts for the mirror.
+ */
 const FILES = /\/(?:locales\/[^/]+\.json|assets\/[^/]+\.js)$/u
 
 /**
- * Changes the language of a page by the page's own choice of languages: players bring a page into a state in English,
- * and the page stays in that state. Returns null, or a sentence that says why this failed, for example because the page
- * offers no such choice or the given machine is in other states afterwards.
+ * Chooses a language in the footer of a page, and checks that the actors of `machine` stay in their states. Returns
+ * null on success, otherwise a sentence with the reason, for example that the page offers no choice of languages.
  */
 export const changeLanguage = async (
   stage: Stage,
@@ -35,7 +36,7 @@ export const changeLanguage = async (
         .filter(actor => actor.machine === machine)
         .map(statesOf),
     )
-  // Answer requests for these files here: a path may hold them, or have disconnected the page.
+  // Answer requests for these files from the sandbox: the path may hold requests, or have set the page offline.
   const giveFile = async (route: Route): Promise<void> => {
     const answer = await stage.sandbox.fetch(new Request(route.request().url()))
     await route.fulfill({
@@ -66,7 +67,7 @@ export const changeLanguage = async (
   }
 }
 
-/** Whether the footer offers the language; chooses it there without moving the focus out of a dialog. */
+/** Chooses the language in the footer, also behind an open dialog. Returns false if the footer does not offer it. */
 const choose = async (page: Page, locale: string): Promise<boolean> => {
   const select = page.locator(`footer select:has(option[value="${locale}"])`)
   if ((await select.count()) === 0) return false
@@ -74,7 +75,7 @@ const choose = async (page: Page, locale: string): Promise<boolean> => {
   return true
 }
 
-/** The language of the page; null while another one is loading. */
+/** The language of the page; null while another language is loading. */
 const spoken = (page: Page): Promise<string | null> =>
   page.evaluate(() =>
     document.querySelector('footer select[aria-busy]') === null
@@ -83,8 +84,8 @@ const spoken = (page: Page): Promise<string | null> =>
   )
 
 /**
- * Waits until a condition holds; false if it does not in time. Waits by the clock of Node, because the page's clock may
- * be stopped.
+ * Waits until a condition holds; returns false if it does not hold within `PATIENCE`. Uses the clock of Node, because
+ * the page's clock may be stopped.
  */
 const becomes = async (holds: () => boolean | Promise<boolean>): Promise<boolean> => {
   for (let tries = PATIENCE / INTERVAL; tries > 0; tries -= 1) {

@@ -7,12 +7,12 @@ import type { RecordedWords } from '#tests/paths/kit/recorded-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { comparesWords } from '#tests/paths/kit/words-observer.ts'
 
-/** Milliseconds after which no shorter path is tried. */
+/** Milliseconds after which `cutDown` stops removing steps. */
 const LONGEST_SEARCH = 60_000
 
 /**
- * A reduced path. `shortest` is the number of steps of the shortest path to the configuration before the failed step;
- * if no path from this start is known, the number of steps of the original path up to there.
+ * A reduced path. `shortest` is the number of steps of the shortest path to the configuration before the failed step.
+ * If no path from the same start is known, it is the number of steps before the failed step.
  */
 export interface CutPath {
   cut: PathFailed
@@ -20,8 +20,8 @@ export interface CutPath {
 }
 
 /**
- * The shortest path that fails like the original: the shortest path to the configuration before the failed step, plus
- * that step; else the original without unneeded steps. Each attempt has a page of its own.
+ * Looks for a shorter path that fails like the original. First tries the shortest path to the configuration before the
+ * failed step, plus that step. Then removes steps from the original. Plays each attempt on a new page.
  */
 export const cutDown = async (
   player: AnyPathPlayer,
@@ -38,7 +38,7 @@ export const cutDown = async (
   if (last === undefined) return { cut: failure, shortest: 0 }
   const shortest = shortestPathTo(player, graph, start, failure.labels.slice(0, -1))
   const direct = shortest === null ? null : [...shortest, last]
-  // The failed path is already as short as the shortest one.
+  // The failed path is already as short as the direct path.
   if (direct !== null && direct.length >= failure.labels.length)
     return { cut: failure, shortest: direct.length - 1 }
   if (direct !== null && isPossible(player, start, direct)) {
@@ -46,7 +46,7 @@ export const cutDown = async (
     if (failed !== null) return { cut: failed, shortest: direct.length - 1 }
   }
   let best = failure
-  // Remove halves first, then quarters, and so on: labels that belong together are then removed together.
+  // Remove half of the labels at a time, then a quarter, and so on: labels that belong together are neighbours.
   for (let size = Math.floor(labels.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let index = 0; index + size < best.labels.length;) {
       if (performance.now() - begun > LONGEST_SEARCH) break
@@ -63,8 +63,9 @@ export const cutDown = async (
 }
 
 /**
- * Plays a shorter path. Returns the path's failure if it fails like the original, else null. Recorded words are
- * compared only at the end of the path: before its end, a page may show words that are not recorded.
+ * Plays a shorter path. Returns its failure if it fails like the original, otherwise null. Compares the words only
+ * after the last step, and only if the original failed on its words: pages in between may show words that are not
+ * recorded.
  */
 const failureAlike = async (
   { difference }: PathFailed,

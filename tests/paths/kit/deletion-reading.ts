@@ -2,23 +2,22 @@ import * as v from 'valibot'
 import type { Observation } from '#machines/kit/trace.ts'
 import { NOT_KNOWN, type Stage } from '#tests/paths/kit/stage.ts'
 
-/** The text of the dialog that asks before a deletion, and the element with the focus. */
+/** What a page shows of the dialog that asks before a deletion. */
 export interface DeletionReading {
   title: string | null
   sentences: string[]
   state: string | null
   isBusy: boolean
-  /** The first line of the alert. */
+  /** The first line of the alert; null without an alert. */
   alert: string | null
   hasReference: boolean
-  /** Buttons of the dialog that can be used. */
+  /** The names of the enabled buttons in the dialog. */
   buttons: string[]
   isFocusInside: boolean
-  /** Whether screen readers and keys cannot reach the page behind. */
+  /** Whether the page behind the dialog is `inert` or `aria-hidden`. */
   isBehind: boolean
 }
 
-/** The words of one dialog. */
 interface Words {
   title: string
   sentences: string[]
@@ -60,7 +59,7 @@ export const deletionView = (
   }
 }
 
-/** Reads the dialog of a deletion; `behind` is the selector of the page below it. */
+/** Reads the deletion dialog; `behind` selects an element of the page behind the dialog. */
 export const readDeletion = ({ page }: Stage, behind = '#main'): Promise<DeletionReading> =>
   page.evaluate((selector): DeletionReading => {
     const dialog = document.querySelector<HTMLElement>('[role=alertdialog]')

@@ -5,8 +5,8 @@ import { MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import { type ActorNow, mirrorMessage } from '#src/app/mirror-message.ts'
 
 /**
- * Greets the product's mirror on this page and on later pages, as a flow book in another tab does. Passes on the
- * states of the actors of each tab of this origin, whenever they change.
+ * Follows the mirror, by which the app reports the states of its actors on a `BroadcastChannel`, on this page and after
+ * later page loads. Calls `onStates` for each report with the actors of a tab and the tab's id.
  */
 export const followMirror = async (
   page: Page,

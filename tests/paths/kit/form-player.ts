@@ -9,14 +9,14 @@ import {
 } from '#tests/paths/kit/stage.ts'
 
 /**
- * Fills in the given fields that the form has, in the given order, and moves the focus on, so that validation
- * on blur runs.
+ * Fills in the fields of the form in the given order; skips names that the form does not have. Then presses Tab, so
+ * that the validation on blur runs.
  */
 export const fillIn = async (
   page: Page,
   values: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  // Wait for the form: the heading may show before it.
+  // Wait for the form: the heading of the page may appear before the form.
   await page.locator('#main form').first().waitFor()
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`#main form [name="${name}"]`)
@@ -28,7 +28,7 @@ export const fillIn = async (
   await page.keyboard.press('Tab')
 }
 
-/** Fills in fields and presses the save button. */
+/** Fills in fields, and presses the button with this name. */
 export const fillInAndPress =
   (button: string, values: Readonly<Record<string, string>>): Gesture =>
   async ({ page }) => {
@@ -37,8 +37,8 @@ export const fillInAndPress =
   }
 
 /**
- * Leaves a form with unsaved changes by `go`: reads the question, declines once, and then agrees. The question says
- * whether the form is being saved, or that the outcome is not known after a lost answer.
+ * Leaves a form with unsaved changes by `go`: checks the question of the dialog, keeps editing, and leaves the second
+ * time. The dialog asks differently during a save and after a lost answer.
  */
 export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise<void> => {
   const dialog = page.getByRole('alertdialog')
@@ -63,15 +63,15 @@ export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
 }
 
-/** Matches the reads by which the page finds out whether a change with a lost answer was carried out. */
+/** The reads by which the page checks whether a change took effect, after the answer to the change was lost. */
 const SAVED = /\/customers\/me(?:\?|$)|\/addresses/u
 
-/** How the service answers a form; `untilSent` resolves once the call that saves is pending. */
+/** Gestures of the service that answer the saving call of a form; `untilSent` resolves once this call is pending. */
 export const savingOf = (
   calls: (stage: Stage) => HeldCalls,
   untilSent: (stage: Stage) => Promise<void>,
 ): {
-  /** The service saves the form: checks the body of the call, and responds with `answer`. */
+  /** Checks the body of the saving call, and responds with 200 and `answer`. */
   saves(expected: Readonly<Record<string, unknown>>, answer: unknown): Gesture
   refusesWith(status: number): Gesture
   drops: Gesture
@@ -93,7 +93,7 @@ export const savingOf = (
   },
 })
 
-/** Waits for the call that saves, and checks that no other is pending. */
+/** Waits for a held call, and checks that no second call is pending. */
 export const onlySent = async (calls: HeldCalls): Promise<void> => {
   await calls.asked()
   expect(calls.waiting()).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { Gesture } from '#tests/paths/kit/path-player.ts'
 import type { Stage, WireAnswer } from '#tests/paths/kit/stage.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
 
-/** Answers every call to a matching address. */
+/** Answers every later call to a matching address, except preflights (`OPTIONS`). */
 export const always = async (
   { page }: Stage,
   address: RegExp,
@@ -20,7 +20,7 @@ export const always = async (
   })
 }
 
-/** Opens a path within the app: a page load would restart every machine. */
+/** Opens a path by `history.pushState`: a page load would restart every machine. */
 export const goTo = async ({ page }: Stage, path: string): Promise<void> => {
   await page.evaluate(to => {
     history.pushState({}, '', to)
@@ -38,13 +38,13 @@ export const comeTo =
     await page.locator('[data-flow=addresses]').waitFor({ state: 'detached' })
   }
 
-/** Starts on the saved addresses. */
+/** Loads the page with the saved addresses, and waits for it. */
 export const beginElsewhere = async ({ page, at }: Stage): Promise<void> => {
   await page.goto(at('/settings/addresses/all'))
   await page.locator('[data-flow=addresses]').waitFor()
 }
 
-/** Goes offline and online again. */
+/** Takes the page offline until it says so, and then online again. */
 export const notifyConnection: Gesture = async ({ page, context }) => {
   await context.setOffline(true)
   await page.getByText('You are offline').waitFor()

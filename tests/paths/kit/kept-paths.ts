@@ -6,7 +6,7 @@ import { replayFrom, type Replay } from '#machines/kit/replay.ts'
 
 const FOLDER = join('tests', 'paths', 'kept')
 
-/** Paths of a flow that failed once, oldest first; they are replayed first. */
+/** The stored failed paths of a flow, oldest first. */
 export const keptPaths = (flow: string, folder = FOLDER): Replay[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -20,8 +20,8 @@ export const keptPaths = (flow: string, folder = FOLDER): Replay[] =>
     : []
 
 /**
- * Stores a failed path, unless it is stored already, in a file named by a hash of its steps: two workers may
- * store paths at the same time.
+ * Stores a failed path, unless it is stored already. The file's name contains a hash of the start and the labels,
+ * because two workers may store paths at the same time.
  */
 export const keepPath = (path: Replay, folder = FOLDER): void => {
   const steps = JSON.stringify([path.start, path.labels])

@@ -10,8 +10,8 @@ import { gestureOf, pressesApart, settled } from '#tests/paths/kit/play.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /**
- * A player's flow as a `TestModel` of xstate/graph with only those paths that a page can play: labels without
- * a gesture, or that cannot happen in a state, are left out. It starts where a page can start, or at `start`.
+ * A player's flow as a `TestModel` of xstate/graph, without the labels that no page can perform in a state. Begins at
+ * `start`, by default at the first start with a gesture. Throws if no start has a gesture.
  */
 export const pageModel = (
   player: AnyPathPlayer,
@@ -20,9 +20,8 @@ export const pageModel = (
   testModelOf<string>(player.flow, { start, can: (seen, label) => canBring(player, seen, label) })
 
 /**
- * The `events` for `path.test` on a page: `xstate.init` opens it, and each label is the player's gesture.
- * After each, the page must show what the player expects of that configuration; throws `PathFailed`
- * otherwise.
+ * The `events` for `path.test`: `xstate.init` opens the page, and each label performs the player's gesture. After each
+ * event, throws `PathFailed` unless the page shows the player's expected reading.
  */
 export const pageEvents = (
   player: AnyPathPlayer,

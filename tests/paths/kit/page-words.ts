@@ -23,7 +23,7 @@ const tree = v.array(v.union([v.string(), accessibilityNode]))
 
 /** The words of a page at one moment. */
 export interface PageWords {
-  /** The focused element. */
+  /** The role, name and properties of the focused element, as in a line of `words`; `nowhere` without one. */
   focus: string
   /** The accessibility tree of the flow's part of the page, one line per node, in order. */
   words: string
@@ -32,7 +32,7 @@ export interface PageWords {
 /** The maximum wait for a page that is being replaced, in ms. */
 const NO_ANSWER = 2000
 
-/** The words of the flow's part of the page, and the focus. Null between two pages. */
+/** The words of the flow's part of the page, and the focus. Null if the page cannot be read, as between two pages. */
 export const readWords = async (
   player: AnyPathPlayer,
   { page }: Stage,
@@ -48,7 +48,7 @@ export const readWords = async (
   ])
 }
 
-/** The words of a whole page, including days and times, and the focus: for pages that are the same every day. */
+/** The words and the focus of a whole page, with days and times: for pages that are the same every day. */
 export const readPage = async (page: Page): Promise<PageWords> => ({
   focus: await focusIn(page, exact),
   words: wordsOf(await nodesIn(page.locator('body')), exact),
@@ -65,15 +65,15 @@ const nodesIn = async (locator: Locator): Promise<(AccessibilityNode | string)[]
 
 const DIALOG = ':is([role=dialog], [role=alertdialog])'
 
-/** Selects a flow's parts of a page: for a part in a dialog the whole dialog, and of nested parts the outermost. */
+/** A selector of the flow's parts of a page: the whole dialog for a part in a dialog, the outermost of nested parts. */
 export const wholeParts = ({
   flow,
   part = `[data-flow=${flow.machine.id}]`,
 }: AnyPathPlayer): string => `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
 
 /**
- * Prints nodes and their children, one line each. Of neighbours that are equal and have placeholders, prints only the
- * first, unless the wording is `exact`.
+ * Prints nodes and their children, one line each. Prints equal neighbours with placeholders only once, unless the
+ * wording is `exact`.
  */
 export const wordsOf = (
   all: readonly (AccessibilityNode | string)[],
@@ -95,7 +95,7 @@ const linesOf = (parts: readonly (AccessibilityNode | string)[], said: Wording):
     .flatMap(part => part.split('\n').map(line => `  ${line}`))
 }
 
-/** The maximum number of options of a list that are all printed; of a longer list, only the chosen option is. */
+/** Prints all options of a list up to this number; of a longer list only the selected options. */
 const MOST_CHOICES = 12
 
 const shownChildren = ({ children = [] }: AccessibilityNode): (AccessibilityNode | string)[] =>
@@ -106,7 +106,7 @@ const shownChildren = ({ children = [] }: AccessibilityNode): (AccessibilityNode
 const roleOf = (part: AccessibilityNode | string): string =>
   typeof part === 'string' ? 'text' : part.role
 
-/** Whether a node is a year to choose: these depend on the day on which a sandbox starts. */
+/** Whether to print an option's year as a placeholder: the years on offer depend on the day the sandbox starts. */
 const isYear = ({ role, name = '' }: AccessibilityNode, said: Wording): boolean =>
   said !== exact && role === 'option' && /^\d{4}$/u.test(name)
 
@@ -136,7 +136,9 @@ const MADE_UP: readonly (readonly [RegExp, string])[] = [
   [/(?<=[?&]key=)[\w-]+/gu, '‹key›'],
 ]
 
-/** Values that change from run to run or day to day, and their placeholders. The order matters. */
+/**
+ * Values that change from run to run or day to day, and their placeholders. Later patterns match earlier placeholders.
+ */
 const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   ...MADE_UP,
   // React's ids depend on the order of rendering.
@@ -149,7 +151,7 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}:\d\d(?::\d\d)?\b/gu, '‹time›'],
   [/\b\d{1,2}\s?–\s?‹day›/gu, '‹day›'],
   [/‹day›(?:,? |\s?–\s?)‹day›/gu, '‹day›'],
-  // Merge equal placeholders in a row's name: it contains all its cells, whose number depends on the day.
+  // Merge equal neighbours with placeholders: the name of a table row lists its cells, whose number depends on the day.
   [/(\S[^‹]*‹\w+›)(?: \1)+/gu, '$1'],
 ]
 

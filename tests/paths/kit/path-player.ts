@@ -5,7 +5,7 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 /** Performs a label on the page: a person's gesture, a browser's event, or a service's answer. */
 export type Gesture = (stage: Stage) => Promise<void>
 
-/** Why no page can perform a label. */
+/** Why no page can perform a label, or begin at a start. */
 export interface NotOnAPage {
   why: string
 }
@@ -15,36 +15,36 @@ export interface PathPlayer<Label extends string, Reading> {
   flow: LabelledFlow<Label>
   /** By the label of a start: opens the page at this start. Starts without a gesture are not played. */
   begins: Readonly<Record<string, Gesture | NotOnAPage>>
-  /** Whether the cookie question is still open; on other paths cookies were rejected. */
+  /** Whether the cookie question is open at the start; by default the visitor has rejected cookies before. */
   asksConsent?: boolean
-  /** Whether paths must cover every distinct result of `view`; by default they cover every transition only. */
+  /** Whether the paths must also reach every distinct result of `view`; by default they cover only the transitions. */
   showsEachReading?: boolean
-  /** The gesture of every label; a forgotten label does not compile. */
+  /** The gesture of every label, or why it has none; a forgotten label does not compile. */
   gestures: Readonly<Record<Label, Gesture | NotOnAPage>>
   /**
-   * Whether a page can perform a label in this state; in the machine alone, children and services can emit at
-   * any time. Always, if omitted.
+   * Whether a page can perform a label in this state; always, if omitted. In the machine alone, events of children and
+   * services can happen at any time.
    */
   canHappen?(seen: Observation, label: string): boolean
-  /** Whether the page shows placeholders before the machine asks for anything: another part starts the read. */
+  /** Whether the page may show placeholders although the flow waits for no answer: another flow reads the data. */
   isAboutToRead?(seen: Observation): boolean
-  /** How time passes on the page; only for a flow with delays. */
+  /** How time passes on the page, for a flow with delays; `wait` is the rest of the next delay, in ms. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
   /** The reading that the page must show in this state, for example its texts, enabled buttons and focus. */
   view(seen: Observation): Reading
   read(stage: Stage): Promise<Reading>
   /** CSS selector of the recorded part, if that is not the element with the machine's `data-flow`. */
   part?: string
-  /** Texts that gestures check: a gesture fails if its text does not show. */
+  /** Texts that gestures check. A gesture must fail if the page does not show its text. */
   alsoRead?: readonly string[]
-  /** Transitions that no page can show, by id, with the reason. */
+  /** The reasons why no page can show a transition, by the transition's id. */
   unseen?: Readonly<Record<string, string>>
 }
 
 /** A player whose types of labels and readings are left open. */
 export type AnyPathPlayer = PathPlayer<string, unknown>
 
-/** Checks a player against its flow's labels and its reading; the result forgets both types. */
+/** Type-checks a player against its flow's labels and its reading; the result has neither type parameter. */
 export const pathPlayer = <Label extends string, Reading>(
   player: PathPlayer<Label, Reading>,
 ): AnyPathPlayer => ({

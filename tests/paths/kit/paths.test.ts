@@ -30,7 +30,7 @@ import { comparesWords, recordsWords } from '#tests/paths/kit/words-observer.ts'
 const RUNS = process.env['PATHS_RUNS'] ?? join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
 
-/** Ms allowed per action of a gesture: less than the 15 s after which the page gives up a call. */
+/** Playwright's timeout for each action, in ms: shorter than the 15 s after which the page aborts a read. */
 const GESTURE = 10_000
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
@@ -47,8 +47,8 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
         dataFolder: null,
         appFolder: process.env['PATHS_APP'] ?? 'dist',
         photosOfAnna: 60,
-        // Tokens live longer than the run, so that no token needs a renewal: all pages share one sign-in, and one
-        // page's renewal would end the sign-in of the others.
+        // Tokens live longer than the run, so that no page renews them: all pages share one sign-in, and the renewal by
+        // one page would end the sign-in of the others.
         tokenLifetimes: { identity: 24 * 3600 },
       })
       const context = await browser.newContext()
@@ -88,7 +88,7 @@ const isRecording = process.env['PATHS_RECORD'] === 'true'
 const wantsAxe = process.env['PATHS_AXE'] === 'true'
 /** Additional milliseconds for a failed path, while it is reduced. */
 const CUTTING = 120_000
-/** Seconds allowed per path in addition to its steps. */
+/** Seconds allowed per path, in addition to 5 s per step. */
 const PATIENCE = Number(process.env['PATHS_PATIENCE'] ?? 30)
 
 mkdirSync(RUNS, { recursive: true })
@@ -118,7 +118,7 @@ for (const player of players) {
   }
 }
 
-/** Plays a path and compares the page with the recorded words at every step, or records them. */
+/** Plays a path. At every step, compares the page with the recorded words, records them, or takes pictures. */
 const playOn = async (
   stage: Stage,
   player: AnyPathPlayer,
@@ -163,7 +163,7 @@ const goTour = async (
       const { cut, shortest } = await cutDown(player, graph, tour, error, stage, recorded)
       const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
       writeFileSync(join(RUNS, `${name}.failed.json`), JSON.stringify({ ...path, shortest }))
-      // Do not store a path that failed because of its words: if their change was intended, they are recorded again.
+      // Do not store a path that failed on its words: after an intended change, a person records the words again.
       if (cut.difference === null && process.env['PATHS_KEEP'] !== 'false') keepPath(path)
       throw cut
     },

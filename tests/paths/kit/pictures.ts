@@ -8,7 +8,7 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 /** Viewport widths of the pictures for product owners, in px. */
 const WIDTHS = [390, 768, 1440] as const
 const HEIGHT = 900
-/** Milliseconds after which taking a picture fails. */
+/** Milliseconds after which Playwright gives up a picture. */
 const NO_PICTURE = 5000
 
 /** The appearance and the language of the product in a picture. */
@@ -25,11 +25,10 @@ export const PLAYED = {
   locale: 'en-GB',
 } as const satisfies Appearance
 
-/** The folder of a flow's pictures. */
 export const pictureFolder = (flow: string, { brand, theme, locale }: Appearance): string =>
   join('reports', 'pictures', brand, theme, locale, flow)
 
-/** Takes pictures of a state that has none yet, for the flow book. A run with pictures starts without any. */
+/** Takes the missing pictures of the current states at each width, for the flow book. */
 export const takePictures = async (
   flow: Flow,
   { value }: Observation,
@@ -46,7 +45,7 @@ export const takePictures = async (
       await page.setViewportSize({ width, height: HEIGHT })
       await page
         .screenshot({ path: file(width), animations: 'disabled', timeout: NO_PICTURE })
-        // Ignore the error: a page that is being replaced cannot be pictured.
+        // Ignore the error: Playwright cannot take a picture of a page that is being replaced.
         .catch(() => undefined)
     }
     if (before !== null) await page.setViewportSize(before)

@@ -10,17 +10,15 @@ export type TourPlan = Readonly<Record<string, readonly Tour[]>>
 
 const FILE = join('reports', 'paths', 'tours.json')
 
-/**
- * Stores a plan for other processes: exploring every flow would take each of them as long as playing a dozen paths.
- */
+/** Stores a plan for other processes, each of which would otherwise have to explore every flow. */
 export const keepPlan = (plan: TourPlan): void => {
   mkdirSync(dirname(FILE), { recursive: true })
   writeFileSync(FILE, JSON.stringify(plan))
 }
 
 /**
- * The plan of paths. Reads the stored plan in a Playwright worker, and if `tools/scripts/test-paths.ts` made it;
- * otherwise makes one for these players, and stores it for the workers.
+ * The plan of paths. Reads the stored plan in a Playwright worker, or if `tools/scripts/test-paths.ts` has stored one.
+ * Otherwise makes a plan for these players, and stores it for the workers.
  */
 export const planFor = (players: readonly AnyPathPlayer[]): TourPlan => {
   const { PATHS_PLANNED: planned, TEST_WORKER_INDEX: worker } = process.env

@@ -13,8 +13,8 @@ import {
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /**
- * Thrown when a path fails on a page: a gesture fails, the page differs from what is expected, placeholders stay, or
- * the focus is lost.
+ * Thrown when a path fails on a page: a gesture fails, the page shows another reading or other words than expected,
+ * placeholders stay, or the focus is lost.
  */
 export class PathFailed extends Error {
   override readonly name = 'PathFailed'
@@ -36,8 +36,8 @@ export class PathFailed extends Error {
 }
 
 /**
- * Looks at a page at the start of a path, and after each successful step. Gets the observation of the machine, the
- * identity of its configuration, and the labels so far.
+ * Looks at a page at the start of a path and after each successful step. Gets the observation of the machine, the
+ * identity of its configuration, and the labels performed so far.
  */
 export type StepObserver = (
   now: Observation,
@@ -52,16 +52,16 @@ const isPlayable =
     canBring(player, step.before, label)
 
 /**
- * A flow's paths for the browser, from the starts that a page has: through every transition that a page can perform,
- * and to every reading if the player `showsEachReading`.
+ * A flow's paths for the browser, from the starts that a page can open: through every transition that a page can
+ * perform, and to every reading if the player `showsEachReading`.
  */
 export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
- * Prefixes of the given tours that together reach every state and every event of the tours, in few steps. Not every
- * outcome of work is reached. No other tours are made: the words of a page depend on the way to it, and only the ways
- * of the given tours were recorded.
+ * Prefixes of the given tours that together reach every state and event of these tours in few steps; they may miss
+ * results of calls. Uses only prefixes: the words of a page depend on the path to it, and only the given tours are
+ * recorded.
  */
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
   const goals = tours.map(tour => goalsAlong(flow, tour))
@@ -100,8 +100,8 @@ const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): strin
 }
 
 /**
- * For each prefix of a tour that reaches new goals and is longer than `taken`: how many new goals the prefix reaches
- * per step beyond `taken`.
+ * For each prefix that is longer than `taken` and whose last step reaches a new goal: how many new goals the prefix
+ * reaches per step beyond `taken`.
  */
 const gains = (
   along: readonly (readonly string[])[],
@@ -129,7 +129,7 @@ const optionsOf = (player: AnyPathPlayer): TourOptions =>
       : undefined,
   )
 
-/** Ids of the transitions that paths on a page must take, and the player's reasons why no path takes others. */
+/** The ids of the transitions that paths in the browser must take, and the player's reasons for what they leave out. */
 export const playedTransitions = (
   player: AnyPathPlayer,
 ): { declared: string[]; reasons: string[] } => {
@@ -145,12 +145,12 @@ export const playedTransitions = (
   }
 }
 
-/** Milliseconds after which a second press counts on any control; docs/decisions/0052. */
+/** Milliseconds after which the page accepts a second press on any control; docs/decisions/0052. */
 const HASTE = 500
 
 /**
- * Presses a key between two presses of a customer, which could otherwise count as one double press. If the page does
- * not answer, waits until a second press counts in any case.
+ * Returns a function that performs a gesture. Before a second press of the customer it sends a `keydown` event, so that
+ * the page does not take both for a double press. If the page does not answer, it waits `HASTE` ms instead.
  */
 export const pressesApart = ({
   page,
@@ -170,8 +170,8 @@ export const pressesApart = ({
 }
 
 /**
- * Plays a path on a page. At the start and after each step the page must show what the player expects of the
- * configuration; `seen` is called each time. Throws `PathFailed`.
+ * Plays a path on a page, and returns its steps. At the start and after each step, the page must show what the player
+ * expects; then calls `seen`. Throws `PathFailed`.
  */
 export const play = async (
   player: AnyPathPlayer,
@@ -214,10 +214,7 @@ export const play = async (
   return steps
 }
 
-/**
- * Milliseconds after which a page counts as gone, within which an element must have the focus again, and within which
- * placeholders must be gone.
- */
+/** Milliseconds to wait for an answer of the page, for a focused element, and for the end of placeholders. */
 const NO_ANSWER = 2000
 const FOCUS_BACK = 3000
 const BLANKS_GO = 3000
@@ -232,7 +229,7 @@ const hasFocus = ({ page }: Stage): Promise<boolean | null> =>
     new Promise<null>(resolve => setTimeout(resolve, NO_ANSWER, null)),
   ])
 
-/** Throws `PathFailed` unless an element has the focus within `FOCUS_BACK`: a step must not lose the focus. */
+/** Throws `PathFailed` if no element gets the focus within `FOCUS_BACK`: a step must not lose the focus. */
 const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void> => {
   await expect
     .poll(() => hasFocus(stage), { timeout: FOCUS_BACK, intervals: [10, 50, 100] })
@@ -268,7 +265,7 @@ const showsNoBlank = async (
     })
 }
 
-/** The gesture of a label; `wait` is the remaining time of the next delay, ms. */
+/** The gesture of a label; throws if there is none. `wait` is the rest of the next delay, in ms. */
 export const gestureOf = (player: AnyPathPlayer, label: string, wait: number): Gesture => {
   if (label === TIME || label === HALF) {
     const pass = player.time?.[label]

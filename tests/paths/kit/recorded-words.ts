@@ -14,10 +14,7 @@ export interface Recorded extends PageWords {
 /** The words of a flow's pages, by the name of the configuration. */
 export type RecordedWords = ReadonlyMap<string, readonly PageWords[]>
 
-/**
- * The name of a configuration for people: its states, then what distinguishes it from others in the same
- * states.
- */
+/** A readable name of a configuration: its states, then its status, pending work, timers and facts. */
 export const configurationName = (identity: string): string => {
   const [value, status, work, timers, facts]: [
     StateValue,
@@ -35,15 +32,15 @@ export const configurationName = (identity: string): string => {
   ].join(' · ')
 }
 
-/** The path of the file with a flow's words: beside its player. */
+/** The path of the file with a flow's words, in the folder of the flow's player. */
 const fileOf = (flow: string, folder: string): string => {
   const [player = ''] = globSync(`**/${flow}.player.ts`, { cwd: folder })
   return join(folder, dirname(player), `${flow}.words.txt`)
 }
 
 /**
- * The recorded words of a flow's pages, by configuration, reviewed by a person. A configuration has several texts if
- * its page shows more than the machine distinguishes.
+ * The recorded words of a flow's pages, by configuration; empty without a recording. A configuration has several
+ * entries if its page can show different words.
  */
 export const recordedWords = (flow: string, folder = FOLDER): RecordedWords => {
   const file = fileOf(flow, folder)
@@ -51,7 +48,6 @@ export const recordedWords = (flow: string, folder = FOLDER): RecordedWords => {
   return Map.groupBy(all, ({ configuration }) => configuration)
 }
 
-/** Parses a file of recorded words. */
 export const parseRecordedWords = (text: string): Recorded[] =>
   text
     .trimEnd()
@@ -67,7 +63,10 @@ export const parseRecordedWords = (text: string): Recorded[] =>
         })
     })
 
-/** Writes the words of a flow's pages beside its player: equal words once, below all configurations with them. */
+/**
+ * Writes the words of a flow's pages to the file beside its player. Writes equal words once, below the names of all
+ * their configurations.
+ */
 export const writeRecordedWords = (
   flow: string,
   all: readonly Recorded[],
@@ -121,8 +120,8 @@ const lengthAt = (lengths: readonly (readonly number[])[], a: number, b: number)
   lengths[a]?.[b] ?? 0
 
 /**
- * For each pair of lines of two texts: the length of the longest common subsequence of what follows, from these lines
- * on.
+ * For each pair of lines of two texts: the length of the longest common subsequence of the rests that begin with these
+ * lines.
  */
 const longestCommon = (before: readonly string[], now: readonly string[]): number[][] => {
   const lengths = before.map(() => now.map(() => 0))

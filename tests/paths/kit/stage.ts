@@ -2,32 +2,32 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { fulfil, withPatience } from '#tests/paths/kit/wire.ts'
 
-/** Where a path is played: a page of the app, its sandbox, and the held calls. */
+/** Where a path is played: a page of the app, its browser context and its sandbox. */
 export interface Stage {
   page: Page
   context: BrowserContext
   sandbox: Sandbox
-  /** Address of a path of the account area. */
+  /** The URL of a path of the account area. */
   at(path: string): string
-  /** From here on, calls to matching addresses are held until the path answers them. */
+  /** Holds later calls to matching addresses, except preflights, until the path answers them. */
   hold(address: RegExp): Promise<HeldCalls>
 }
 
 /** Calls of one kind, each held until it is answered. */
 export interface HeldCalls {
-  /** Waits until a call is pending. */
+  /** Waits until a call is pending; throws after 10 s, like the other methods that wait. */
   asked(): Promise<void>
   isWaiting(): boolean
-  /** Lets every pending call continue, to an earlier route or to the sandbox; waits for the first if there is none. */
+  /** Lets every pending call continue to an earlier route or the sandbox. If none is pending, waits for one first. */
   release(): Promise<void>
-  /** Answers every pending call; waits for the first if there is none yet. */
+  /** Answers every pending call, and ends a cut. If none is pending, waits for one first. */
   answer(answerFor: (request: Request) => WireAnswer): Promise<void>
   /**
-   * Cuts every pending call, and waits for the first if none is pending yet; then cuts later calls as well, until
-   * `answer` or `mend` is called.
+   * Aborts every pending call, and later calls until `answer` or `mend` is called. If none is pending, waits for one
+   * first.
    */
   cut(): Promise<void>
-  /** Holds calls again after a cut, or after they were let through. */
+  /** Holds later calls again, after `cut` or `letThrough`. */
   mend(): void
   /** Lets pending and later calls continue, until the next `mend`. */
   letThrough(): Promise<void>
@@ -35,19 +35,19 @@ export interface HeldCalls {
   waiting(): string[]
 }
 
-/** A response on the wire. */
+/** A response; without `json`, its body is empty. */
 export interface WireAnswer {
   status: number
   json?: unknown
   headers?: Readonly<Record<string, string>>
 }
 
-/** Statuses that players use although the client tries a GET again after them, and the statuses sent instead. */
+/** Statuses after which the client repeats a GET, with the statuses that `refusal` sends instead. */
 const LASTING: Readonly<Record<number, number>> = { 500: 501, 503: 505 }
 
 /**
- * A refusal without `Retry-After`. 500 is sent as 501, and 503 as 505, because the client tries a GET again after 500
- * and 503. It also does so after 429: give 429 only to other methods.
+ * A refusal without `Retry-After`. Sends 501 for 500, and 505 for 503, because the client repeats a GET after 500 and
+ * 503. The client also repeats a GET after 429: use 429 only for other methods.
  */
 export const refusal = (status: number): WireAnswer => ({
   status: LASTING[status] ?? status,
@@ -77,8 +77,8 @@ export const refuseNextRead = async (
 }
 
 /**
- * Cuts a call that changes something, and refuses the GET of `read` by which the page would find out its
- * outcome.
+ * Aborts a call that changes something, and refuses the next GET of `read`, by which the page would find out the
+ * outcome of this call. Then waits for the page to say that it does not know the outcome.
  */
 export const loseAnswer = async (
   stage: Stage,
@@ -95,7 +95,7 @@ export const loseAnswer = async (
     .waitFor()
 }
 
-/** A value that a player holds for each stage, which is one page. */
+/** A value that a player stores for each stage. */
 export const perStage = <Value>(): {
   set(stage: Stage, value: Value): void
   /** Throws if no path has set a value for this stage. */
@@ -171,7 +171,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
         await Promise.all(taken().map(route => answerCall(route, answerFor(route.request()))))
       },
       cut: async () => {
-        // Wait for a call: the page may have sent one whose route is not handled here yet.
+        // Wait for a call: the page may have sent a call that this route has not received yet.
         await anyWaiting()
         isCut = true
         await Promise.all(taken().map(route => route.abort().catch(() => undefined)))
@@ -187,8 +187,8 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
 })
 
 /**
- * Waits for one message task in the page: afterwards, calls that start within one task are pending. Waiting for a
- * frame would never end on a page with a stopped clock.
+ * Waits for one message task in the page, so that all calls of its current task are pending. On a page with a stopped
+ * clock, an animation frame would never come.
  */
 const aMoment = (): Promise<void> =>
   new Promise(done => {

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/**
- * Milliseconds from the page's time to the time at which its clock is stopped: timers that are due in between fire.
- */
+/** Milliseconds between the page's current time and the time at which its clock stops; timers due in between fire. */
 const AHEAD = 1000
-/** Milliseconds of the page's time that pass per step, and in all, while a page with a stopped clock loads. */
+/** Milliseconds of the page's time that pass per poll, and at most in all, while a page with a stopped clock loads. */
 const STEP = 50
 const LONGEST = 900
 
@@ -12,8 +10,8 @@ const LONGEST = 900
 const shell = (page: Page): Locator => page.getByRole('button', { name: 'All products' })
 
 /**
- * Waits for the complete shell, and then stops the page's clock, which ran since `page.clock.install`. The shell
- * loads after the screen: with a stopped clock, the timers of the shell would never fire.
+ * Waits for the complete shell, and then stops the page's clock, which `page.clock.install` has replaced before. The
+ * shell loads after the screen, and its timers would never fire on a stopped clock.
  */
 export const stopClock = async (page: Page): Promise<void> => {
   await shell(page).waitFor()
@@ -21,8 +19,8 @@ export const stopClock = async (page: Page): Promise<void> => {
 }
 
 /**
- * Completes the shell of a page that was loaded while its clock stood still. At most 900 ms of the page's time
- * pass, so that longer delays of the flow are still running.
+ * Completes the shell of a page that loads while its clock is stopped. At most 900 ms of the page's time pass, so that
+ * longer delays of the flow are still running.
  */
 export const completeShell = async (page: Page, shown = shell(page)): Promise<void> => {
   let passed = 0

@@ -7,14 +7,14 @@ export interface TokenLife {
   until: number
 }
 
-/** An identity token that the sandbox's services accept while it is valid. */
+/** An identity token, by default of Anna; the sandbox's services accept it from `from` until `until`. */
 export const tokenOf = (
   { sandbox }: Stage,
   { from, until }: TokenLife,
   { sub } = ANNA,
 ): Promise<string> => sandbox.tokenFor(sub, undefined, { iat: from / 1000, exp: until / 1000 })
 
-/** Stores tokens in the cookies in which the product stores them. */
+/** Stores tokens in the cookies of the app. */
 export const keepTokens = (
   { context, at }: Stage,
   { bearer, refresh }: { bearer: string; refresh: string },
@@ -27,7 +27,7 @@ export const keepTokens = (
   ])
 }
 
-/** Signs in a customer other than Anna. */
+/** Replaces the sign-in of the stage by another customer's, for one hour. */
 export const signInAs = async (stage: Stage, person: typeof ANNA): Promise<void> => {
   const now = Math.floor(Date.now() / 1000) * 1000
   const bearer = await tokenOf(stage, { from: now, until: now + 3_600_000 }, person)
@@ -35,10 +35,10 @@ export const signInAs = async (stage: Stage, person: typeof ANNA): Promise<void>
   await keepTokens(stage, { bearer, refresh: 'still-good' })
 }
 
-/** Signs in Cleo, who has no orders and photos, so that a path changes no other customer's library. */
+/** Signs in Cleo, who has neither orders nor photos, so that a path changes no other customer's library. */
 export const signInCleo = (stage: Stage): Promise<void> => signInAs(stage, CLEO)
 
-/** A provider's answer to a code or a refresh token. */
+/** The provider's response to a token request, with `bearer` as the identity token. */
 export const tokenAnswer = (bearer: string): WireAnswer => ({
   status: 200,
   json: {

@@ -4,9 +4,9 @@ import type { Tour } from '#machines/kit/tours.ts'
 import { canBring, isGesture, type AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 
 /**
- * The shortest path on which a page reaches a state, from any start that a page has. `state` is the path of the state
- * in its machine, such as `signedIn.fresh`; empty for the machine itself. Returns a sentence if no page can reach the
- * state.
+ * The shortest path on which a page reaches a state, from any start that a page can open. `state` is the path of the
+ * state in its machine, such as `signedIn.fresh`; empty for the machine itself. Returns a sentence if no page can reach
+ * the state.
  */
 export const tourTo = (player: AnyPathPlayer, graph: FlowGraph, state: string): Tour | string => {
   const { machine, title } = player.flow
@@ -27,7 +27,7 @@ export const tourTo = (player: AnyPathPlayer, graph: FlowGraph, state: string): 
   const arrived = new Map<string, Tour>(
     begins.map(({ key, start }) => [key, { start, labels: [] }]),
   )
-  // The loop also reaches configurations that are added in it, because iterating a map includes new entries.
+  // The loop also visits the configurations that it adds: iterating over a map includes new entries.
   for (const [key, tour] of arrived) {
     if (wanted.some(configuration => configuration.key === key)) return tour
     for (const edge of ways.get(key) ?? []) {

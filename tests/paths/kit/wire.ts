@@ -4,8 +4,8 @@ import type { Route } from '@playwright/test'
 const PATIENCE = 10_000
 
 /**
- * Waits until the callback passed to `listen` is called, and then unsubscribes. Throws with `complaint` on a
- * timeout.
+ * Passes a callback to `listen` and waits until it is called. Throws an error with `complaint` after `PATIENCE`. Calls
+ * `forget` in both cases.
  */
 export const withPatience = async (
   complaint: string,
@@ -23,9 +23,7 @@ export const withPatience = async (
   })
 }
 
-/**
- * Answers a call with the `exposed` headers readable by the page. Ignores a call that its page has aborted.
- */
+/** Answers a call, and lets the page read the `exposed` headers. Ignores a call that its page has aborted. */
 export const fulfil = (
   route: Route,
   exposed: string,

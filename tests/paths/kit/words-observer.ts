@@ -11,13 +11,13 @@ import {
 } from '#tests/paths/kit/recorded-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** Milliseconds between two reads of a recorded page, and how many reads in a row must return the same. */
+/** Milliseconds between two reads of a recorded page, and how often in a row a read must equal the one before. */
 const PAUSE = 100
 const ALIKE = 3
 /** Milliseconds until a page that keeps changing is recorded anyway. */
 const LONGEST = 5000
 
-/** Records the words of a page once they are stable. */
+/** Returns an observer that records the words of a page once they are stable, or after `LONGEST`. */
 export const recordsWords =
   (player: AnyPathPlayer, stage: Stage, into: Recorded[]): StepObserver =>
   async (_now, identity) => {
@@ -33,12 +33,12 @@ export const recordsWords =
     into.push({ configuration: configurationName(identity), ...(words ?? SILENCE) })
   }
 
-/** The recorded text for a time between two pages, when no page is shown. */
+/** What is recorded if no page can be read, as between two pages. */
 const SILENCE: PageWords = { focus: 'nowhere', words: '' }
 
 /**
- * Throws `PathFailed` if the page does not reach its recorded words. A flow without a recording is checked by
- * its player only.
+ * Returns an observer that throws `PathFailed` if the page does not reach its recorded words. Checks nothing if the
+ * flow has no recording.
  */
 export const comparesWords =
   (player: AnyPathPlayer, stage: Stage, recorded: RecordedWords): StepObserver =>

@@ -16,7 +16,7 @@ export interface LibraryCalls {
 
 const SUMMARY = /\/photo\/users\/timeline$/u
 
-/** Sets up a page before it loads. Pictures load at once. */
+/** Holds the calls of the library on a page that is not loaded yet. Pictures load without delay. */
 export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
   const { page } = stage
   const picture = await aJpeg()
@@ -38,9 +38,9 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
 
 let added = 0
 
-/** Adds one photo through the upload dialog, and waits until the library is read again. */
+/** Adds one photo through the upload dialog, and waits until the page reads the library again. */
 export const addHeldPhoto = async ({ page }: Stage, { uploads }: LibraryCalls): Promise<void> => {
-  // Make each file different: the page does not send a file again that was uploaded before.
+  // Make each file different: the page does not send a file that it has uploaded before.
   added += 1
   const name = `added-${added}.jpg`
   await uploads.open()
@@ -80,7 +80,7 @@ export const photosOf = (
   return { status: 200, json: { images, cursor } }
 }
 
-/** Answers with an empty library at once, for paths about something else. */
+/** Answers the reads of the library with an empty one, for paths about other parts. */
 export const emptyLibrary = ({ page }: Stage) =>
   page.route(SUMMARY, route => {
     const request = route.request()
@@ -95,10 +95,10 @@ export const emptyLibrary = ({ page }: Stage) =>
 /** The answer of a service that fails. */
 export const REFUSED = refusal(500)
 
-/** Px above and below the grid on a page whose grid is out of view at first. */
+/** The margin above and below the grid, in px, that moves the grid out of view. */
 const AWAY = 6000
 
-/** Makes the page so tall that the grid comes into view only when it is scrolled to. */
+/** Makes the page so tall that the grid comes into view only after scrolling. */
 export const moveGridAway = async ({ page }: Stage): Promise<void> => {
   await page.addInitScript(away => {
     const sheet = new CSSStyleSheet()
@@ -107,19 +107,18 @@ export const moveGridAway = async ({ page }: Stage): Promise<void> => {
   }, AWAY)
 }
 
-/** Scrolls to the grid. */
 export const goToGrid = ({ page }: Stage): Promise<void> =>
   page.locator('[role=grid]').evaluate(grid => {
     grid.scrollIntoView()
   })
 
-/** Scrolls away from the grid. */
+/** Scrolls to the top of the page, away from the grid. */
 export const leaveGrid = ({ page }: Stage): Promise<void> =>
   page.evaluate(() => {
     scrollTo(0, 0)
   })
 
-/** Presses the content of a grid cell, without scrolling. */
+/** Clicks a button in the grid by an event, without scrolling to the button. */
 export const pressInGrid =
   (name: RegExp) =>
   ({ page }: Stage): Promise<void> =>

@@ -51,7 +51,10 @@ const json = (status: number, body: unknown) => (route: Route) =>
         body: JSON.stringify(body),
       })
 
-/** Answers at once all reads that the page of an order sends by itself; a path then holds those that it answers. */
+/**
+ * Answers the reads that the page of an order sends by itself. Call it before `stage.hold`, which then takes
+ * precedence.
+ */
 export const answerOrder = async ({ page }: Stage, product: object = {}): Promise<void> => {
   const none = { title: 'None', status: 404 }
   const { code } = { code: 'A-1-1', ...product }
@@ -65,7 +68,7 @@ export const answerOrder = async ({ page }: Stage, product: object = {}): Promis
   await page.route(ORDER_CALLS.uploads, json(404, none))
 }
 
-/** Opens the order, and waits until it is on screen. */
+/** Opens the order, and waits for its product. */
 export const openOrder = async ({ page, at }: Stage): Promise<void> => {
   await page.goto(at('/orders/A-1'))
   await page.getByRole('heading', { name: 'Photo book' }).waitFor()

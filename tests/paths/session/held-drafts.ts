@@ -5,8 +5,8 @@ const GO_ON = 'path-goes-on'
 const BREAK = 'path-breaks-storage'
 
 /**
- * Makes the pages that load from now on wait for `goOn` when they read a storage entry whose name is the digest of a
- * text that contains `words`.
+ * From the next page load on, holds the digest of each text that contains `words` until `goOn`. The app names storage
+ * entries by such digests, so that the reads of these entries wait.
  */
 export const holdLookup = async (page: Page, words: string): Promise<void> => {
   await page.addInitScript(
@@ -35,13 +35,13 @@ export const holdLookup = async (page: Page, words: string): Promise<void> => {
   )
 }
 
-/** Lets pending reads continue. */
+/** Lets the held digests continue, and with them the reads of storage entries. */
 export const goOn = (page: Page): Promise<void> =>
   page.evaluate(name => {
     dispatchEvent(new Event(name))
   }, GO_ON)
 
-/** Opens a form, leaves a draft there, and opens it again: the read of the draft waits for `goOn`. */
+/** Opens a form, leaves a draft in it, and opens it again: the page's read of the draft waits for `goOn`. */
 export const openWithDraft = async (
   { page }: Stage,
   { form, open, type }: { form: string; open: () => Promise<void>; type: () => Promise<void> },
@@ -55,7 +55,7 @@ export const openWithDraft = async (
   await open()
 }
 
-/** Gives the draft these values, or removes it for null, and lets the page read it. */
+/** Replaces the values of the stored draft, or removes the draft if `values` is null; then lets the page read it. */
 export const findDraft = async (
   { page }: Stage,
   values: Readonly<Record<string, string>> | null,
@@ -71,8 +71,8 @@ export const findDraft = async (
 }
 
 /**
- * Lets the held reads of the page continue. The page's next read of a storage entry with this prefix fails, later
- * reads work.
+ * Lets the held reads of the page continue. The next read of a storage entry whose name starts with `prefix` fails;
+ * later reads work.
  */
 export const failLookup = async (page: Page, prefix: string): Promise<void> => {
   await page.evaluate(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SessionEnd } from '#machines/session/model/session.ts'
 
-/** The text of the page after a sign-out. */
+/** Why the customer is signed out, as the page says it, by the end of the session. */
 export const SIGNED_OUT_WORDS: Readonly<Record<SessionEnd, string>> = {
   signedOut: 'Nothing of your account is left on this device.',
   unended:
@@ -11,16 +11,16 @@ export const SIGNED_OUT_WORDS: Readonly<Record<SessionEnd, string>> = {
   replaced: 'Somebody else has signed in on this device.',
 }
 
-/** The page after a sign-out. */
+/** What the page shows after a sign-out. */
 export interface SignedOut {
   heading: string
-  /** Why the customer is signed out, as the page says; null on any other page. */
+  /** Why the customer is signed out; null on any other page. */
   end: string | null
   /** The buttons and links of the page. */
   links: string[]
 }
 
-/** Reads the page after a sign-out at one moment. */
+/** Reads the page after a sign-out without waiting; returns empty values between two pages. */
 export const signedOutReading = (page: Page): Promise<SignedOut> =>
   page
     .evaluate((): SignedOut => {
@@ -38,7 +38,7 @@ export const signedOutReading = (page: Page): Promise<SignedOut> =>
     })
     .catch(() => ({ heading: '', end: null, links: [] }))
 
-/** Sends the other tabs of the page a message about a session, as a tab does. */
+/** Sends the message of another tab to the page, about a sign-out or a sign-in. */
 export const sayInAnotherTab = (
   page: Page,
   words: { signedOut: string } | { signedIn: string },

@@ -8,15 +8,17 @@ export interface HeldPushes {
   standing(): 'none' | 'connecting' | 'open'
   /** How many sockets the page has requested so far. */
   count(): number
-  /** Whether the token of the newest socket was acknowledged. */
+  /** Whether the newest socket is open, and `acknowledge` was called for it. */
   isKnown(): boolean
-  /** Waits until the page requests a socket. */
+  /** Waits until the newest socket is connecting or open. */
   asked(): Promise<void>
-  /** Opens the newest socket, and resolves to the first message of the page. */
+  /** Opens the newest socket, and returns the first message that the page sends on it. */
   open(): Promise<string>
   acknowledge(): Promise<void>
   keepAlive(): void
-  /** Sends a message to Anna, or to another account; about an archive if one is given. */
+  /**
+   * Sends a message to the account `userId`, by default Anna's; `downloadId` is the archive that the message is about.
+   */
   send(type: PushType, userId?: string, downloadId?: string): void
   close(code: number): Promise<void>
 }
@@ -86,7 +88,7 @@ export const holdPushes = async (page: Page): Promise<HeldPushes> => {
   }
 }
 
-/** Makes the browser report this network state to a page, from the load of the page on. */
+/** From the next page load on, lets `navigator.onLine` return this state. */
 export const holdConnection = (page: Page, isOnline: boolean): Promise<unknown> =>
   page.addInitScript(value => {
     Object.assign(document, { isOnline: value })
@@ -96,21 +98,23 @@ export const holdConnection = (page: Page, isOnline: boolean): Promise<unknown> 
     })
   }, isOnline)
 
-/** Reports the network as offline or online. */
+/** Changes the state that `holdConnection` has set, and dispatches the `online` or `offline` event. */
 export const notifyNetwork = (page: Page, isOnline: boolean): Promise<void> =>
   page.evaluate(value => {
     Object.assign(document, { isOnline: value })
     dispatchEvent(new Event(value ? 'online' : 'offline'))
   }, isOnline)
 
-/** Reports the network as offline, then as online; pending calls are not cut. */
+/** Changes the network state to offline and back to online, without aborting pending calls. */
 export const notifyRestored = async ({ page }: { page: Page }): Promise<void> => {
   await notifyNetwork(page, false)
   await page.getByText('You are offline').waitFor()
   await notifyNetwork(page, true)
 }
 
-/** Lets the computer sleep for the given number of ms, and shows the page again. No timer runs meanwhile. */
+/**
+ * Advances the page's clock by `ms` without running timers, as in a sleep of the computer, and dispatches `pageshow`.
+ */
 export const sleep = async (page: Page, ms: number): Promise<void> => {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)
   await page.evaluate(() => {

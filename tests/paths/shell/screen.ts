@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** The parts that are read on any screen. */
+/** What players read on any screen. */
 export interface Screen {
-  /** Host label and shop: `myaccount.kiln-and-keep`. */
+  /** The host without `.localhost`, such as `myaccount.kiln-and-keep`. */
   host: string
   heading: string
-  /** Text of the full-page loader; null if another page is shown. */
+  /** Text of the full-page loader; null if the page shows something else. */
   loader: string | null
-  /** The sentence of the alert on the screen. */
+  /** The first line of the alert on the screen; null without an alert. */
   alert: string | null
-  /** Whether a reference for customer care is shown. */
+  /** Whether the alert shows a reference for customer care. */
   hasReference: boolean
   /** Enabled buttons of the screen. */
   buttons: string[]
@@ -45,7 +45,7 @@ export const BUSINESS_MENU: string[] = [
   'Sign out',
 ]
 
-/** Reads a page at one moment; between two pages, returns empty texts. */
+/** Reads a page without waiting; returns empty texts between two pages. */
 export const readScreen = (page: Page): Promise<Screen> =>
   page
     .evaluate((): Screen => {

@@ -6,7 +6,10 @@ import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts
 
 export const SEA = { albumId: 'album-9', name: 'Sea' }
 
-/** The dependencies of the actors of albums, over services with these calls; records broadcasts and messages. */
+/**
+ * The app object for actors of albums, with fake services that have these calls; `notified` records broadcasts and
+ * toasts.
+ */
 export function albumContext(albums: Partial<AlbumService>, photos: Partial<PhotoService> = {}) {
   const notified: unknown[] = []
   const client = clientsWith(

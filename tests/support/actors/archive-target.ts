@@ -1,14 +1,16 @@
 import { unzipSync } from 'fflate'
 import type { ArchiveTarget } from '#src/account/data-export/export-archive.ts'
 
-/** A part of an archive, as it was written. */
+/** A written part of an archive. `isOnly` is null until the part is closed. */
 export interface WrittenPart {
   bytes(): Uint8Array
   isOnly: boolean | null
   isDiscarded: boolean
 }
 
-/** A fake target of an archive, which keeps every part. `failing` names the methods that reject. */
+/**
+ * A fake archive target that keeps its parts in memory. `limit` is in bytes; `failing` names the methods that reject.
+ */
 export function archiveTarget(
   limit = 10_000_000,
   failing: Partial<Record<'open' | 'write' | 'close', true>> = {},

@@ -1,8 +1,8 @@
 import { WebSocket as NodeSocket } from 'ws'
 
 /**
- * A WebSocket constructor as in browsers, which connects `ws://<host>:<port>` to this machine, whatever the
- * host.
+ * Returns a class like the browser's `WebSocket`. It connects to this machine whatever the host of the address, and
+ * sends that host as the `Host` header.
  */
 export const browserSocketsHere = () =>
   class extends EventTarget {
@@ -21,7 +21,7 @@ export const browserSocketsHere = () =>
         ),
       )
       this.#socket.on('close', code => this.dispatchEvent(new CloseEvent('close', { code })))
-      // No close event here: after an error, such as a refused connection, the socket also closes, with 1006.
+      // Dispatch no close event here: after an error, such as a refused connection, `ws` emits `close` with code 1006.
       this.#socket.on('error', () => this.dispatchEvent(new Event('error')))
     }
 

@@ -2,13 +2,15 @@ import { fromPromise, type ObservableActorLogic, type PromiseActorLogic } from '
 import type { NonReducibleUnknown } from 'xstate'
 import { fromSource, type SourceListener } from '#machines/kit/source.ts'
 
-/** Lets all promises settle that wait neither for a timer nor for input or output. The simulated clock stands still. */
+/**
+ * Resolves after all pending microtasks. Does not wait for timers, input or output; a simulated clock does not move.
+ */
 export const arrived = (): Promise<void> =>
   new Promise(resolve => {
     setImmediate(resolve)
   })
 
-/** One call of a port: its input, whether it is still running, and functions to answer it. */
+/** One call of a port: its input, its abort signal, and functions that resolve or reject it. */
 export interface HeldCall<Output, Input> {
   input: Input
   signal: AbortSignal
@@ -16,7 +18,7 @@ export interface HeldCall<Output, Input> {
   fail(error: unknown): Promise<void>
 }
 
-/** A port that the test resolves, each call separately. */
+/** A port whose calls the test resolves or rejects one by one. */
 export interface HeldPort<Output, Input extends NonReducibleUnknown> {
   logic: PromiseActorLogic<Output, Input>
   calls: readonly HeldCall<Output, Input>[]
@@ -98,7 +100,7 @@ export const heldStream = <
   }
 }
 
-/** Waits long enough for a draft to be stored and a call to be answered. */
+/** Runs six turns of the event loop: enough for a fake service to answer and for a draft to be stored. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 6; turn += 1) await arrived()
 }

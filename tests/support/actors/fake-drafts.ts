@@ -1,6 +1,6 @@
 import type { Drafts, DraftValues } from '#src/shell/drafts.ts'
 
-/** Drafts in a map instead of the browser's storage, by the name of the form. */
+/** Drafts that are stored in a map by the name of their form, instead of in the browser. */
 export const fakeDrafts = (
   drafts: Map<string, DraftValues>,
 ): Pick<Drafts, 'set' | 'read' | 'clear'> => ({

@@ -1,15 +1,14 @@
 import type { Client, Clients } from '#src/http/client.ts'
 
-/** A fake service that replaces one client. */
+/** A client, and the fake service that `clientsWith` returns for it. */
 export type FakeService = readonly [client: Client<unknown>, service: unknown]
 
-/** Pairs a fake service with the client that it replaces. */
 export const fakeService = <Service>(client: Client<Service>, service: Service): FakeService => [
   client,
   service,
 ]
 
-/** Clients with only these fakes; any other throws when it is used. */
+/** Returns the fake service of a client; throws a TypeError for a client without a fake. */
 export const clientsWith = (...fakes: readonly FakeService[]): Clients => {
   const services = new Map(fakes)
   return <Service>(client: Client<Service>): Service => {

@@ -5,8 +5,8 @@ import { invoiceClient, type InvoiceService } from '#src/orders/invoices/invoice
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 /**
- * The dependencies of the actors of invoices, over a service with one historical invoice; records calls, reports,
- * toasts and files.
+ * The app object for actors of invoices, with a fake service that has one historical invoice; records calls, reports,
+ * toasts and saved files.
  */
 export function invoiceContext(changes: Partial<InvoiceService> = {}) {
   const calls: unknown[] = []

@@ -7,15 +7,15 @@ import {
 import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart/chart.ts'
 
 /**
- * Watches the actors of a test: which states and transitions of a machine they covered, whether an actor
- * broke, and whether a context does not survive JSON.
+ * Records which states and transitions of a machine the actors of a test covered, which actors ended in an error, and
+ * which contexts JSON would change.
  */
 export interface MachineCoverage {
-  /** For the `inspect` option of `createActor`; also gets the events of all children. */
+  /** Pass this as the `inspect` option of `createActor`: XState also calls it for the actor's children. */
   inspect(event: InspectionEvent): void
   /** States that no actor has entered so far. */
   unvisited(): string[]
-  /** Transitions that no actor has taken so far: `state · event · branch`. */
+  /** Ids of the transitions that no actor has taken so far: `state · event · branch`. */
   untaken(): string[]
   /** Actors that ended in an error, and contexts that JSON changes. */
   faults(): string[]
@@ -70,7 +70,7 @@ const survivesJson = (value: unknown): boolean => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (typeof value !== 'object') return false
-  // Spread the array: its holes are then included, as undefined.
+  // `every` skips the holes of an array; the spread turns them into undefined.
   if (Array.isArray(value)) return [...value].every(survivesJson)
   return (
     Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(survivesJson)

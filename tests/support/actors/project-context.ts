@@ -6,8 +6,8 @@ import {
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 /**
- * The dependencies of the actors of saved projects, over a service with one project; records calls, reports and
- * messages.
+ * The app object for actors of saved projects, with a fake service that has one project; records calls, reports, toasts
+ * and broadcasts.
  */
 export function projectContext(changes: Partial<SavedProjectService> = {}) {
   const calls: unknown[] = []

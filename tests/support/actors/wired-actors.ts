@@ -31,7 +31,7 @@ export const openScreenActor = <Name extends keyof ScreenMachines>(
   return screenActorOf(screenActors.getSnapshot().children, name)
 }
 
-/** A machine whose context and emitted events the test sets by `stub.` events; it records all other events. */
+/** A machine whose context and emitted events the test sets by `stub.` events; `received` records all other events. */
 const stubMachine = (context: object, received: EventObject[]) =>
   createMachine({
     types: {} as {
@@ -53,8 +53,8 @@ const stubMachine = (context: object, received: EventObject[]) =>
 type QueryListener = Parameters<WiringTargets['followQuery']>[0]
 
 /**
- * Screen actors without views, which a test opens and connects; `path` is the path of the shown screen. All feature
- * flags are on except those in `off`.
+ * Screen actors without views: the test opens them, and connects them by wirings. `path` is the path of the shown
+ * screen. All feature flags are on except those in `off`.
  */
 export const wiredActors = (
   path = '/',
@@ -80,14 +80,14 @@ export const wiredActors = (
   return {
     screenActors,
     modals,
-    /** The navigations, oldest first. */
+    /** The options of the requested navigations, oldest first. */
     navigations,
     open: <Name extends keyof ScreenMachines>(
       name: Name,
       logic: ScreenMachines[Name],
       given?: { key?: string; input?: unknown },
     ): ActorRefFrom<ScreenMachines[Name]> => openScreenActor(screenActors, name, logic, given),
-    /** Completes a navigation to the same screen with another query. */
+    /** Changes the query, as a completed navigation to the same screen does. */
     moveTo: (next: typeof query): void => {
       query = next
       for (const listener of queryListeners) listener(query)
@@ -96,8 +96,8 @@ export const wiredActors = (
       screenActors.send({ type: 'actor.close', name })
     },
     /**
-     * Opens a stub in place of a screen actor: the test sets its context and makes it emit, and reads the events sent
-     * to it.
+     * Opens a stub in place of a screen actor. The test sets the stub's context, makes it emit events, and reads the
+     * events that it receives.
      */
     openStub: <Name extends keyof ScreenMachines>(name: Name, context: object = {}) => {
       const received: EventObject[] = []

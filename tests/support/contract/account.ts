@@ -6,14 +6,14 @@ import type { Answer, Contract } from '#tests/support/contract/calls.ts'
 
 const DAY = 24 * 3_600_000
 
-/** The customer as the service stores it. */
+/** Reads the customer from the service. Expects that validation does not change the response. */
 export const customerOf = async ({ call }: Contract, as: Person): Promise<Customer> => {
   const { body } = await call('customer.read', { as })
   expect(v.parse(customer, body)).toEqual(body)
   return v.parse(customer, body)
 }
 
-/** Expects a problem 400 that names a field. */
+/** Expects a 400 problem whose detail begins with `field`. */
 export const expectRefused = ({ status, body }: Answer, field: string): void => {
   expect({ status, body }).toEqual({
     status: 400,
@@ -36,14 +36,14 @@ const sentMails = v.object({
   ),
 })
 
-/** Emails to a recipient, newest first, from the inbox. */
+/** The emails to a recipient in the sandbox's inbox, newest first. */
 export const mailsTo = async ({ sandbox }: Contract, recipient: string) => {
   const query = new URLSearchParams({ to: recipient })
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('inbox')}/mails?${query}`))
   return v.parse(sentMails, await answer.json()).mails
 }
 
-/** The token in the last email to a recipient. Fails unless the email is of `kind`. */
+/** The confirmation token in the newest email to a recipient. Fails if the email has another kind. */
 export const tokenTo = async (
   contract: Contract,
   recipient: string,
@@ -56,7 +56,7 @@ export const tokenTo = async (
   return String(token)
 }
 
-/** Makes a call one day later by the clock of the services, when links have expired. */
+/** Makes a call while the clock of the services is one day ahead, so that links have expired. */
 export const aDayLater = (contract: Contract, ask: () => Promise<Answer>): Promise<Answer> =>
   laterBy(contract, DAY, ask)
 

@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 
 /**
- * Bodies of the requests that this process sent, in order. They are recorded before `fetch` sends the request: the
- * copies that MSW makes of a request cannot be read, because their bodies are consumed.
+ * The bodies of this process's `fetch` requests, oldest first. They are recorded before `fetch` sends a request: MSW
+ * passes only copies of requests, whose bodies are already consumed.
  */
 export interface SentBodies {
-  /** The JSON of the last request, or null when it had no body. */
+  /** The JSON of the last request; null if there is none or it had no body. */
   last(): Promise<unknown>
   stop(): void
 }
 
-/** Starts to record the bodies of requests. */
+/** Starts to record the bodies of the `Request` objects that are passed to `fetch`. */
 export const listenToBodies = (): SentBodies => {
   const { fetch: send } = globalThis
   const texts: Promise<string>[] = []

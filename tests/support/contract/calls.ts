@@ -8,18 +8,18 @@ import { CALLS, type CallName, type CallContract } from '#sandbox/services/calls
 import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract/sandbox.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
 
-/** The storefront of the contract tests, and another one. */
+/** The storefront of the contract tests, and a storefront whose tokens the services must refuse. */
 export const SHOP = 'kiln-and-keep'
 const OTHER_SHOP = 'nordlys-print'
 
 /** The parameters of a call. */
 export interface CallRequest {
-  /** The caller; null sends no token. */
+  /** The person whose token the call sends; without a person, it sends no token. */
   as?: Person | null
-  /** The parameters of the path; encoded here. */
+  /** Values for the placeholders of the path, not yet URL-encoded; a missing value is `1`. */
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number>>
-  /** The body; sent as JSON, unless it is bytes. */
+  /** The body: bytes are sent as they are, any other value as JSON. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }
@@ -32,17 +32,17 @@ export interface Answer {
   bytes: Uint8Array
 }
 
-/** A running sandbox, addressed by the calls of the specification. */
+/** A running sandbox, and functions that call it. */
 export interface Contract {
   sandbox: Sandbox
   call(name: CallName, request?: CallRequest): Promise<Answer>
-  /** Calls any address of the sandbox, for links in an answer. */
+  /** Requests any URL of the sandbox, such as a link in a response. */
   open(url: string, init?: RequestInit): Promise<Answer>
-  /** Calls the control room; throws if it refuses. */
+  /** Calls the control room. Returns its JSON, or null for an empty response; throws unless the status is 2xx. */
   control(method: string, path: string, order?: unknown): Promise<unknown>
 }
 
-/** Produces one status of one call. It may make other calls before; the returned answer is checked. */
+/** Makes a call that must answer with one status; may make other calls first. Returns the response to check. */
 export type Case = (contract: Contract) => Promise<Answer>
 
 /** A case for every status of every call whose name begins with `Prefix`. */
@@ -52,7 +52,7 @@ export type CasesOf<Prefix extends string> = {
   }
 }
 
-/** Checks some calls against the contract over real HTTP, and again through MSW. */
+/** Defines tests that check calls against the contract, over HTTP and through MSW. */
 export const holdToContract = (
   cases: Readonly<Record<string, Readonly<Record<number, Case>>>>,
   options: Partial<SandboxOptions> = {},
@@ -93,13 +93,15 @@ const nameOf = (name: string): CallName => {
   return known
 }
 
-/** Expects a reason in every refusal of a service. The app's own host is a plain web server, which gives none. */
+/**
+ * Expects a problem with a title and a detail in an error response. The app's own host, a plain web server, sends none.
+ */
 const expectProblem = (name: CallName, { status, body }: Answer): void => {
   if (status < 400 || CALLS[name].service === 'site') return
   expect(body).toEqual({ status, title: expect.any(String), detail: expect.any(String) })
 }
 
-/** Expects that browsers do not cache an answer about a customer. */
+/** Expects `no-store` in the response to a call with a bearer token. */
 const expectNotCached = (name: CallName, { headers }: Answer): void => {
   if (CALLS[name].token !== 'bearer') return
   expect(headers.get('cache-control')).toContain('no-store')

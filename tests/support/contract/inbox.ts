@@ -7,7 +7,7 @@ const inbox = v.object({
   ),
 })
 
-/** The confirmation token of the last email to a recipient. Throws if there is none. */
+/** The confirmation token in the newest email to a recipient. Throws if there is no email or no token. */
 export const tokenFromMail = async (sandbox: Sandbox, recipient: string): Promise<string> => {
   const query = new URLSearchParams({ to: recipient })
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('inbox')}/mails?${query}`))

@@ -3,7 +3,7 @@ import type { ShopLabel } from '#sandbox/hosts.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
 import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract/sandbox.ts'
 
-/** A fault of the control room; see `sandbox/control/faults.ts`. */
+/** A request for a fault in the control room; see `sandbox/control/fault-order.ts`. */
 export interface Fault {
   kind: 'status' | 'empty' | 'garbage' | 'drop' | 'lose' | 'cut'
   method?: string
@@ -14,23 +14,22 @@ export interface Fault {
 }
 
 /**
- * The sandbox in place of the network of this process: it answers `fetch` and `node:http`, because Node does not
- * resolve *.localhost.
+ * A sandbox that answers this process's requests by `fetch` and `node:http`, because Node does not resolve *.localhost.
  */
 export interface Network {
   sandbox: Sandbox
   /** Requests since the last `reset`, oldest first. */
   asked: readonly Request[]
-  /** Makes the sandbox fail the next matching call, or the next `times` calls; null: all of them until `reset`. */
+  /** Makes the next matching call fail, or the next `times` matching calls; null means all of them until `reset`. */
   fail(fault: Fault): Promise<void>
-  /** Answers a path on a host of the first storefront instead of the sandbox, until `reset`. */
+  /** Lets `resolver` answer a path on a host of the first storefront instead of the sandbox, until `reset`. */
   answer(label: ShopLabel, path: string, resolver: HttpResponseResolver): void
-  /** Clears faults, other answers and recorded requests. */
+  /** Clears the faults, the resolvers and the recorded requests. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a sandbox and routes every call of this process to it; a call elsewhere is an error. */
+/** Starts a sandbox and routes this process's requests to it; a request to another host fails. */
 export const openNetwork = async (options: Partial<SandboxOptions> = {}): Promise<Network> => {
   const sandbox = await startContractSandbox(options)
   const control = controlOf(sandbox)

@@ -1,6 +1,6 @@
 import { overHttp as streamed, type Connection } from '#sandbox/over-http.ts'
 
-/** A call over a real connection, read to its end. Rejects if the connection ends before the answer. */
+/** Sends a request over a real connection and reads the whole response. Rejects if the connection ends earlier. */
 export const overHttp = async (request: Request, connection?: Connection): Promise<Response> => {
   const answer = await streamed(request, new URL(request.url).port, connection)
   const { status, headers } = answer

@@ -6,12 +6,12 @@ import { SHOPS } from '#sandbox/shops.ts'
 
 const LABELS: readonly ShopLabel[] = ['myaccount', 'api', 'storage', 'archives']
 
-/** A sandbox in memory, on a free port, without an app. */
+/** Starts a sandbox, by default in memory, on a free port and without an app. */
 export const startContractSandbox = (options: Partial<SandboxOptions>): Promise<Sandbox> =>
   startSandbox({ port: 0, dataFolder: null, appFolder: null, ...options })
 
 /**
- * An MSW server. Once it listens, the sandbox answers this process's requests to the hosts in `LABELS` of every
+ * An MSW server: after `listen`, the sandbox answers this process's requests to the hosts in `LABELS` of every
  * storefront.
  */
 export const serverInto = (sandbox: Sandbox): SetupServer =>
@@ -21,7 +21,10 @@ export const serverInto = (sandbox: Sandbox): SetupServer =>
     ),
   )
 
-/** Calls the control room; null for an empty answer. Throws if it refuses. */
+/**
+ * Returns a function that calls the control room. The function returns the JSON, or null for an empty response; it
+ * throws unless the status is 2xx.
+ */
 export const controlOf =
   (sandbox: Sandbox) =>
   async (method: string, path: string, order?: unknown): Promise<unknown> => {

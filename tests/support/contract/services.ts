@@ -37,12 +37,14 @@ export const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da
 /** A signal that never aborts. */
 export const stays = (): AbortSignal => new AbortController().signal
 
-/** A bearer source that records which tokens were refused. */
+/** A bearer source whose `refused` lists the token of each renewal. */
 export interface RecordingBearer extends BearerSource {
   refused: readonly (string | null)[]
 }
 
-/** A bearer with `token`. Its first renewal returns `next` unless that is null; every other renewal rejects. */
+/**
+ * A bearer source with `token`. Its first renewal returns `next`, or rejects if `next` is null; later renewals reject.
+ */
 export const aBearer = (token: string | null, next: string | null = null): RecordingBearer => {
   const refused: (string | null)[] = []
   let current = token
@@ -58,11 +60,11 @@ export const aBearer = (token: string | null, next: string | null = null): Recor
   }
 }
 
-/** The service for calls to the app's own host, which carry no token. */
+/** The service for the app's own host; its calls carry no token. */
 export const siteOf = (network: Network, storefront?: string): SiteService =>
   createSiteService(createCall(network.sandbox.origin('myaccount', storefront), null))
 
-/** The services of one customer that answer over HTTP, except the app's own host; see `siteOf`. */
+/** One customer's services, without the service for the app's own host (`siteOf`). */
 const allServices = (network: ServiceNetwork) => ({
   abTest: abTestClient(network),
   account: accountClient(network),
@@ -92,10 +94,9 @@ const allServices = (network: ServiceNetwork) => ({
   widgets: widgetClient(network),
 })
 
-/** The services of `allServices`, by name. */
 export type Services = ReturnType<typeof allServices>
 
-/** One customer's services at the addresses of the first storefront's configuration. */
+/** One customer's services, with the addresses in the first storefront's configuration. */
 export interface CustomerServices extends Services {
   token: string
   bearer: RecordingBearer
@@ -103,8 +104,8 @@ export interface CustomerServices extends Services {
 }
 
 /**
- * The services of one customer. `bearerFrom` makes the bearer source from a valid token; the default source cannot
- * renew it.
+ * The services of one customer. `bearerFrom` makes the bearer source from a valid token; the default bearer source
+ * cannot renew the token.
  */
 export const servicesOf = async (
   network: Network,
@@ -125,7 +126,7 @@ export const servicesOf = async (
   return { ...services, token, bearer, reports }
 }
 
-/** The error that a call rejected with; throws if it did not. */
+/** The error with which a call rejects; throws if the call resolves. */
 export const rejectionOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => {
@@ -134,7 +135,7 @@ export const rejectionOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** The `ServiceError` that a call rejected with; throws for anything else. */
+/** The `ServiceError` with which a call rejects; throws if the call resolves or rejects with another error. */
 export const failureOf = async (call: Promise<unknown>): Promise<ServiceError> => {
   const error = await rejectionOf(call)
   if (error instanceof ServiceError) return error

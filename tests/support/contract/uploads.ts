@@ -7,14 +7,14 @@ import type { Network } from '#tests/support/contract/network.ts'
 
 type PreviousUpload = Awaited<ReturnType<Upload['findPreviousUploads']>>[number]
 
-/** A file's bytes as the Node build of tus expects them, with a `size` property. */
+/** A file's bytes with a `size` property, as the Node build of tus expects. */
 const bytesOf = async (file: Blob): Promise<Buffer & { size: number }> =>
   Object.assign(Buffer.from(await file.arrayBuffer()), { size: file.size })
 
 /**
- * Makes the Node build of tus behave as in a browser: it sends a File, and it remembers unfinished uploads as in
- * localStorage. Requests still use `node:http`, which tus copies when it is loaded: the network must be open before
- * this function is called. Returns a function that forgets these uploads.
+ * Makes the Node build of tus behave like the browser build: it accepts a `File`, and it stores unfinished uploads. tus
+ * copies `node:http` when it is imported: the network must be open before this call. Returns a function that clears the
+ * stored uploads.
  */
 export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() => void> => {
   const { defaultOptions } = await import('tus-js-client')
@@ -35,7 +35,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
         if (!(body instanceof Blob)) return send(body)
         const bytes = await bytesOf(body)
         const answer = send(bytes)
-        // Report when the last byte has left, as a browser does; the Node build does not.
+        // Report the progress when the last byte is sent, as a browser does; the Node build of tus does not.
         const sent: unknown = request.getUnderlyingObject()
         if (sent instanceof EventEmitter) {
           sent.once('finish', () => {
@@ -67,20 +67,20 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
   }
 }
 
-/** One call of a listener: the method's name and its argument, if it has one. */
+/** One call of a listener: the name of the method, and its argument if there is one. */
 export type ListenerEvent =
   | ['progress', UploadProgress]
   | ['done']
   | ['failed', ServiceError]
   | ['late', string]
 
-/** A recording listener; `ended` resolves with the first event that is no progress. */
+/** A listener that records its calls; `ended` resolves with the first event that is not `progress`. */
 export interface RecordingListener extends UploadListener {
   events: readonly ListenerEvent[]
   ended: Promise<ListenerEvent>
 }
 
-/** `onProgress` is called with each progress, after it was recorded. */
+/** Creates a recording listener, which calls `onProgress` after it has recorded a progress. */
 export const recordingListener = (
   onProgress: (progress: UploadProgress) => void = () => {},
 ): RecordingListener => {

@@ -7,12 +7,12 @@ export interface WireClient {
   send(method: string, path: string, body?: unknown): Promise<Response>
   /** Uploads a whole file in one call. */
   upload(fileName: string, bytes: Uint8Array): Promise<Response>
-  /** Reads the JSON of a 2xx answer; throws for any other. */
+  /** Returns the JSON of a 2xx response; throws for other statuses. */
   read(path: string): Promise<unknown>
   close(): void
 }
 
-/** A client of the first storefront's services; a path begins with `/api` or `/storage`. */
+/** A client of the first storefront's services; the path of a call begins with `/api` or `/storage`. */
 export const wireClient = (port: number, token: string): WireClient => {
   const agent = new Agent({ keepAlive: true })
   const ask = (path: string, init: RequestInit): Promise<Response> => {

@@ -1,6 +1,6 @@
 /**
- * The journeys that a stock Firefox cannot play by WebDriver BiDi, by reason: a part of the title, or of the
- * file name.
+ * The journeys that a Firefox without Playwright's patches cannot play over WebDriver BiDi, by reason. A value is a
+ * part of a journey's title or of its file name.
  */
 export const LEFT_OUT_OF_FIREFOX: Readonly<Record<string, readonly string[]>> = {
   'axe in the world that Playwright keeps for itself ends the process of the page': [

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// A proxy that Playwright starts as its Firefox (`executablePath`). It starts FIREFOX_PATH and passes WebDriver BiDi
-// through, except for two things. Playwright 1.65 sends `emulation.setMediaFeaturesOverride` for every context, which
-// Firefox ESR 153 does not know: the proxy answers this command itself. Playwright fills a field by setting its
-// `value` in a world of its own, which React does not notice: the proxy lets the browser's own editing insert the
-// text instead.
+// Playwright starts this proxy as its Firefox (`executablePath`). The proxy starts FIREFOX_PATH and forwards the
+// messages of WebDriver BiDi, with two exceptions. Playwright 1.65 sends `emulation.setMediaFeaturesOverride` for every
+// context, which Firefox ESR 153 does not know: the proxy answers this command itself. Playwright fills a field by
+// setting its `value` in an isolated world, which React does not notice: the proxy inserts the text with
+// `document.execCommand`.
 import { spawn } from 'node:child_process'
 import { WebSocket, WebSocketServer } from 'ws'
 
@@ -21,7 +21,6 @@ const EDIT = `((text) => {
   return null
 })(`
 
-/** The text of a message, which ws passes as a buffer. */
 const textOf = data => Buffer.from(data).toString('utf8')
 
 const passThrough = address => {

@@ -51,18 +51,17 @@ const identityOf = (context: MatrixContext): string => {
   return `/authentication/v2/identities/${person?.idpType}/${person?.idpSub}`
 }
 
-/** Path and query of the link in the last mail to an address. */
+/** Path and query of the link in the newest email to an address. */
 const linkTo = async (context: MatrixContext, to: string): Promise<string> => {
   const [mail] = await mailsTo(context.sandbox, to)
   const { pathname, search } = new URL(mail?.link?.address ?? '')
   return pathname + search
 }
 
-/** Advances the services' clock, because one account may send only few requests in ten minutes. */
+/** Advances the services' clock by 11 minutes: the service limits an account's email changes in ten minutes. */
 const letTimePass = (context: MatrixContext): Promise<unknown> =>
   notifyControlRoom(context.sandbox, '/clock', { forward: 660_000 }, 'PUT')
 
-/** The writes of the account. */
 export const ACCOUNT_WRITES = {
   'customer.replace': [
     {

@@ -6,7 +6,7 @@ import type { Write } from '#tests/support/matrix/write.ts'
 const CHANNEL = '101-en-gb'
 const entry = v.object({ title: v.string() })
 
-/** The code of a photo book that is online. */
+/** The code of the first photo book that the page of online products lists; the book may be offline. */
 const bookOf = (context: MatrixContext): Promise<string> =>
   context.once('book', async () => {
     const { page, customer } = context
@@ -32,7 +32,7 @@ const entryFor = (code: string, title: string) => ({
 const isThere = async (context: MatrixContext, address: string): Promise<boolean> =>
   (await context.statusOf(address)) === 200
 
-/** Puts a book online, or takes it offline; returns its code. */
+/** Puts a book online or, if `isOnline` is false, takes it offline; returns the book's code. */
 const aBook = async (context: MatrixContext, isOnline: boolean): Promise<string> => {
   const code = await bookOf(context)
   if ((await isThere(context, widgetAt(code))) !== isOnline) {
@@ -44,7 +44,10 @@ const aBook = async (context: MatrixContext, isOnline: boolean): Promise<string>
 const galleryOf = ({ page }: MatrixContext): Locator =>
   page.getByRole('region', { name: 'Gallery' })
 
-/** Puts a book into the gallery, or removes it, and opens its page; returns its code. */
+/**
+ * Puts a book into the gallery or, if `isInGallery` is false, removes it; opens the book's page. Returns the book's
+ * code.
+ */
 const aShownBook = async (context: MatrixContext, isInGallery: boolean): Promise<string> => {
   const code = await aBook(context, true)
   if (await isThere(context, entryAt(code))) await context.ask(entryAt(code), { method: 'DELETE' })
@@ -61,7 +64,6 @@ const aShownBook = async (context: MatrixContext, isInGallery: boolean): Promise
 
 const NOT_ACCEPTED = ['The gallery did not accept what was sent.', 'notDone'] as const
 
-/** The writes of online photo books and their gallery. */
 export const BOOK_WRITES = {
   'widgets.share': [
     {

@@ -11,19 +11,21 @@ export interface MatrixContext {
   page: Page
   customer: Customer
   sandbox: Sandbox
-  /** A unique number for each cell, which distinguishes its data from the data of others. */
+  /** The number of the current cell, which makes the cell's data unique. */
   turn: number
   /** The `sub` claim of the customer. */
   sub: string
-  /** Reads a value once and returns it to every later cell. */
+  /** Calls `read` for the first cell that asks for `name`, and returns the same value to later cells. */
   once<Value>(name: string, read: () => Promise<Value>): Promise<Value>
-  /** Calls a service as the customer, bypassing the page. Throws for a refusal; null for an empty answer. */
+  /**
+   * Calls a service as the customer, without the page. Returns the JSON, or null for an empty response; throws unless
+   * the status is 2xx.
+   */
   ask(path: string, init?: { method: string; body?: unknown }): Promise<unknown>
   /** The status with which a service answers a read by the customer. */
   statusOf(path: string): Promise<number>
 }
 
-/** The context of a test: one customer in one page. */
 export const createMatrixContext = (
   { customer, sandbox }: Pick<MatrixContext, 'customer' | 'sandbox'>,
   person: string,
@@ -62,13 +64,15 @@ export const createMatrixContext = (
   return context
 }
 
-/** A unique word of letters for each turn. */
+/** A turn written in letters instead of digits: a unique word for names and email addresses. */
 export const wordOf = (turn: number): string =>
   turn.toString().replaceAll(/\d/gu, digit => 'abcdefghij'[Number(digit)] ?? '')
 
 const added = v.object({ sub: v.string() })
 
-/** Adds a customer with a small library, for whom the context then calls services. Returns their name. */
+/**
+ * Adds a customer with three photos. From then on, the context calls services as this customer. Returns the full name.
+ */
 export const beNew = async (context: MatrixContext): Promise<string> => {
   const letters = wordOf(context.turn)
   const familyName = `Owusu ${letters}`
@@ -88,7 +92,7 @@ const inbox = v.object({
   ),
 })
 
-/** Mails to an address, newest first. */
+/** The emails to an address, newest first. */
 export const mailsTo = async (sandbox: Sandbox, to: string) => {
   const query = new URLSearchParams({ to })
   const answer = await sandbox.fetch(new Request(`${sandbox.origin('inbox')}/mails?${query}`))
@@ -107,15 +111,18 @@ const log = v.object({
   ),
 })
 
-/** The calls of the sandbox after the call with the number `since`, newest first. */
+/** The calls that the sandbox logged after the call with the number `since`, newest first. */
 export const callsSince = async (sandbox: Sandbox, since: number) =>
   v.parse(log, await readControlRoom(sandbox, `/calls?since=${since}`)).calls
 
-/** The number of the last call. */
+/** The number of the newest logged call; 0 if there is none. */
 export const lastCall = async (sandbox: Sandbox): Promise<number> =>
   (await callsSince(sandbox, 0))[0]?.number ?? 0
 
-/** How often a service carried out a call. Attempts of the same call share a correlation id and count once. */
+/**
+ * How many calls of this name a service carried out after call number `since`. Attempts with the same correlation id
+ * count once.
+ */
 export const timesDone = async (
   sandbox: Sandbox,
   since: number,

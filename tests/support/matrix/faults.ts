@@ -5,8 +5,7 @@ export interface MatrixFault {
   name: string
   order: (now: number) => Partial<FaultOrder> & Pick<FaultOrder, 'kind'>
   /**
-   * The maximum number of milliseconds in which the page waits, for an answer or because of `Retry-After`, before it
-   * shows a result.
+   * The maximum time in ms for which the page waits, for a response or as `Retry-After` says, before it shows a result.
    */
   wait: number
   /**
@@ -41,14 +40,14 @@ const FAULTS: readonly MatrixFault[] = [
 ]
 
 /**
- * The faults after which the page may describe the outcome of a repeated write differently: the answer is lost or comes
- * too late, the service says that the thing already exists or no longer exists, or the service fails.
+ * The faults after which the page may describe the outcome of a second write differently: the response is lost or late,
+ * the service says that the thing exists or no longer exists, or the service fails.
  */
 const AFTER_SUCCESS: ReadonlySet<string> = new Set(['lose', 'hang', '404', '409', '503'])
 
 /**
- * The faults that a write is tested with. `isAgain`: the write was done once before. `isWhole`: with all faults then,
- * too.
+ * The faults that a write meets. A write that was done before (`isAgain`) meets only the faults in `AFTER_SUCCESS`, or
+ * all faults if `isWhole`.
  */
 export const faultsOfWrite = (isAgain: boolean, isWhole: boolean): readonly MatrixFault[] =>
   isAgain && !isWhole ? FAULTS.filter(({ name }) => AFTER_SUCCESS.has(name)) : FAULTS

@@ -58,7 +58,7 @@ const select = async (page: Page, ...positions: readonly number[]): Promise<void
   for (const position of positions) await cellsOf(page).nth(position).click()
 }
 
-/** Two positions among the first twelve photos: another pair in each of 36 consecutive turns. */
+/** Two positions among the first twelve photos: a different pair in each of 36 consecutive turns. */
 const pairOf = (turn: number): [number, number] => [turn % 6, 6 + (Math.floor(turn / 6) % 6)]
 
 const NOT_DELETED = [/Error: Your photos? could not be deleted/u, 'notDone'] as const
@@ -66,10 +66,9 @@ const NOT_SAVED = ['Unable to save changes. Please try again', 'notDone'] as con
 const THERE_ALREADY = ['There is an album with this name already.', 'notDone'] as const
 const NO_LONGER = ['This album is no longer there.', 'notDone'] as const
 
-/** Milliseconds for three attempts of a batch, the waits between them, and the read at the end. */
+/** Milliseconds for three attempts of a batch, the waits between the attempts, and the read at the end. */
 const BATCH = 130_000
 
-/** The writes of the library. */
 export const LIBRARY_WRITES = {
   'photos.activate': [
     {
@@ -93,8 +92,7 @@ export const LIBRARY_WRITES = {
       says: [
         ['Your photos are being imported', 'done'],
         [/Select (?:Order photo prints )?[A-Z][a-z]+ 20\d\d/u, 'done'],
-        // Both sentences are about reading photos. They do not tell whether the import runs: the next attempt starts
-        // it or finds it running.
+        // Both sentences are about a failed read of photos: they do not tell whether the import was started.
         ['Error: Your photos could not be loaded', 'unknown'],
         ['We could not find out whether all your photos are here.', 'unknown'],
       ],
@@ -306,7 +304,7 @@ export const LIBRARY_WRITES = {
         await next.waitFor()
         return {
           press: () => next.click(),
-          // Count a stored selection only if the editor was opened with it.
+          // Count the selection as stored if the page led to the editor.
           count: () => Promise.resolve(/\/\/editor\./u.test(page.url()) ? 1 : 0),
         }
       },
@@ -346,7 +344,7 @@ export const LIBRARY_WRITES = {
       begin: async context => {
         const { page, turn } = context
         const jpeg = await aJpeg()
-        // Use a new customer: the upload of an earlier turn would reappear after a reload.
+        // Use a new customer: after a reload, the page would continue an upload of an earlier turn.
         const name = await beNew(context)
         const before = await photosOf(context)
         await context.customer.comeBack(name, '/my-photos/photos')

@@ -12,26 +12,33 @@ import { startPrints, startSelecting } from '#tests/support/pages/start-selectin
 export interface Opening {
   path: string
   /**
-   * The reads that no earlier opening sends, and reads that earlier openings send only for another part of the product,
-   * which treats a refusal differently. They meet every fault here.
+   * Reads that meet every fault here. No earlier opening sends them, or earlier openings send them for another part of
+   * the product, which handles errors differently.
    */
   adds?: readonly CallName[]
-  /** Reads that an earlier opening adds, and whose result another view shows here. */
+  /**
+   * Reads that an earlier opening adds, and whose result a different view shows here. They meet one fault of each kind.
+   */
   repeats?: readonly CallName[]
   person?: string
-  /** The state of the person's library before each opening; an opening may change it. */
+  /** The library's state that the test sets before each opening; the page may change it. */
   library?: 'NOT_ACTIVE'
-  /** Whether reads begin only when others were answered, so that the screen may take the time of two calls. */
+  /** Whether some reads start only after the responses of other reads: the screen then gets the time of two calls. */
   isLate?: boolean
   /** Whether `npm test` plays this opening, too. */
   isCore?: boolean
-  /** Prepares the account or the tab before each page load, and returns the query of the address. */
+  /**
+   * Prepares the account or the tab before each page load. Returns the query of the address, which begins with `?`, or
+   * ''.
+   */
   begin?: (context: MatrixContext) => Promise<string>
-  /** Presses the control that reads. Reads of the page at `path` are answered before and do not count. */
+  /**
+   * Presses the control that sends the reads. The page at `path` is idle before the press; its own reads do not count.
+   */
   press?: (page: Page) => Promise<void>
 }
 
-/** Removes the browser's save dialog, so that an export is downloaded. */
+/** Removes the browser's save dialog from later pages, so that the browser downloads an export. */
 const withoutSaveDialog = async ({ page, once }: MatrixContext): Promise<string> => {
   await once('without a save dialog', () =>
     page.addInitScript(() => {
@@ -41,13 +48,13 @@ const withoutSaveDialog = async ({ page, once }: MatrixContext): Promise<string>
   return ''
 }
 
-/** Makes the page begin in Dutch, whose texts it then has to read. */
+/** Stores Dutch as the chosen language, so that the page reads the Dutch texts. */
 const inDutch = async ({ page, once }: MatrixContext): Promise<string> => {
   await once('in Dutch', () => keepInStorage(page, { locale: 'nl-NL' }))
   return ''
 }
 
-/** Makes the page begin as if the customer had accepted marketing, which asks for a variant of the A/B test. */
+/** Stores the consent to marketing, so that the page asks for a variant of the A/B test. */
 const withMarketing = async ({ page, once }: MatrixContext): Promise<string> => {
   const choice = writtenConsent({ analytics: false, marketing: true }, Date.now())
   await once('with marketing', () => keepInStorage(page, { cookieConsent: choice }))
@@ -68,7 +75,10 @@ const twoPhotos = async ({ ask }: MatrixContext): Promise<string[]> =>
 const pressFirst = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click()
 
-/** Stores a selection, as the prints editor does when it leads back to the photos. */
+/**
+ * Stores a selection of two photos, as the prints editor does before it leads back. Returns the query for the
+ * selection.
+ */
 const storeSelection = async (context: MatrixContext): Promise<string> => {
   const id = await context.once('selection', async () => {
     const body = { photoIds: await twoPhotos(context) }
@@ -90,10 +100,10 @@ const createArchive = async (context: MatrixContext): Promise<string> => {
   return ''
 }
 
-/** Leaves an archive in the tab's storage, as a page does that is loaded again while the archive is prepared. */
+/** Lists an archive in sessionStorage, as after a reload of a page that waited for the archive. */
 const leaveArchive = async (context: MatrixContext): Promise<string> => {
   const id = await anArchive(context)
-  // Write the entry when the next page begins: the previous page may still write to the same storage.
+  // Write the entry when the next page starts: the previous page may still write to the same storage.
   await context.once('a left archive', () =>
     context.page.addInitScript(
       ([owner, one]) => {
@@ -118,7 +128,7 @@ const pressForPhotos = async (page: Page, count: number, name: string): Promise<
     .click()
 }
 
-/** The screens, and what is pressed there, each with the reads that it adds. */
+/** The openings. Their order matters: `adds` and `repeats` refer to earlier openings. */
 export const OPENINGS: readonly Opening[] = [
   {
     path: '/',
@@ -256,7 +266,7 @@ export const OPENINGS: readonly Opening[] = [
         .getByRole('button', { name: 'Export', exact: true })
         .click()
     },
-    // The export goes on after a 404 of one of these two calls.
+    // The export continues after a 404 of either call.
     adds: ['orders.one', 'delivery.dates'],
     repeats: [
       'orders.list',
@@ -333,7 +343,7 @@ export const OPENINGS: readonly Opening[] = [
 const isRead = (name: CallName): boolean =>
   CALLS[name].method === 'GET' || READ_BY_POST.some(read => read === name)
 
-/** The calls of the contract that read. */
+/** The calls of the contract that only read: all calls by GET, and the calls in `READ_BY_POST`. */
 export const READ_CALLS: readonly CallName[] = Object.keys(CALLS).filter(
   (name): name is CallName => name in CALLS && isRead(name as CallName),
 )
@@ -354,7 +364,6 @@ const plain = (kind: 'cut' | 'drop' | 'empty' | 'garbage' | 'hang'): MatrixFault
   wait: 0,
 })
 
-/** The faults of reads. */
 const READ_FAULTS: readonly MatrixFault[] = [
   ...(['drop', 'cut', 'hang', 'garbage', 'empty'] as const).map(plain),
   ...[401, 403, 404, 500, 503].map(code => status(code)),
@@ -362,7 +371,7 @@ const READ_FAULTS: readonly MatrixFault[] = [
   status(429, 90),
 ]
 
-/** One fault per kind of failure: a dropped connection, a refusal, a call without an answer, and malformed JSON. */
+/** One fault of each kind: a dropped connection, an error status, a call without a response, and malformed JSON. */
 const KINDS: ReadonlySet<string> = new Set(['drop', '500', 'hang', 'garbage'])
 
 /** A read of an opening, and the faults that it meets. */
@@ -372,9 +381,8 @@ interface Row {
 }
 
 /**
- * The reads of an opening with the faults that they meet: every fault for the reads that the opening adds, one fault of
- * each kind for the reads that it repeats. `sent` are the reads that its page sends; in a whole matrix each of them
- * meets every fault.
+ * The reads of an opening with the faults that they meet: every fault for reads in `adds`, one fault of each kind for
+ * reads in `repeats`. If `isWhole`, these reads and the calls in `sent`, which the page sends, meet every fault.
  */
 export const rowsOf = (
   { adds = [], repeats = [] }: Opening,

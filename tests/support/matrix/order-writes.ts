@@ -15,7 +15,6 @@ const projectsOf = async (context: MatrixContext): Promise<number> =>
     await context.ask(`/saved-projects/api/v2/projects/${context.sub}?skip=0&limit=1`),
   ).totalProjectCount
 
-/** The writes of orders and projects. */
 export const ORDER_WRITES = {
   'orders.changeDeliveryAddress': [
     {

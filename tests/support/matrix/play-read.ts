@@ -6,16 +6,16 @@ import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import type { Opening } from '#tests/support/matrix/openings.ts'
 import { callsSince, lastCall, type MatrixContext } from '#tests/support/matrix/context.ts'
 
-/** Milliseconds in which a screen must show its content, whatever fault one of its reads has. */
+/** Milliseconds of the page's clock within which a screen must become idle, whatever fault one of its reads has. */
 const LIMIT = 20_000
-/** The limit for two consecutive calls: a read after another one, or a retry with a new token. */
+/** The limit for two consecutive calls: a read that follows another read, or a retry with a new token. */
 const LIMIT_OF_TWO = 30_000
 const STEP = 1000
 const LOOK = 50
 /** Real milliseconds until the test starts to advance the page's clock. */
 const PROMPT = 700
 
-/** Reads that start only after another one was answered. */
+/** Reads that start only after the response to another read. */
 const SECOND: ReadonlySet<CallName> = new Set<CallName>([
   'orders.plain',
   'merchandise.channel',
@@ -42,8 +42,8 @@ const isSettled = (page: Page): Promise<boolean> =>
     .catch(() => false)
 
 /**
- * Whether a screen is idle within `limit` ms of the page's clock. The read may start late, once the browser
- * is idle.
+ * Waits up to `limit` ms of the page's clock until `isRead` is true and the screen is idle; a read may start late, when
+ * the browser is idle. Returns whether the screen is idle.
  */
 const restsWithin = async (
   page: Page,
@@ -68,8 +68,8 @@ const restsWithin = async (
 }
 
 /**
- * Sets the library's state, and returns the address; for an opening with a press, also opens its screen and waits until
- * the screen is idle.
+ * Prepares an opening and returns its address. If the opening has a press, also opens the screen and waits until it is
+ * idle.
  */
 const prepare = async (
   context: MatrixContext,
@@ -82,13 +82,13 @@ const prepare = async (
   const address = `${path}${(await begin?.(context)) ?? ''}`
   if (press === undefined) return address
   await customer.open(address)
-  // Wait until the browser is idle: some reads start only then.
+  // Wait until the network is idle: some reads start late.
   await page.waitForLoadState('networkidle', { timeout: 30_000 })
   await restsWithin(page, LIMIT, () => Promise.resolve(true))
   return address
 }
 
-/** Sends the reads of an opening: by the press, or else by the address. */
+/** Makes the page send the reads of an opening: by the press or, if there is none, by a page load. */
 const sendReads = async (
   { customer, page }: MatrixContext,
   { press }: Opening,
@@ -98,14 +98,14 @@ const sendReads = async (
 }
 
 /**
- * The names of the reads that an opening sends: the reads after its press or, if it has no press, the reads after its
- * page load.
+ * The names of the calls that the page sends after an opening's press or, if the opening has no press, after the page
+ * load.
  */
 export const readsOf = async (context: MatrixContext, opening: Opening): Promise<Set<CallName>> => {
   const address = await prepare(context, opening)
   const since = await lastCall(context.sandbox)
   await sendReads(context, opening, address)
-  // Wait until the browser is idle: some reads start only then.
+  // Wait until the network is idle: some reads start late.
   await context.page.waitForLoadState('networkidle', { timeout: 30_000 })
   await restsWithin(context.page, LIMIT, () => Promise.resolve(true))
   await wait(PROMPT)
@@ -131,7 +131,7 @@ export const playRead = async (
     const comeBack = () =>
       customer.comeBack(opening.person ?? 'Anna de Vries', '/change-email-error')
     await comeBack().catch(async (error: unknown) => {
-      // The redirect of the sign-out that the last fault caused may still be under way.
+      // The last fault may have signed the customer out: the redirect may still be under way.
       if (!/interrupted by another navigation/u.test(String(error))) throw error
       await page.waitForLoadState()
       await comeBack()
@@ -142,7 +142,7 @@ export const playRead = async (
   await notifyControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(Date.now()) })
   try {
     await sendReads(context, opening, address)
-    // The end of an import reads the library a second time.
+    // After an import, the page reads the library a second time.
     const isTwice =
       SECOND.has(call) ||
       opening.isLate === true ||

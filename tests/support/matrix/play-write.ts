@@ -6,16 +6,18 @@ import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { lastCall, type MatrixContext, timesDone } from '#tests/support/matrix/context.ts'
 import { type Attempt, type Claim, SHARED_CLAIMS, type Write } from '#tests/support/matrix/write.ts'
 
-/** Milliseconds between two reads of the page. */
+/** Real milliseconds between two looks at the page. */
 const LOOK = 60
-/** The maximum number of real milliseconds for sandbox and page if nothing has to wait. */
+/** Real milliseconds for which the test waits for a result before it advances the page's clock. */
 const PROMPT = 2500
-/** Milliseconds by which the page's clock advances per step: shorter in long waits, so that no toast is missed. */
+/**
+ * Milliseconds by which each step advances the page's clock; shorter in long waits, so that the test misses no toast.
+ */
 const STEP = 4000
 const STEP_OF_PAUSE = 1000
 /**
- * Milliseconds of the page's clock in which a write must show a result, unless its `time` or the `wait` of the fault is
- * longer: 30 s for the write, 15 s for the read after it.
+ * Milliseconds of the page's clock in which a write must show a result: 30 s for the write, 15 s for the read after it.
+ * A write with a `time`, or a fault with a longer `wait`, has its own limit.
  */
 const LIMIT = 46_000
 
@@ -51,7 +53,7 @@ const readPage = async (page: Page, says: Write['says']): Promise<Said> => {
   }
 }
 
-/** Waits for a sentence about the write; null if none appears in time. */
+/** Waits for a sentence about the write whose claim is not `later`; null if none appears in time. */
 const listen = async (
   page: Page,
   says: Write['says'],
@@ -76,7 +78,7 @@ const listen = async (
   return last.claims.size > 0 && !last.claims.has('later') ? last : null
 }
 
-/** Plays a write, with a fault or without, and compares what the page claims with what the services have. */
+/** Plays a write, with a fault or without (null), and compares the page's claim with the data of the services. */
 export const playWrite = async (
   context: MatrixContext,
   call: CallName,

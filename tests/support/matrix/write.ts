@@ -1,7 +1,7 @@
 import type { CALLS, CallName } from '#sandbox/services/calls.ts'
 import type { MatrixContext } from '#tests/support/matrix/context.ts'
 
-/** The claim of a sentence on the page about a write. `later`: it is pending and continues by itself. */
+/** What a sentence on the page claims about a write. `later`: the page sends the write again by itself. */
 export type Claim = 'done' | 'notDone' | 'unknown' | 'later'
 
 /** A write that is about to be sent. */
@@ -9,11 +9,11 @@ export interface Attempt {
   /** Makes the customer's last press, which sends the write. */
   press(): Promise<void>
   /**
-   * How many times the services have the result, read without the page. By default, the calls that a service carried
-   * out are counted.
+   * Reads, without the page, how often the write was done. If omitted, the test counts the calls that a service carried
+   * out.
    */
   count?(): Promise<number>
-  /** Sentences in which the page names the subject of this attempt, with what they claim. */
+  /** Sentences that the page shows only for this attempt, such as one with a new name, with what they claim. */
   says?: Write['says']
 }
 
@@ -21,21 +21,18 @@ export interface Attempt {
 export interface Write {
   what: string
   person?: string
-  /** Opens the page and does everything but the last press. Each attempt has its own subject. */
+  /** Opens the page and performs every step except the last press. */
   begin(context: MatrixContext): Promise<Attempt>
-  /**
-   * Sentences that the page shows for this write, with what they claim; `SHARED_CLAIMS` has the sentences that many
-   * writes share.
-   */
+  /** Sentences that the page may show for this write, with what they claim; `SHARED_CLAIMS` are added. */
   says: readonly (readonly [words: string | RegExp, claim: Claim])[]
-  /** Whether a read can find out, after a lost answer, if the write was done. See docs/decisions/0056. */
+  /** Whether the page can read, after a lost response, whether the write was done. See docs/decisions/0056. */
   isReadable: boolean
-  /** Whether the product repeats the write each time a service asks it to wait. The test then makes it wait once. */
-  repeats?: boolean
   /**
-   * Milliseconds of the page's clock in which the page shows the result, if automatic retries take longer
-   * than one call.
+   * Whether the page repeats the write when a service asks it to wait. A fault that makes the page wait then occurs
+   * once.
    */
+  repeats?: boolean
+  /** Milliseconds of the page's clock in which the page must show the result, for writes with automatic retries. */
   time?: number
   /** Whether `npm test` plays this write, too. */
   isCore?: boolean
@@ -55,7 +52,7 @@ export type WriteCall = Exclude<
   (typeof READ_BY_POST)[number]
 >
 
-/** Sentences that many writes share. */
+/** Sentences that the page may show for any write, with what they claim. */
 export const SHARED_CLAIMS: Write['says'] = [
   ['This was not done: the service does not accept it.', 'notDone'],
   ['This was not done: the service has no room for it.', 'notDone'],

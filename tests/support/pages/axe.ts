@@ -2,16 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import axeCore from 'axe-core'
 
-/**
- * Frames for downloads: no script runs in them, not even axe's, and they are invisible; docs/decisions/0033.
- */
+/** Invisible frames for downloads. No script runs in them, so that axe cannot examine them; docs/decisions/0033. */
 const DOWNLOADS = 'iframe[hidden][sandbox=allow-downloads]'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * axe with the browser's own timers. After each rule axe waits for a timer, which would never fire while a test stops
- * the page's clock.
+ * axe's source, with the browser's real timers: axe waits for a timer after each rule, and a test may stop the page's
+ * clock.
  */
 const SOURCE = `((setTimeout, clearTimeout) => { ${axeCore.source} })(
   ...(({ setTimeout, clearTimeout }) => [setTimeout, clearTimeout])(globalThis.__pwClock?.builtins ?? globalThis)
@@ -20,17 +18,17 @@ const SOURCE = `((setTimeout, clearTimeout) => { ${axeCore.source} })(
 /** Script to inject instead of axe's source into a document that has already loaded axe. */
 const ALREADY_THERE = 'true'
 
-/** The part of the page that axe examines; by default a whole page by WCAG 2.2 AA and best practices. */
+/** What axe examines; by default, the whole page by the rules of WCAG 2.2 AA and best practices. */
 interface Examined {
-  /** The rules, instead of all. */
+  /** Ids of the rules to apply instead of these. */
   rules?: readonly string[] | undefined
-  /** CSS selector of the only part of the page that is examined, without the frames in it. */
+  /** CSS selector of the part of the page to examine, without the frames in it. */
   part?: string
 }
 
 /**
- * axe with the fastest settings: it is loaded once per document, reports only the nodes of violations, and runs in the
- * page itself unless the page has frames. With frames, axe opens another page to merge their results.
+ * axe with fast settings: it reports nodes only for violations. On a page without frames, axe is loaded once per
+ * document and runs in the page. With frames, axe opens another page to merge the results of all frames.
  */
 export const axeOn = async (page: Page, { rules, part }: Examined = {}): Promise<AxeBuilder> => {
   const isAlone = page.frames().length === 1 || part !== undefined
@@ -45,10 +43,10 @@ export const axeOn = async (page: Page, { rules, part }: Examined = {}): Promise
   return part === undefined ? axe : axe.include(part)
 }
 
-/** Waits for transitions: an element that fades in has no contrast at first. */
+/** Waits until all finite animations end: during a fade-in, axe would measure too little contrast. */
 export const transitionsEnd = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
-    // The promise `finished` of a cancelled animation rejects: the animation has ended, too.
+    // The promise `finished` of a cancelled animation rejects: that animation has ended, too.
     Promise.allSettled(
       document
         .getAnimations()

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /**
- * The box of an element in px of the window, once the page has its fonts and its layout no longer changes.
+ * The box of an element in px of the window, after the fonts are loaded and two consecutive polls return the same box.
  * Fails if the element has no box, or still moves after the timeout of an expectation.
  */
 export const boxAtRest = async (locator: Locator): Promise<Box> => {
@@ -18,7 +18,7 @@ export const boxAtRest = async (locator: Locator): Promise<Box> => {
     .poll(async () => {
       await page.evaluate(async () => {
         await document.fonts.ready
-        // Two frames: scripts that react to the first one draw in the second.
+        // Wait two frames: scripts that react to the first frame draw in the second.
         const frame = async () => new Promise(resolve => requestAnimationFrame(resolve))
         await frame()
         await frame()

@@ -2,13 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { type Customer, expect } from '#tests/support/journey.ts'
 import { goWithin, type Screen, settle, VISITS } from '#tests/support/pages/screens.ts'
 
-/** A pattern of the name on the page for a source text, which may have placeholders (`Delete {name}`). */
+/**
+ * Returns a pattern for a source text as the page shows it; the source may have placeholders, as in `Delete {name}`.
+ */
 export type Said = (source: string) => RegExp
 
-/**
- * Matches names on a page whose texts were created from the source texts by `translate`; placeholders match
- * anything.
- */
+/** Makes patterns for a page whose texts `translate` has created from the source texts. Placeholders match any text. */
 export const saidAs =
   (translate: (text: string) => string): Said =>
   source =>
@@ -21,7 +20,7 @@ export const saidAs =
 
 const PLACEHOLDER = /(\{\w+\})/u
 
-/** Matches a whole name, with or without the brackets of `translatePage`. */
+/** A pattern that matches a whole text; the brackets of `translatePage` are optional. */
 export const patternOf = (text: string): RegExp => {
   const parts = text
     .split(PLACEHOLDER)
@@ -36,23 +35,21 @@ export interface Opened {
   what: string
   /** The components that show the overlay, by file name. */
   shows: readonly string[]
-  /** The overlay's screen, by the name in `VISITS`. */
+  /** The name of the overlay's screen in `VISITS`, or `changeableOrder`. */
   on: string
   /** The buttons to press in order, by their source texts; `A_CELL` is the first photo. */
   press: readonly string[]
-  /** Whether the last button closes what it opened. */
+  /** Whether another press of the button that opened the overlay closes it. */
   isToggle?: boolean
-  /** What to do after the presses, if they alone do not open the overlay. */
+  /** What to do after the presses, if they do not open the overlay by themselves. */
   act?: (page: Page) => Promise<void>
-  /** Window width in px, if the overlay exists in narrow windows only. */
+  /** Window width in px, if the overlay exists only in narrow windows; otherwise 1280. */
   width?: number
 }
 
 const A_CELL = '[role=gridcell][data-photo]'
 
-/**
- * Everything that opens over a screen. `screens.test.ts` fails if a component with a dialog or panel is missing here.
- */
+/** The overlays of all screens. `screens.test.ts` fails if a component with a dialog or panel is missing here. */
 export const OPENED: readonly Opened[] = [
   {
     what: 'the question before an account is deleted',
@@ -170,7 +167,7 @@ export const OPENED: readonly Opened[] = [
     what: 'photos that are too small',
     shows: ['TooSmallNote'],
     on: 'photos',
-    // Select all: which photo is too small differs from day to day.
+    // Select all photos: which photo is too small differs from day to day.
     press: ['Order photo prints', A_CELL, 'Select all'],
     act: page => page.locator('[data-flow=prints] > div button').click(),
     isToggle: true,
@@ -238,7 +235,7 @@ export const byScreen = (opened: readonly Opened[]): [on: string, opened: Opened
   ...Map.groupBy(opened, ({ on }) => on),
 ]
 
-/** An unpaid order of Anna, whose address can be changed. */
+/** Anna's first order, which is not paid: its delivery address can be changed. */
 const CHANGEABLE: Screen = ['changeableOrder', 'Order details', '/orders', 'a[href*="/orders/"]']
 
 const screenOf = (name: string): Screen => {
@@ -249,11 +246,10 @@ const screenOf = (name: string): Screen => {
   return screen
 }
 
-/** Visible dialogs and panels. */
 export const dialogsOn = (page: Page): Locator =>
   page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true })
 
-/** Milliseconds between two presses: longer than the double-click time. */
+/** Milliseconds between two presses, so that the browser does not take them for a double click. */
 export const APART = 550
 
 interface Opening {
@@ -263,7 +259,7 @@ interface Opening {
   pressLast?: (button: Locator) => Promise<void>
 }
 
-/** Signs Anna in, and opens an entry of `OPENED`; a test may open several entries on one page. */
+/** Signs Anna in and opens an entry of `OPENED`. A test may open several entries on one page. */
 export const open = async (
   { what, on, press, act, width = 1280, shows }: Opened,
   { customer, said, pressLast = button => button.click() }: Opening,
@@ -272,7 +268,7 @@ export const open = async (
   const [name, , path, ...links] = screenOf(on)
   await page.setViewportSize({ width, height: 900 })
   await customer.comeBack('Anna de Vries', '/change-email-error')
-  // Never answer the call that leads to the prints editor, which would replace the page.
+  // Never answer the call that stores a selection: the page would then leave for the prints editor.
   await page.route(/\/photo\/temp-selections$/u, () => undefined)
   await goWithin(page, path)
   for (const link of links) {
@@ -291,7 +287,7 @@ export const open = async (
   await act?.(page)
   await expect(page.getByText('An unexpected error has occurred'), what).toHaveCount(0)
   const isDialog = shows.length > 0 && !shows.includes('ConsentRegion')
-  // Wait for one dialog more than before the presses: the code of a dialog may load late.
+  // Wait for one dialog more than there was before the presses: the code of a dialog may load late.
   if (isDialog)
     await dialogsOn(page)
       .nth(press.length > 0 ? around : 0)

@@ -4,7 +4,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
 import { MAILED_PATHS, PUBLIC, settle, visit, VISITS } from '#tests/support/pages/screens.ts'
 
-/** How every screen is checked. */
+/** The pages and the window widths that `everyScreenFits` checks. */
 interface Look {
   /** The end of each title, after `room for`. */
   room: string
@@ -12,15 +12,15 @@ interface Look {
   widths: readonly number[]
   /** Window widths in px at which the screens are also checked with the text spacing of WCAG 2.2, 1.4.12. */
   spacedAt?: readonly number[]
-  /** Matches a source text as these pages show it. */
+  /** Returns the pattern of a source text as these pages show it. */
   said: Said
-  /** Prepares a page before it opens anything. */
+  /** Prepares a page before the test opens anything in it. */
   prepare: (page: Page) => Promise<void>
 }
 
 /**
- * Tests that nothing overflows: one test per entry of `VISITS`, one for the pages without a sign-in, and one per
- * overlay.
+ * Defines tests that nothing overflows: one test per entry of `VISITS`, one for the pages without a sign-in, and one
+ * per overlay.
  */
 export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: Look): void => {
   for (const { person, of, screens } of VISITS) {
@@ -54,7 +54,7 @@ export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: 
       await expect(page.getByText(said(words))).toBeVisible()
       found.push(...(await measured(page, path)))
     }
-    // After a sign-out the page leaves for the shop: never answer that request.
+    // After a sign-out, the page opens the shop: never answer that request, so that the page stays.
     await page.route(
       ({ hostname }) => !hostname.startsWith('myaccount'),
       () => undefined,
@@ -74,7 +74,7 @@ export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: 
     })
   }
 
-  /** The overflow on the page, in windows of each width. */
+  /** The overflow on the page, in windows of all `widths` and `spacedAt`. */
   const measured = async (page: Page, name: string): Promise<string[]> => {
     const found: string[] = []
     const measure = async (width: number, what: string): Promise<void> => {
@@ -94,7 +94,10 @@ export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: 
   }
 }
 
-/** Gives all text the spacing of WCAG 2.2, 1.4.12, or removes it. The policy allows a sheet that a script makes. */
+/**
+ * Gives all text the spacing of WCAG 2.2, 1.4.12, or removes it. The policy allows style sheets that a script
+ * constructs.
+ */
 const spaceText = (page: Page, isSpaced: boolean): Promise<void> =>
   page.evaluate(spaced => {
     const sheet = new CSSStyleSheet()

@@ -4,8 +4,8 @@ import { expect } from '#tests/support/journey.ts'
 import { axeOn, transitionsEnd } from '#tests/support/pages/axe.ts'
 
 /**
- * axe violations on a page at rest by WCAG 2.2 AA and best practices, or by the named rules. Returns none in
- * engines other than Chromium: axe crashes a page that BiDi drives, and the document is the same in every engine.
+ * Waits for animations to end, and returns axe's violations of WCAG 2.2 AA and best practices, or of `rules`. Returns
+ * none outside Chromium: axe crashes a page that BiDi drives, and the document is the same in every engine.
  */
 export const findings = async (page: Page, rules?: readonly string[]): Promise<unknown[]> => {
   await transitionsEnd(page)

@@ -6,16 +6,16 @@ const MOST = 300
 interface Stop {
   /** The accessible name, for failure messages. */
   name: string
-  /** A number that no other element of the page has. */
+  /** The element's index among the elements that the walk has reached. */
   mark: number
-  /** The address, the heading and the number of dialogs: what a focus must not change. */
+  /** The address, the heading and the number of dialogs, which a move of the focus must not change. */
   page: string
-  /** Whether the element is visible and has an outline or a shadow. */
+  /** Whether the element, or what is drawn in its place, is visible and has an outline or a shadow. */
   isPlain: boolean
   faults: string[]
 }
 
-/** The focused element, and what is wrong with its position in the order; null if the body has the focus. */
+/** The focused element, and what is wrong with its position in the tab order; null if the body has the focus. */
 const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -23,7 +23,7 @@ const readStop = (page: Page): Promise<Stop | null> =>
     const marks = ((globalThis as { walked?: Element[] }).walked ??= [])
     if (!marks.includes(element)) marks.push(element)
 
-    // An invisible checkbox is drawn by its label or its next sibling.
+    // A hidden checkbox shows its focus on its label or on its next sibling.
     const label = element.closest('label')
     const drawn = [element, label, element.nextElementSibling, ...(label?.children ?? [])].filter(
       shown => shown !== null,
@@ -58,8 +58,8 @@ const readStop = (page: Page): Promise<Stop | null> =>
   })
 
 /**
- * Whether a screenshot of the page differs without the focus, for elements that are not `isPlain`: a slider
- * draws its focus around the thumb.
+ * Compares screenshots with and without the focus, for elements that are not `isPlain`: a slider, for example, draws
+ * its focus around the thumb. Returns whether the screenshots differ.
  */
 const looksFocused = async (page: Page): Promise<boolean> => {
   const focused = await page.screenshot({ animations: 'disabled', caret: 'hide' })
@@ -75,8 +75,8 @@ const looksFocused = async (page: Page): Promise<boolean> => {
 }
 
 /**
- * Walks through a page by Tab, from its start to its end, or once around in a dialog. Returns the names of the
- * focused elements in order, and what is wrong, such as a trap, an invisible focus or an odd order.
+ * Walks through a page by Tab, from its start to its end, or through all controls of a dialog once. Returns the names
+ * of the focused elements in order, and faults such as a trap, an invisible focus or an odd order.
  */
 export const walkByKeyboard = async (
   page: Page,

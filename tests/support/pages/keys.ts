@@ -30,7 +30,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
 /** Moves the focus to an element by Tab and presses Enter. */
 export const enter = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
-  // Without a key in between, a second Enter on a control that replaced the first one does nothing; see
+  // Press another key first: a second Enter in a row does nothing on a control that replaced the first control; see
   // docs/decisions/0052.
   await page.keyboard.press('Shift')
   await page.keyboard.press('Enter')

@@ -54,7 +54,7 @@ export const OPEN_ALBUM = 'album-1'
 export const BY_DATE = { sortKey: 'dateTaken', sortOrder: 'desc' } as const
 export const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
 
-/** The data that a browser keeps when a page is closed. */
+/** The storage that a browser keeps when a page is closed. */
 export interface ModelBrowser {
   deletionLog: DeletionLog
   uploads: UploadStore
@@ -62,7 +62,10 @@ export interface ModelBrowser {
 
 type PhotoList = ActorRefFrom<typeof photoListMachine>
 
-/** The ids of a list by index, null for photos not read yet; `size` is its length if the list has no count itself. */
+/**
+ * The photo ids of a list by index, null for a photo that is not read yet. `size` is the length of a list without a
+ * count.
+ */
 export const shownIn = (list: PhotoList, size: number): (string | null)[] => {
   const { run, count } = list.getSnapshot().context
   return Array.from({ length: count ?? size }, (_, place) => {
@@ -71,8 +74,8 @@ export const shownIn = (list: PhotoList, size: number): (string | null)[] => {
 }
 
 /**
- * The screen actors of the photo library over fake services, started and connected as screens do. The test advances
- * time.
+ * Starts the screen actors of the photo library over fake services, and connects them as the screens do. The test
+ * advances the clock.
  */
 export const openLibraryPage = (
   library: ModelLibrary,
@@ -241,7 +244,7 @@ export const openLibraryPage = (
     actor('albumPhotos').send({ type: 'photos.recount', count: albumSize })
   })
 
-  /** The running lists of photos, with names. */
+  /** The running lists of photos with their lengths and names. */
   const lists = (): { list: PhotoList; size: number; name: string }[] => {
     const timeline = actor('timeline').getSnapshot()
     return [
@@ -269,13 +272,13 @@ export const openLibraryPage = (
     },
     clock,
     crashes,
-    /** Photos on screen, without duplicates. */
+    /** Ids of the photos on screen, without duplicates. */
     seen: (): string[] => [
       ...new Set(
         lists().flatMap(({ list, size }) => shownIn(list, size).filter(id => id !== null)),
       ),
     ],
-    /** The photos on screen that are being deleted and should be hidden. */
+    /** The photos on screen that should be hidden, because they are being deleted: `<id> in <name of the list>`. */
     wronglySeen: (): string[] =>
       lists().flatMap(({ list, size, name }) =>
         shownIn(list, size).flatMap(id =>

@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test'
 /** An announcement and its politeness: `politely: 2 selected`, `at once: Download failed`. */
 export type Announcement = string
 
-/** Records the announcements of the live regions of a page. */
+/** The announcements of a page's live regions. */
 export interface Listener {
-  /** Everything that was announced so far. */
+  /** The announcements so far, oldest first. */
   heard: Announcement[]
-  /** Texts that no screen reader announces: their region was inserted with the text, or is hidden. */
+  /** Texts that no screen reader announces: their region was inserted together with them, or is hidden. */
   unheard: string[]
 }
 
 /**
- * Watches the live regions of a page from its next load on, as screen readers do. It records as heard a new alert, and
- * additions to an existing region: the whole text of an atomic region, else the new part. It records as unheard a
- * status that is inserted with its text, and anything behind a dialog.
+ * Watches the live regions of a page after its next load, as a screen reader does. Heard are new alerts and additions
+ * to existing regions; an atomic region is heard as a whole. Unheard are a status that is inserted with its text, and
+ * any text behind a dialog.
  */
 export const listenTo = async (page: Page): Promise<Listener> => {
   const listener: Listener = { heard: [], unheard: [] }
@@ -27,7 +27,7 @@ export const listenTo = async (page: Page): Promise<Listener> => {
     const GATHERING = 100
     const REGIONS =
       ':is([role=status], [role=alert], [role=log], output, [aria-live]):not([aria-live=off])'
-    /** Regions that existed and were rendered before the current change. */
+    /** Regions that existed and were drawn before the current change. */
     const known = new WeakSet<Element>()
     const changed = new Map<Element, Set<Node>>()
     const { notifyRegion } = globalThis as unknown as {

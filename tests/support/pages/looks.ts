@@ -3,17 +3,18 @@ import type { Locator } from '@playwright/test'
 /** The look of an element: its properties and their values, as `tests/journeys/recorded/looks/*.txt` stores them. */
 export type Look = Readonly<Record<string, string>>
 
-/** Elements of a screen by name, such as `primary button`. Null if an element is not shown. */
+/** The looks of a screen's elements by name, such as `primary button`; null for an element that is not shown. */
 export type Looks = ReadonlyMap<string, Look | null>
 
-/** Tolerance of an edge in px: browser builds and fonts of a machine draw letters differently. */
+/** Tolerance in px for each number of a box: browser builds and fonts differ between machines. */
 const TOLERANCE = 3
 
 const BOX = 'box'
 const NOT_SHOWN = 'not shown'
 
 /**
- * The look of the first visible element, or null; its box is `x y width height` in whole px from the page's corner.
+ * The look of the first visible element; null if none is visible. `box` is `x y width height` in whole px, from the top
+ * left corner of the page.
  */
 export const lookOf = (elements: Locator): Promise<Look | null> =>
   elements.filter({ visible: true }).evaluateAll(([shown]) => {
@@ -54,7 +55,7 @@ const linesOf = (look: Look | null): string[] =>
     ? [NOT_SHOWN]
     : Object.entries(look).map(([property, value]) => `${property} ${value}`)
 
-/** Parses what `wordsOfLooks` wrote. */
+/** Parses a result of `wordsOfLooks`. */
 export const looksFrom = (words: string): Looks => {
   const looks = new Map<string, Look | null>()
   for (const block of words.split(/\n(?! )/u)) {
@@ -65,7 +66,10 @@ export const looksFrom = (words: string): Looks => {
   return looks
 }
 
-/** The differences, one sentence each: the element, the property, the old and the new value. */
+/**
+ * One sentence for each difference: a changed property, a shown or hidden element, or an element that only one side
+ * has.
+ */
 export const changedLooks = (before: Looks, now: Looks): string[] =>
   [...new Set([...before.keys(), ...now.keys()])].flatMap(name => {
     const was = before.get(name)

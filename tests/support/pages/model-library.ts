@@ -24,13 +24,13 @@ interface ModelAlbum {
   photos: Set<string>
 }
 
-/** A library outside the page, and its services; the test decides when they answer. */
+/** A fake photo library and its services; the test decides when the services answer. */
 export interface ModelLibrary {
   photos: PhotoService
   albums: AlbumService
   uploads: UploadService
   push: PushService
-  /** The answers that the services would return now. */
+  /** What the library contains now. */
   truth: {
     months(): TimelineEntry[]
     ids(source: PhotoPageQuery['source'], sorting: Sorting): string[]
@@ -39,11 +39,11 @@ export interface ModelLibrary {
     fileNames(): string[]
   }
   /**
-   * Deletions of photos, and copies to and removals from an album, fail for the photos whose number is divisible by
-   * this; 0 for none.
+   * Makes deletions of photos, copies to albums and removals from albums fail for the photos whose number is divisible
+   * by `divisor`; 0 stops this.
    */
   failEvery(divisor: number): void
-  /** Ends the import, and notifies the sockets. */
+  /** Ends a running import: adds three photos, and sends the message about the end to every socket. */
   endImport(): void
   /** Sends a text to every socket. */
   sendFrame(frame: string): void
@@ -62,7 +62,7 @@ export const createModelLibrary = (
 ): ModelLibrary => {
   const photos = new Map<string, Photo>()
   const albums = new Map<string, ModelAlbum>()
-  /** Ids of photos by `markOf(file)`, while the file's resume URL exists. */
+  /** Ids of uploaded photos by `markOf(file)`, as long as the file's resume URL exists. */
   const places = new Map<string, string>()
   const sockets = new Set<PushListener>()
   let [photoCount, albumCount, divisor, messages] = [0, 0, 0, 0]
@@ -143,7 +143,9 @@ export const createModelLibrary = (
 
   const newestAlbums = (): ModelAlbum[] => [...albums.values()].toReversed()
 
-  /** Applies `work` to photos one by one; returns the ids that `failEvery` selects or that `work` refuses. */
+  /**
+   * Applies `work` to photos one by one. Returns the ids that `failEvery` selects or for which `work` returns false.
+   */
   const each = (ids: readonly string[], work: (id: string) => boolean): { failed: string[] } => {
     const failing = (id: string): boolean => divisor > 0 && numberOf(id) % divisor === 0
     return { failed: ids.filter(id => failing(id) || !work(id)) }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Milliseconds in which a page has to fit into a window of another size: menus change by script. */
+/** Milliseconds that a page has to fit into a resized window: scripts adapt the menus. */
 const REST = 1500
 
 /**
- * Finds overflow on a page at rest: the page itself if it is wider than its window, boxes that clip their content
- * without an ellipsis, and text that exceeds its button, field or frame. One line each.
+ * Returns what still overflows after at most `REST` ms, one line each: a page that is wider than its window, boxes that
+ * clip their content without an ellipsis, and text that exceeds its button, field or frame.
  */
 export const overflows = async (page: Page): Promise<string[]> => {
   let found: string[] = []
@@ -39,7 +39,7 @@ const overflowsNow = (page: Page): Promise<string[]> =>
       found.add(`the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth} px`)
     }
 
-    /** Whether an element is for screen readers only, or hidden at the moment. */
+    /** Whether an element is only for screen readers, or hidden at the moment. */
     const isUnseen = (element: Element): boolean => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
       for (let place: Element | null = element; place !== null; place = place.parentElement) {

@@ -5,9 +5,9 @@ import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
 interface Place {
   top: number
   address: string
-  /** Id of the photo whose tile has the focus. */
+  /** Id of the photo whose tile has the focus; null if no tile has it. */
   focused: string | null
-  /** Id of the photo in the preview. */
+  /** Id of the photo in the preview; null if no preview is open. */
   shown: string | null
   /** Upper and lower edge of the tile with the focus, in px from the top of the page. */
   tile: { top: number; bottom: number }
@@ -41,7 +41,7 @@ const cellOf = (page: Page): Promise<Place> =>
     }
   })
 
-/** Tiles that are wholly on screen and not covered. */
+/** Tiles that are between the upper and the lower edge of the window and whose middle is not covered. */
 const tilesOf = (page: Page): Promise<Tile[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/photos/preview/"]')].flatMap(
@@ -56,7 +56,7 @@ const tilesOf = (page: Page): Promise<Tile[]> =>
     ),
   )
 
-/** Polls `see` until its value `holds`; returns the last value after 5 s. */
+/** Polls `see` until its value `holds`, for at most 5 s; returns the last value. */
 const until = async <Seen>(
   page: Page,
   see: () => Promise<Seen>,
@@ -69,7 +69,7 @@ const until = async <Seen>(
   }
 }
 
-/** How to leave a preview, in the customer's words. */
+/** The ways to leave a preview. */
 const EXITS = ['Back', 'Escape', 'Close', 'drag'] as const
 
 const leave = async (page: Page, exit: (typeof EXITS)[number]): Promise<void> => {
@@ -101,7 +101,7 @@ const isReady = (page: Page): Promise<void> =>
     )
     .waitFor()
 
-/** Goes to neighbours at random, up to `steps` times. */
+/** Goes to neighbouring photos at random, up to `steps` times. */
 const wander = async (page: Page, chance: Chance, steps: number): Promise<void> => {
   for (let step = 0; step < steps; step += 1) {
     await isReady(page)
@@ -152,7 +152,7 @@ const begin = async (page: Page, chance: Chance): Promise<{ tile: Tile; start: P
   return { tile: chance.pick(tiles), start }
 }
 
-/** One trip, described for failure messages. */
+/** One trip, with the customer's actions in words for failure messages. */
 export interface Trip {
   number: number
   words: string[]
@@ -161,9 +161,9 @@ export interface Trip {
 }
 
 /**
- * Makes random trips into and out of the preview, from a list on screen. After each, the address must be the list's,
- * the focus on the tile of the last photo, and the list scrolled as before, within 1 px, unless that hides the tile.
- * The position of the list is not compared if the trip began at the address of a photo or deleted a photo.
+ * Makes random trips from the list on screen into the preview and back. After a trip, the address must be the list's,
+ * and the tile of the last photo must have the focus. The list must be scrolled as before, within 1 px, unless this
+ * hides the tile; a trip that begins at a photo's address or deletes a photo is exempt from this rule.
  */
 export const previewTrips = async (page: Page, seed: number, count: number): Promise<Trip[]> => {
   const chance = chanceOf(seed)
@@ -195,7 +195,7 @@ export const previewTrips = async (page: Page, seed: number, count: number): Pro
       await remove(page)
     }
     const before = await cellOf(page)
-    // Exclude Back if the preview was opened by its address: it leads to the page before.
+    // After a start at the photo's address, exclude Back, which leads to an earlier page.
     const exit = chance.pick(isDeep ? EXITS.filter(other => other !== 'Back') : EXITS)
     if (before.shown !== null) {
       words.push(exit)
@@ -211,7 +211,7 @@ export const previewTrips = async (page: Page, seed: number, count: number): Pro
   return trips
 }
 
-/** Whether the focused tile is wholly on screen when the list is scrolled to `top`. */
+/** Whether the focused tile is wholly between the edges of the window when the list is scrolled to `top`. */
 const isInView = ({ tile, height }: Place, top: number): boolean =>
   tile.top >= top - 1 && tile.bottom <= top + height + 1
 
@@ -229,7 +229,8 @@ const faultsOf = (
       ? []
       : [`the focus is on ${end.focused ?? 'no tile'} and not on ${last.shown}`]),
     ...(last.shown === null || isInView(end, end.top) ? [] : ['the tile is out of view']),
-    // If the list had to scroll for another photo's tile, only its visibility can be checked.
+    // If the tile is not in view at the old position, the list had to scroll: then only the tile's visibility is
+    // checked.
     ...(isMoved && !isDeep && !isChanged && isInView(end, start.top)
       ? [`the list is at ${end.top} and was at ${start.top}`]
       : []),

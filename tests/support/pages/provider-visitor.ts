@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** The token endpoint's answer. */
+/** The JSON of the token endpoint. */
 export interface TokenAnswer {
   id_token: string
   access_token: string
   refresh_token: string
 }
 
-/** A browser at the provider, without scripts: it stores cookies and follows no redirect. */
+/** A client of the provider that stores cookies, runs no scripts and follows no redirects. */
 export interface ProviderVisitor {
   visit(address: string): Promise<Response>
   send(address: string, form: Record<string, string>): Promise<Response>
@@ -19,7 +19,10 @@ export interface ProviderVisitor {
 
 const VERIFIER = randomBytes(32).toString('base64url')
 
-/** An authorization request of the first storefront's app with PKCE; null removes a parameter. */
+/**
+ * The address of an authorization request with PKCE for the first storefront. `changes` sets parameters; null removes
+ * one.
+ */
 export const authorization = (sandbox: Sandbox, changes: Record<string, string | null>): string => {
   const asked: Record<string, string | null> = {
     client_id: 'account-area',
@@ -37,7 +40,7 @@ export const authorization = (sandbox: Sandbox, changes: Record<string, string |
   return `${sandbox.origin('id')}/auth?${query}`
 }
 
-/** A visitor without cookies. */
+/** Creates a visitor without cookies. */
 export const providerVisitor = (sandbox: Sandbox): ProviderVisitor => {
   const cookies = new Map<string, string>()
   const setCookies: string[] = []
@@ -93,7 +96,7 @@ export const signIn = async (
   return { tokens: await tokensIn(answer) }
 }
 
-/** Posts a form of the app to the token endpoint or another path of the provider. */
+/** Posts a form to the provider as the app does, by default to the token endpoint. */
 export const exchange = (
   sandbox: Sandbox,
   form: Record<string, string>,

@@ -1,6 +1,9 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** The share by which words become longer. The translations of the longest language, French, have only 24 % more. */
+/**
+ * The share by which words become longer. French, the longest of the real translations, is only 24 % longer than
+ * English.
+ */
 const LONGER = 0.4
 
 const VOWELS: Readonly<Record<string, string>> = {
@@ -17,8 +20,8 @@ const VOWELS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Compiled messages with words 40 % longer, to find overflow: letters are added, because spaces would
- * collapse in HTML. Placeholders, tags and date patterns stay.
+ * Lengthens the words of compiled messages by 40 %, to find overflow. It adds letters, because HTML would collapse
+ * spaces. Placeholders, tags and date patterns stay.
  */
 export const pseudoMessages = (
   messages: Readonly<Record<string, CompiledMessage>>,
@@ -40,13 +43,16 @@ const pseudoChoices = (choices: CompiledIcuChoices): CompiledIcuChoices =>
     ]),
   ) as CompiledIcuChoices
 
-/** Lengthens the words of a text; not tags such as `<0>` and patterns such as `HH:mm`. */
+/**
+ * Lengthens the words of a text, except tags such as `<0>`; leaves a text with a date pattern such as `HH:mm`
+ * unchanged.
+ */
 const pseudoText = (text: string): string =>
   /\bHH\b/u.test(text)
     ? text
     : text.replaceAll(/<\/?\d+\/?>|[a-z]+/giu, word => (word.startsWith('<') ? word : grown(word)))
 
-/** "Cancel" becomes "Cååncééél": its vowels are repeated, one after the other, until the word is long enough. */
+/** "Cancel" becomes "Cååncééél": each vowel in turn gets another letter until the word is long enough. */
 const grown = (word: string): string => {
   const letters = Array.from(word, letter => VOWELS[letter] ?? letter)
   const places = letters.flatMap((_, index) =>

@@ -4,7 +4,7 @@ import { test } from '@playwright/test'
 
 const FOLDER = join('tests', 'journeys', 'recorded')
 
-/** Whether to record what the pages show: `playwright test --update-snapshots`. */
+/** Whether this run records what the pages show, as with `playwright test --update-snapshots`. */
 export const isRecording = (): boolean =>
   ['all', 'changed'].includes(test.info().config.updateSnapshots)
 
@@ -15,7 +15,7 @@ export const recorded = (name: string): string => {
   throw new Error(`${file} is missing: npm run test:journeys -- ${name.split('/')[0]} -u`)
 }
 
-/** Records what is shown now. */
+/** Writes the recording with this name, such as `looks/orders`. */
 export const record = (name: string, words: string): void => {
   const file = fileOf(name)
   mkdirSync(dirname(file), { recursive: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Policy violations in every page and frame that the context loads from here on: directive and address. */
+/** Policy violations in the pages and frames that the context loads later: directive and blocked address. */
 export const refusedOn = async (page: Page): Promise<readonly string[]> => {
   const refused: string[] = []
   await page.context().exposeBinding('notifyRefused', (_source, words: string) => {

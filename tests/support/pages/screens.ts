@@ -5,7 +5,7 @@ import { packArchive } from '#tests/support/uploads/pack-archive.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** The names in the route table by path, parsed from its file. */
+/** The names of the routes by path, parsed from the text of the route table. */
 export const ROUTES: ReadonlyMap<string, string> = new Map(
   [
     ...readFileSync('src/app/route-table.ts', 'utf8').matchAll(
@@ -15,8 +15,8 @@ export const ROUTES: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * A screen: its name (that of its route, or one of its own, such as `noOrders` for an empty account), its document title
- * without the vendor's name, a path, and CSS selectors of the links to follow from there.
+ * A screen: its name (the route's, or a separate one such as `noOrders` for an empty account), its document title
+ * without the vendor's name, a path, and CSS selectors of the links to follow from the path.
  */
 export type Screen = readonly [name: string, title: string, path: string, ...links: string[]]
 
@@ -24,7 +24,7 @@ const AN_ALBUM = 'a[href*="/my-photos/albums/"]'
 const A_SHARED_ALBUM = 'a[href*="/my-photos/shared-albums/"]'
 const A_PHOTO = 'a[href*="/preview/"]'
 
-/** Screens by customer, each visited by a path and links from there. */
+/** The screens to visit, by customer: each by a path and links from there. */
 export const VISITS: readonly { person: string; of: string; screens: readonly Screen[] }[] = [
   {
     person: 'Anna de Vries',
@@ -97,7 +97,7 @@ export const VISITS: readonly { person: string; of: string; screens: readonly Sc
   },
 ]
 
-/** Public screens. */
+/** The result screens that need no sign-in. */
 export const PUBLIC: readonly Screen[] = [
   ['accountDeleted', 'MyAccount', '/account-deleted'],
   ['emailChanged', 'MyAccount', '/change-email-success'],
@@ -105,7 +105,7 @@ export const PUBLIC: readonly Screen[] = [
   ['subscriptionFailed', 'MyAccount', '/subscription-confirmation-error'],
 ]
 
-/** The paths of links in emails. */
+/** The paths that links in emails open. */
 export const MAILED_PATHS = [
   '/delete-account-confirmation',
   '/change-email-confirmation',
@@ -127,7 +127,7 @@ export const goWithin = async (page: Page, address: string): Promise<void> => {
   await settle(page)
 }
 
-/** Waits for a screen's data. */
+/** Waits until a screen has a heading and no busy part. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('#main h1')).toHaveText(/./u)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -143,8 +143,8 @@ const photosOn = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Visits screens in one session, each without a page load; `look` gets the name and the title of each. `query`,
- * without its `?`, is in every address.
+ * Signs in once and visits screens without page loads; calls `look` with the name and the title of each screen.
+ * `query`, without its `?`, is added to the path of each screen.
  */
 export const visit = async (
   customer: Customer,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Signs out by the link of the menu, stops the work that is under way, and waits until the shop is open. */
+/** Signs out by the link in the menu, confirms that running work stops, and waits until the shop is open. */
 export const stopAndSignOut = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   const stop = page.getByRole('button', { name: 'Stop and sign out' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Presses Select, in narrow windows behind the button of all tools, and waits for the toolbar. The toolbar
- * moves the photos when it appears, so an earlier press on a photo may miss.
+ * Presses Select and waits for the toolbar; in a narrow window, first opens the menu of tools. The toolbar moves the
+ * photos when it appears: a press on a photo before that may miss.
  */
 export const startSelecting = async (page: Page): Promise<void> => {
   const tools = page.getByRole('button', { name: 'Sort, find and select' })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates a page as browsers do: replaces each new text by a `<font>` element with the same text in
- * brackets.
+ * Translates a page as browsers do: replaces each new text by nested `<font>` elements with the same text in brackets.
  */
 export const translatePage = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {

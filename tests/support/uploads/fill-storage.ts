@@ -1,4 +1,4 @@
-/** Runs in a page: fills the storage of the origin, and of the tab unless `isTabSpared`, to the last character. */
+/** Runs in a page: fills localStorage, and sessionStorage unless `isTabSpared`, until no character more fits. */
 export const fillStorage = (isTabSpared: boolean): void => {
   for (const storage of isTabSpared ? [localStorage] : [localStorage, sessionStorage]) {
     for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2)) {

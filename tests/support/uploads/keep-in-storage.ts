@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Every page opened from here on finds these entries in localStorage, unless storage is blocked. */
+/** Writes entries to localStorage before the scripts of each page that is loaded later, unless storage is blocked. */
 export const keepInStorage = (
   where: BrowserContext | Page,
   entries: Readonly<Record<string, string>>,
@@ -13,6 +13,6 @@ export const keepInStorage = (
     }
   }, Object.entries(entries))
 
-/** Switches flags off in this browser, by overrides. */
+/** Switches feature flags off for the pages that this tab loads later, by `override.` entries in localStorage. */
 export const switchOff = (page: Page, flags: readonly string[]): Promise<unknown> =>
   keepInStorage(page, Object.fromEntries(flags.map(flag => [`override.${flag}`, 'false'])))

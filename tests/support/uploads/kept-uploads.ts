@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * The data that the browser stores about uploads: copies of files, records, entries in localStorage, and resume URLs.
- */
+/** Counts what the browser stores about uploads: copies of files, records, entries in localStorage, and resume URLs. */
 export const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
@@ -42,5 +40,5 @@ export const keptIn = (page: Page) =>
     }
   })
 
-/** Counts for a browser that stores no data about uploads. */
+/** The counts of a browser that stores nothing about uploads. */
 export const NOTHING_KEPT = { copies: 0, records: 0, noted: 0, urls: 0 }

@@ -1,6 +1,8 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** Packs an archive of a person's photos, as an earlier visit would have done, and waits until it is ready. */
+/**
+ * Makes the sandbox pack an archive of photos (ids), as on an earlier visit of the person, and waits until it is ready.
+ */
 export const packArchive = async (
   sandbox: Sandbox,
   sub: string,

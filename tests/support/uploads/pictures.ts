@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** The colours of a picture that shows whether it is upright: its upper half is red, its lower half blue. */
+/** The colours of the upper half (red) and the lower half (blue), which show whether a picture is upright. */
 const RED = { r: 200, g: 40, b: 40 }
 const BLUE = { r: 40, g: 60, b: 200 }
 
@@ -9,7 +9,7 @@ export interface JpegOptions {
   taken?: string
   /** Offset of the camera's time: `+02:00`; none if omitted. */
   offset?: string
-  /** EXIF orientation, 1 to 8. The pixels are rotated or mirrored so that a viewer that obeys it shows red above. */
+  /** EXIF orientation, 1 to 8; 1 if omitted. The pixels are turned so that a viewer that applies it shows red above. */
   orientation?: number
   width?: number
   height?: number
@@ -17,7 +17,7 @@ export interface JpegOptions {
 
 type Turn = (image: Sharp) => Sharp
 
-/** The rotation and reflection of the pixels for each EXIF orientation. */
+/** The rotation or reflection of the pixels for each EXIF orientation. */
 const TURNS: Readonly<Record<number, Turn>> = {
   1: image => image,
   2: image => image.flop(),
@@ -34,7 +34,7 @@ const half = (width: number, height: number, colour: typeof RED): Promise<Buffer
     .png()
     .toBuffer()
 
-/** A JPEG as a camera would write it. */
+/** A JPEG with a camera's EXIF data, red above and blue below; `width` and `height` are in pixels. */
 export const aJpeg = async ({
   taken,
   offset,

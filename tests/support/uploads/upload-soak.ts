@@ -22,23 +22,23 @@ export type LongTask = v.InferOutput<typeof longTask>
 
 const progress = v.object({
   port: v.number(),
-  /** How often a renderer was killed, and how often the whole browser was closed. */
+  /** `kills` counts the killed renderers, `breaks` the closed browsers. */
   kills: v.number(),
   breaks: v.number(),
-  /** How often the storage service accepted bytes of an upload, by its path. */
+  /** How often the storage service accepted bytes of an upload, by the upload's path. */
   deliveries: v.record(v.string(), v.number()),
-  /** Calls with a file's bytes; `faults` counts the calls with a fault, by kind of fault. */
+  /** `sent` counts the calls with a file's bytes, `faults` those of them that had a fault, by kind of fault. */
   sent: v.number(),
   faults: v.record(v.string(), v.number()),
-  /** MB that a page used during an upload, beyond its use without one. */
+  /** Additional MB of heap that a page used during an upload. */
   memory: v.array(v.number()),
   tasks: v.array(longTask),
   seconds: v.number(),
 })
-/** The progress of a soak. `setProgress` stores it in a folder, from which a later process continues. */
+/** The progress of a soak. `setProgress` stores it in a folder, from which a later process can continue. */
 export type SoakProgress = v.InferOutput<typeof progress>
 
-/** The progress in a folder, or the initial one. */
+/** The stored progress in a folder, or the initial progress if none is stored. Throws for an invalid file. */
 export const readProgress = async (folder: string): Promise<SoakProgress> => {
   const text = await readFile(join(folder, 'progress.json'), 'utf8').catch(() => null)
   if (text !== null) return v.parse(progress, JSON.parse(text))
@@ -50,7 +50,9 @@ export const readProgress = async (folder: string): Promise<SoakProgress> => {
 export const setProgress = (folder: string, state: SoakProgress): Promise<void> =>
   writeFile(join(folder, 'progress.json'), JSON.stringify(state))
 
-/** A folder of photos of 40 to 60 kB, each with different bytes; existing ones stay. */
+/**
+ * Writes `count` photos of 40 to 60 kB with different bytes, except those that exist. Returns the folder of the photos.
+ */
 export const photoFolder = async (folder: string, count: number): Promise<string> => {
   const photos = join(folder, 'photos')
   await mkdir(photos, { recursive: true })
@@ -69,7 +71,7 @@ export const photoFolder = async (folder: string, count: number): Promise<string
   return photos
 }
 
-/** Faults of calls with bytes, 11 % together. The values of `every` are coprime, so that the faults spread. */
+/** Faults of calls with a file's bytes, 11 % together. The values of `every` are coprime, so that the faults spread. */
 const SPOILS = [
   { kind: 'status', status: 500, every: 47 },
   { kind: 'status', status: 503, every: 53 },
@@ -79,7 +81,9 @@ const SPOILS = [
   { kind: 'delay', delayMs: 3000, every: 67 },
 ]
 
-/** Puts a fault into a tenth of the calls with a file's bytes, and into 2 % of the calls that create an upload. */
+/**
+ * Puts the faults in `SPOILS` into calls with a file's bytes, and a fault into 2 % of the calls that create an upload.
+ */
 export const spoilUploads = async (sandbox: Sandbox): Promise<void> => {
   for (const spoil of SPOILS) {
     await notifyControlRoom(sandbox, '/faults', {
@@ -109,8 +113,9 @@ const loggedCall = v.object({
 })
 
 /**
- * Counts in `state` which bytes the storage service accepts, until the sandbox is closed. A 409 does not count: it
- * refuses a call that Chromium repeated by itself after a cut connection.
+ * Counts in `state` the calls with a file's bytes, their faults, and how often the service accepted bytes; returns when
+ * the sandbox closes. Chromium may repeat a call after a cut connection: the repeated call gets a 409, which does not
+ * count as accepted.
  */
 export const countDeliveries = async (sandbox: Sandbox, state: SoakProgress): Promise<void> => {
   const live = await sandbox.fetch(new Request(`${sandbox.origin('control')}/calls/live`))
@@ -133,11 +138,11 @@ export const countDeliveries = async (sandbox: Sandbox, state: SoakProgress): Pr
   }
 }
 
-/** How often the storage service accepted bytes of an upload more than once. */
+/** The number of accepted calls with bytes beyond the first of each upload. */
 export const sentAgain = ({ deliveries }: SoakProgress): number =>
   Object.values(deliveries).reduce((sum, count) => sum + count - 1, 0)
 
-/** MB used by a tab's page, after a garbage collection. */
+/** The JavaScript heap that a page uses after a garbage collection, in MB. */
 export const heapOf = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -147,8 +152,8 @@ export const heapOf = async (page: Page): Promise<number> => {
 }
 
 /**
- * Records long tasks in every page of the browser. Of a task in which files were chosen, only the time after
- * the `change` event counts: before it, Chromium lists ten thousand files for a second or two.
+ * Records long tasks in the pages that the browser opens later. If the customer chooses files during a task, only the
+ * time after the `change` event counts: before the event, Chromium lists ten thousand files for a second or two.
  */
 export const watchTasks = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -169,7 +174,7 @@ export const watchTasks = (context: BrowserContext): Promise<unknown> =>
         if (own > 50) tasks.push({ ms: own, at: startTime, scripts: [] })
       }
     }).observe({ type: 'longtask', buffered: true })
-    // Collect scripts separately: the browser reports a frame before or after its task.
+    // Collect the scripts separately: the browser may report a frame before or after the frame's task.
     const scripts: [startTime: number, what: string][] = []
     Reflect.set(globalThis, 'longScripts', scripts)
     new PerformanceObserver(list => {
@@ -189,7 +194,7 @@ const noted = v.object({
   scripts: v.array(v.tuple([v.number(), v.string()])),
 })
 
-/** The long tasks since the last call. */
+/** The long tasks of a page since the last call of this function. */
 export const longTasks = async (page: Page): Promise<LongTask[]> => {
   const { tasks, scripts } = v.parse(
     noted,
@@ -212,7 +217,7 @@ export const longTasks = async (page: Page): Promise<LongTask[]> => {
   }))
 }
 
-/** Long tasks in words: their duration, their time in the page, and what ran. */
+/** The long tasks in words: duration, time since the start of the page, and scripts. */
 export const longTasksText = (tasks: readonly LongTask[]): string =>
   tasks
     .map(({ ms, at, scripts }) => {
@@ -221,7 +226,7 @@ export const longTasksText = (tasks: readonly LongTask[]): string =>
     })
     .join('; ') || 'none'
 
-/** Lowers the priority of every thread of this process, including future ones. */
+/** Lowers the priority of every thread of this process; threads that start later inherit it. */
 export const stepBack = async (): Promise<void> => {
   for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), 19)
 }
@@ -230,7 +235,7 @@ const photoPage = v.object({
   images: v.array(v.object({ localFileName: v.string(), untouchedUrl: v.string() })),
   cursor: v.nullable(v.string()),
 })
-/** The file name of a photo, and the address of its original. */
+/** A photo's file name and the address of its original. */
 export type StoredPhoto = v.InferOutput<typeof photoPage>['images'][number]
 
 /** The photos in Cleo's library, in the order of their upload. */

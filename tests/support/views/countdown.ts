@@ -3,13 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 
-/** Seconds for which the service asks to wait. */
+/** The wait, in seconds, that the service asks for in its 503. */
 const WAIT = 3
 
 /**
- * Fails the pending call of a write as a busy service does, and proves that its button counts down, refuses a press
- * and an Enter in `field`, and sends again once the time has come. Returns how often the write was sent. Restore the
- * timers after the test.
+ * Fails the pending call with a 503 and a wait. Expects that the button counts down, and that a press, or Enter in
+ * `field`, sends nothing until the wait has ended. Returns the number of calls; the caller must restore the timers.
  */
 export const playCountdown = async (
   write: { calls: readonly unknown[]; fail: (error: unknown) => Promise<void> },

@@ -9,8 +9,8 @@ import { FlagContext } from '#src/shell/use-flags.ts'
 import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
 
 /**
- * Opens the screen actors that the head of every page of My photos reads; the test answers the number of shared albums
- * and the status of the library.
+ * Opens the screen actors that the header of My photos reads. The test answers their calls for the shared albums
+ * (`sharing`) and for the status of the library (`user`).
  */
 export const openLibrary = ({ open }: RunningApp) => {
   const counts = heldViewPort<LibraryCounts>()
@@ -32,7 +32,7 @@ export const openLibrary = ({ open }: RunningApp) => {
   return { sharing, activation, user }
 }
 
-/** A view of My photos with every flag on, and with uploads that open nothing. */
+/** A view of My photos, with every feature flag on and without real uploads. */
 export function InLibrary({ children }: { children: ReactNode }): ReactNode {
   return (
     <FlagContext value={() => true}>

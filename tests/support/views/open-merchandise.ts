@@ -9,7 +9,7 @@ import type {
 } from '#machines/orders/merchandise/merchandise.model.ts'
 import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
 
-/** Opens the articles of a shop; the test answers the reads of its channel and of the articles. */
+/** Opens the screen actor `merchandise`; the test answers its reads of the channel and of the articles. */
 export const openMerchandise = ({ open }: RunningApp) => {
   const channel = heldViewPort<MerchandiseChannel | null, Market>()
   const articles = heldViewPort<MerchandiseArticle[] | null, { code: string; locale: LocaleCode }>()

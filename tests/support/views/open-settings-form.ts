@@ -6,7 +6,7 @@ import type { FormValues } from '#machines/shell/submission/submission.machine.t
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
 
-/** Opens a form of the settings; the test answers the read of its draft, and the save. */
+/** Opens a form of the settings; the test answers the read of the form's draft, and the save. */
 export const openSettingsForm = <Name extends keyof ScreenMachines>(
   { open }: RunningApp,
   name: Name,

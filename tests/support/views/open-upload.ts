@@ -4,7 +4,7 @@ import {
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
 
-/** Opens the upload queue; the test answers which files an earlier page left. */
+/** Opens the upload queue; the test answers the read of the files that an earlier page left unfinished. */
 export const openUpload = ({ open }: RunningApp) => {
   const recalled = heldViewPort<Recalled>()
   const queue = open(

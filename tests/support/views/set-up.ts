@@ -3,7 +3,7 @@ import { afterEach, beforeAll } from 'vitest'
 import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { stopApps } from '#tests/support/views/start-app.tsx'
 
-/** Width of the window, in em. What depends on another width or on styles is tested in a browser. */
+/** Width of the window in em, for media queries. Other widths and styles are tested in a browser. */
 const WIDTH = 80
 
 /** Timeout in ms: on a busy machine, code that a view loads on first use takes seconds to compile. */
@@ -32,7 +32,7 @@ window.matchMedia = query => {
   return Object.assign(new EventTarget(), { matches }) as MediaQueryList
 }
 
-// Load the dialogs first: a view that suspends appears only in an awaited `act`, and tests open dialogs without one.
+// Load the dialog's code first. Otherwise a dialog suspends, and a view that suspends appears only in an awaited `act`.
 beforeAll(loadDialog)
 
 afterEach(() => {

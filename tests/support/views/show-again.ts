@@ -1,7 +1,10 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Shows the page again at this time (ISO), after it was behind another tab. Restore the timers after the test. */
+/**
+ * Sets the clock to `time` (ISO) and sends the event of a page that becomes visible. The caller must restore the
+ * timers.
+ */
 export const showAgainAt = (time: string): void => {
   vi.setSystemTime(time)
   act(() => {

@@ -26,7 +26,7 @@ import {
   type HeldStream,
 } from '#tests/support/actors/deferred.ts'
 
-/** The catalogues as the build compiles them, each on first use. */
+/** Loaders of the compiled catalogues, by the path of the .po file. */
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/locales/*.po')
 
 const started: RootActor[] = []
@@ -36,14 +36,14 @@ export const stopApps = (): void => {
   for (const root of started.splice(0)) root.stop()
 }
 
-/** The account area, by default with a signed-in customer, in which a test shows one view. */
+/** The account area in which a test shows a view; by default, a customer is signed in. */
 export interface RunningApp {
   root: RootActor
   /** The clock of all machines; it moves only when the test moves it. */
   clock: SimulatedClock
-  /** Tells the machines whether the browser is online. */
+  /** The stream by which the test tells the machines whether the browser is online. */
   network: HeldStream<boolean, NonReducibleUnknown>
-  /** Paths that links led to. */
+  /** The paths of the navigations, oldest first. */
   visited: readonly string[]
   /** Opens a screen actor, as the route of a screen does. */
   open<Name extends keyof ScreenMachines>(
@@ -52,7 +52,7 @@ export interface RunningApp {
     input?: unknown,
   ): ActorRefFrom<ScreenMachines[Name]>
   /**
-   * Connects the open screen actors, as the router does while a screen is shown. Returns a function to disconnect
+   * Connects the open screen actors, as the router does while a screen is shown. Returns a function that disconnects
    * them.
    */
   connect(...wirings: Wiring[]): () => void
@@ -71,11 +71,11 @@ export const startApp = async ({
   bootstrap = null,
 }: {
   locale?: string
-  /** Changes of the storefront in the configuration. */
+  /** The fields of the storefront that differ from the default. */
   storefront?: Parameters<typeof writtenStorefront>[0]
-  /** The values in the path, which wirings read. */
+  /** The values of the route's parameters, by name, which wirings read. */
   params?: Readonly<Record<string, string>>
-  /** The machine to start with, whose ports the test answers. If omitted, the app starts with a signed-in customer. */
+  /** The machine to start with, whose ports the test answers. If null, the app starts with a signed-in customer. */
   bootstrap?: typeof bootstrapMachine | null
 } = {}): Promise<RunningApp> => {
   const i18n = setupI18n()
@@ -137,7 +137,7 @@ export const startApp = async ({
           </RootContext>
         </I18nProvider>
       )
-      // Render in an awaited `act`: a view suspends until its code is loaded, and React resumes the view only there.
+      // Render in an awaited `act`: otherwise, React does not show a view whose code is not loaded yet.
       await act(async () => {
         render(page)
         await Promise.resolve()
@@ -147,7 +147,6 @@ export const startApp = async ({
   }
 }
 
-/** The root machine, started with this bootstrap machine. */
 const startRoot = ({
   clock,
   network,
@@ -179,7 +178,7 @@ const startRoot = ({
   return root
 }
 
-/** The root machine after its start: one storefront in this language, and a signed-in customer. */
+/** Starts the root machine and answers its ports: one storefront in this language, and a signed-in customer. */
 const startedRoot = async ({
   clock,
   network,
@@ -218,7 +217,7 @@ const startedRoot = async ({
   return root
 }
 
-/** A held port; when `answer` or `fail` has resolved, the page shows the result. */
+/** A held port whose `answer` and `fail` resolve when the view shows the result. */
 export const heldViewPort = <
   Output,
   Input extends NonReducibleUnknown = NonReducibleUnknown,

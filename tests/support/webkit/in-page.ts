@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { selectorEngine } from '#tests/support/webkit/selectors.ts'
 import { WebDriverError, type WebDriverSession } from '#tests/support/webkit/web-driver.ts'
 
-/** The part of Playwright's engine that the driver uses in the page. */
+/** The methods of Playwright's injected script that the driver calls in the page. */
 export interface SelectorEngine {
   parseSelector(selector: string): unknown
   querySelectorAll(selector: unknown, root: Document): Element[]
@@ -48,12 +48,12 @@ const answer = v.object({
 
 const SOURCE = selectorEngine()
 
-/** A function in the page failed, or the page was left while it ran. */
+/** A function in the page failed, or the document was unloaded while the function ran. */
 export class InPageError extends Error {
   override readonly name = 'InPageError'
 }
 
-/** The driver's error codes when a document was unloaded during a command. */
+/** The error codes that the driver returns when a document is unloaded during a command. */
 const LEFT = new Set([
   'javascript error',
   'stale element reference',
@@ -65,15 +65,15 @@ const LEFT = new Set([
 /** Runs functions in the document of a window. */
 export interface InPage {
   /**
-   * Calls `work`, the source of a function, in the page with the selector engine and JSON arguments, and
-   * awaits its promise. The function sees only the page. Throws `InPageError`.
+   * Calls a function in the page and awaits its promise. `work` is the function's source, which cannot use variables of
+   * this file; the function gets the selector engine and `args`, which are sent as JSON. Throws `InPageError`.
    */
   run(work: string, ...args: readonly unknown[]): Promise<unknown>
 }
 
 /**
- * Runs functions in the page of a session. With every answer, `onAnswer` gets the address of the document, and the
- * errors thrown since the answer before.
+ * Runs functions in the page of a session. After each call, `onAnswer` gets the address of the document and the errors
+ * thrown since the previous call.
  */
 export const inPage = (
   session: Pick<WebDriverSession, 'command'>,
@@ -94,7 +94,7 @@ export const inPage = (
     run: async (work, ...args) => {
       const script = scriptFor(work)
       const first = await execute(script, args)
-      // Send the engine only to a document that lacks it: it is 330 kB.
+      // Send the engine, which has 330 kB, only to a document that lacks it.
       const said = first.needsEngine ? await execute(`${INSTALL}\n${script}`, args) : first
       onAnswer(said.address, said.errors)
       if (said.failure !== null) throw new InPageError(said.failure)
@@ -113,8 +113,8 @@ document.addEventListener('securitypolicyviolation', event => {
 Object.defineProperty(window, Symbol.for('selector engine'), { value: { engine: ${SOURCE}, errors } })`
 
 /**
- * Calls `work` in a task of the page. In a script of the driver itself WebKit runs promise callbacks after every event
- * that the script dispatches, so that the page could render between the `input` and the `change` of one choice.
+ * Calls `work` in a task of the page. In a script that the driver executes, WebKit runs microtasks after each event
+ * that the script dispatches: the page could render between the `input` and the `change` event of one choice.
  */
 const scriptFor = (work: string): string => `
 const done = arguments[arguments.length - 1]

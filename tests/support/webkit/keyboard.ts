@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
 }
 
-/** The value of one key, such as `Enter` or `a`. Throws for a name that the standard has no value for. */
+/** The WebDriver value of one key, such as `Enter` or `a`. Throws a RangeError for an unknown name. */
 const keyValue = (name: string): string => {
   const value = KEYS[name] ?? (/^F\d+$/u.test(name) ? functionKey(name) : name)
   if (Array.from(value).length !== 1) throw new RangeError(`WebDriver knows no key ${name}`)
@@ -32,7 +32,7 @@ const keyValue = (name: string): string => {
 
 const functionKey = (name: string): string => String.fromCodePoint(0xe030 + Number(name.slice(1)))
 
-/** The parts of `Shift+ArrowRight`; `+` itself is a key too. */
+/** The keys of a combination such as `Shift+ArrowRight`; `+` can be a key itself. */
 const partsOf = (combination: string): string[] =>
   combination.split(/(?<=[^+])\+/u).map(part => (part === '' ? '+' : part))
 

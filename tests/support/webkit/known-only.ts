@@ -1,7 +1,7 @@
-/** Properties that `await` and printing read of every object. */
+/** Properties that `await` and printers of objects read from any object. */
 const ASKED_ANYWAY = new Set(['then', 'toJSON', 'asymmetricMatch', 'nodeType', '_isMockFunction'])
 
-/** An object that throws when an unknown property is read. */
+/** Returns a proxy of `known` that throws when an unknown property is read. */
 export const knownOnly = <Known extends object>(what: string, known: Known): Known =>
   new Proxy(known, {
     get: (object, name, receiver) => {

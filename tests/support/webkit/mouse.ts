@@ -8,8 +8,8 @@ interface Press {
 }
 
 /**
- * Playwright's mouse, as far as WebDriver supports it. Points are CSS px from the corner of the window,
- * rounded.
+ * Playwright's mouse, as far as WebDriver supports it. Coordinates are CSS px from the top left corner of the viewport,
+ * and are rounded.
  */
 export const mouseOf = ({ command }: Pick<WebDriverSession, 'command'>) => {
   const at = { x: 0, y: 0 }
@@ -47,7 +47,7 @@ export const mouseOf = ({ command }: Pick<WebDriverSession, 'command'>) => {
         ...Array.from({ length: press.clickCount ?? 1 }, () => [down(press), up(press)]).flat(),
       ])
     },
-    /** Turns the wheel once at the pointer: of several turns in a command, WebKitGTK scrolls by the first only. */
+    /** Turns the wheel once at the pointer: if a command has several turns, WebKitGTK scrolls only for the first. */
     wheel: async (deltaX: number, deltaY: number): Promise<void> => {
       await command('POST', '/actions', {
         actions: [

@@ -1,6 +1,6 @@
 /**
- * The journeys that WebKit plays in `npm run test:all`, by file: those that do without what WebDriver lacks
- * (interception of calls, a held clock, offline, print, emulated media, network events).
+ * The journeys that WebKit plays in `npm run test:all`, by file. They need no feature that WebDriver lacks:
+ * interception of requests, a fixed clock, offline, print, emulated media, network events.
  * tools/scripts/rules/played-journeys.test.ts fails for a title that no journey has.
  */
 export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {

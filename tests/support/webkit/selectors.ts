@@ -15,8 +15,8 @@ const bundle = createRequire(createRequire(import.meta.url).resolve('playwright/
 const ENGINE = /injectedScriptSource\.ts[\s\S]*?= ('(?:[^'\\]|\\[\s\S])*');/u
 
 /**
- * The script by which Playwright finds elements, computes roles and names and evaluates `expect`, for a page
- * that its own protocol does not reach. Evaluates to an object; the package is pinned to an exact version.
+ * The source of Playwright's injected script, which finds elements, computes roles and names, and evaluates `expect`.
+ * The source evaluates to an object. Throws if the bundle of the pinned Playwright version does not have the script.
  */
 export const selectorEngine = (): string => {
   const literal = ENGINE.exec(readFileSync(bundle, 'utf8'))?.[1]
@@ -36,7 +36,7 @@ export const selectorEngine = (): string => {
 }
 
 /**
- * A pattern in the engine's syntax. Quotes and `>>` would end the selector, so they are escaped, unless the pattern has
+ * A pattern in the selector syntax. Quotes and `>>` would end the selector: they are escaped, except in a pattern with
  * a Unicode flag, which forbids these escapes.
  */
 const patternOf = (pattern: RegExp): string =>
@@ -80,7 +80,7 @@ export const byTitle = (text: Text, { exact }: { exact?: boolean } = {}): string
 export const byPlaceholder = (text: Text, { exact }: { exact?: boolean } = {}): string =>
   `internal:attr=[placeholder=${attributeOf(text, exact)}]`
 
-/** A selector with the parts that `filter` or options of `locator` add; `selectorOf` reads a locator's selector. */
+/** Appends the options of `filter` or `locator` to a selector; `selectorOf` returns the selector of a locator. */
 export const filtered = (
   selector: string,
   { has, hasNot, hasText, hasNotText, visible }: FilterOptions,
@@ -95,7 +95,7 @@ export const filtered = (
     ...(visible === undefined ? [] : [`visible=${String(visible)}`]),
   ].join(' >> ')
 
-/** Playwright's `getBy…` methods over anything that creates a locator from a selector. */
+/** Playwright's `getBy…` methods; `find` creates a locator from a selector. */
 export const findersOf = (find: (selector: string) => Locator) => ({
   getByRole: (...[role, options]: Parameters<Page['getByRole']>) => find(byRole(role, options)),
   getByText: (...[text, options]: Parameters<Page['getByText']>) => find(byText(text, options)),

@@ -11,7 +11,7 @@ export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** Milliseconds per command: longer than any test waits for its page. */
 const COMMAND_TIME = 60_000
 
-/** Milliseconds for display and driver to start. */
+/** Milliseconds that the display has to start; the driver then has the same time. */
 const START_TIME = 15_000
 
 /** Size of the display in px. The X pointer is in its middle. */
@@ -41,7 +41,7 @@ export interface WebDriverSession {
   command(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
 }
 
-/** Display and driver process for one session. `close` kills both, and the browser with them. */
+/** The display and the driver process of one session. `close` kills both, and the browser. */
 export interface WebKit {
   open(): Promise<WebDriverSession>
   close(): Promise<void>
@@ -55,7 +55,8 @@ const newSession = v.object({
 })
 
 /**
- * Starts Xvfb and WebKitWebDriver on loopback. Throws a sentence that says what to install when a program is missing.
+ * Starts Xvfb and WebKitWebDriver on the loopback address. If WebKitGTK or Xvfb is missing, throws an error that says
+ * what to install.
  */
 export const startWebKit = async (): Promise<WebKit> => {
   const miniBrowser = findWebKitGtk()
@@ -203,7 +204,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended(child)
 }
 
-/** Ends a driver and the processes that it started. */
+/** Kills a driver and the processes that it started. */
 const endGroup = (child: ChildProcess): void => {
   if (child.pid === undefined) return
   try {

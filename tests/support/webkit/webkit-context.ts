@@ -17,7 +17,10 @@ import {
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
-/** A document of each origin that runs nothing: cookies and storage are set there before the first page. */
+/**
+ * The path of a document without scripts, on which the driver sets an origin's cookies and storage before the first
+ * page.
+ */
 const QUIET_DOCUMENT = '/favicon.svg'
 
 /** Milliseconds without a new request after which the network counts as idle. */
@@ -26,8 +29,8 @@ const IDLE = 500
 const windowSize = v.object({ inner: v.array(v.number()), outer: v.array(v.number()) })
 
 /**
- * A window's position around the X pointer, so that the window keeps the focus: without a window manager, X
- * focuses the window under its pointer.
+ * The position of a window in the middle of the screen, where the X pointer is: without a window manager, the X server
+ * focuses the window under the pointer.
  */
 const aroundPointer = ({ width, height }: { width: number; height: number }) => ({
   x: Math.max(0, Math.round((SCREEN.width - width) / 2)),
@@ -40,10 +43,10 @@ const aroundPointer = ({ width, height }: { width: number; height: number }) => 
 const NARROWEST = 447
 
 /**
- * Playwright's browser context over one session of WebDriver: windows share cookies and storage. What WebDriver
- * cannot do throws. Differences: `url()` is the address at the last command; scripts of `addInitScript` run once
- * per origin, in a document before the first page, which is enough for storage; a page reports errors only once
- * it has loaded.
+ * Playwright's browser context over one WebDriver session; its windows share cookies and storage. Methods that
+ * WebDriver does not support throw. Differences from Playwright: `url()` is the address after the last command; scripts
+ * of `addInitScript` run once per origin, before the first page, which is enough to fill storage; errors during the
+ * load of a page are not reported.
  */
 export const createContext = (
   session: WebDriverSession,
@@ -56,7 +59,7 @@ export const createContext = (
   const initScripts: string[] = []
   const prepared = new Set<string>()
 
-  /** Runs commands one after another, each in the window with this handle. */
+  /** Runs the commands of all windows one after another; each command runs in the window with its handle. */
   const commandIn =
     (handle: string): WebDriverSession['command'] =>
     (method, path, body) => {

@@ -11,7 +11,7 @@ import { filtered, type FilterOptions, findersOf } from '#tests/support/webkit/s
 import { knownOnly } from '#tests/support/webkit/known-only.ts'
 import { ELEMENT, type WebDriverSession } from '#tests/support/webkit/web-driver.ts'
 
-/** Milliseconds that an action waits for its element, by default. */
+/** Default time in milliseconds for which an action waits for its element. */
 const PATIENCE = 30_000
 
 /** Milliseconds between two polls of the page. */
@@ -34,7 +34,7 @@ interface ClickOptions {
   timeout?: number
 }
 
-/** The options of Playwright's `expect`. */
+/** The options that Playwright's `expect` passes to `_expect`; `timeout` is in milliseconds. */
 export interface ExpectOptions {
   isNot: boolean
   timeout: number
@@ -56,14 +56,14 @@ const judged = v.object({ matches: v.boolean(), received: v.optional(v.unknown()
 
 const SELECTORS = new WeakMap<object, string>()
 
-/** The selector of a locator of this driver. */
+/** The selector of a locator that this driver created; throws a TypeError for any other locator. */
 const selectorOf = (locator: Locator): string => {
   const selector = SELECTORS.get(locator)
   if (selector === undefined) throw new TypeError('A locator of another browser')
   return selector
 }
 
-/** The source of a function that calls `work` with the one element of a selector. */
+/** The source of a function that calls `work` with the element of a selector; it throws if several elements match. */
 const withElement = (work: string): string => `async (engine, selector, ...args) => {
   const parsed = engine.parseSelector(selector)
   const matches = engine.querySelectorAll(parsed, document)
@@ -72,7 +72,7 @@ const withElement = (work: string): string => `async (engine, selector, ...args)
   return { isMissing: false, value: await (${work})(engine, matches[0], ...args) }
 }`
 
-/** Scrolls an element into view; returns the point to press, or why it cannot be pressed. */
+/** Runs in the page: scrolls an element into view. Returns the point to press, or why it cannot be pressed. */
 const findTarget = async (
   engine: SelectorEngine,
   element: Element,
@@ -81,8 +81,8 @@ const findTarget = async (
   isPressed: boolean,
 ): Promise<{ x: number; y: number } | { problem: string }> => {
   /**
-   * Guards a press: if the press hits another element, because the page moved meanwhile, the press is suppressed and
-   * tried again.
+   * Installs a guard that suppresses a press on another element, in case the page moves before the press. `click` then
+   * presses again.
    */
   const guarded = (point: { x: number; y: number }) => {
     if (isForced || !isPressed) return point
@@ -129,8 +129,8 @@ const findTarget = async (
 }
 
 /**
- * Ends the guard of a press: `missed` if the press hit another element; `done` also if a new page has replaced the
- * guard.
+ * Removes the guard of a press. Returns `missed` if the press hit another element, else `done`; also `done` without a
+ * guard, because a new page may have replaced the document.
  */
 const endPress = (): string => {
   const guard: unknown = Reflect.get(globalThis, Symbol.for('press'))
@@ -140,8 +140,8 @@ const endPress = (): string => {
 }
 
 /**
- * Polls until `look` finds a value, and retries when the document was replaced meanwhile. Throws the last
- * problem.
+ * Polls until `look` returns a value; retries if the document was replaced meanwhile. After `timeout` ms, throws an
+ * error with the last problem.
  */
 export const eventually = async <Value>(
   what: string,
@@ -164,7 +164,7 @@ export const eventually = async <Value>(
   throw new Error(`${what}: ${problem} for ${timeout} ms`)
 }
 
-/** Polls until an assertion of Playwright holds, at most until its timeout. */
+/** Polls until one of Playwright's assertions holds or its timeout has passed. */
 export const expectIn = async (
   page: InPage,
   selector: string | null,
@@ -187,7 +187,7 @@ export const expectIn = async (
   return { ...last, timedOut: true }
 }
 
-/** Playwright's defaults for a missing element. */
+/** The result of an assertion about a missing element, as in Playwright. */
 const ABSENT: Readonly<Record<string, boolean>> = {
   'to.be.hidden': true,
   'to.be.visible': false,
@@ -214,7 +214,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
   const child = (more: string, options: FilterOptions = {}): Locator =>
     createLocator(tools, filtered(`${selector} >> ${more}`, options, selectorOf))
 
-  /** Calls a function with the locator's element as soon as there is one. */
+  /** Waits for the locator's element and calls a function with it. */
   const ask = <Result>(
     work: (engine: SelectorEngine, element: never, ...args: never[]) => Result,
     args: readonly unknown[] = [],
@@ -455,7 +455,9 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
   return locator
 }
 
-/** Edits a field as a paste does: React listens to input events, not to assignments of `value`. */
+/**
+ * Runs in the page. Fills a field by an editing command: React listens to input events, not to assignments of `value`.
+ */
 const fillElement = (engine: SelectorEngine, element: Element, value: string): string => {
   for (const state of ['visible', 'enabled', 'editable']) {
     const { matches, received } = engine.elementState(element, state, true)
@@ -467,7 +469,7 @@ const fillElement = (engine: SelectorEngine, element: Element, value: string): s
   return 'done'
 }
 
-/** Paths of files; files given by their bytes are written to a folder first. */
+/** Paths of files; a file that is given by its bytes is first written to a new folder. */
 const storedFiles = async (files: unknown): Promise<string[]> => {
   const list = [files].flat()
   if (list.every(file => typeof file === 'string')) return list

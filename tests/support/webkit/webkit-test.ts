@@ -4,8 +4,8 @@ import { createContext } from '#tests/support/webkit/webkit-context.ts'
 import { startWebKit } from '#tests/support/webkit/web-driver.ts'
 
 /**
- * Playwright's `test` with a page in WebKitGTK. Every test gets a driver and a browser with an empty profile, so that a
- * hanging browser fails no other test. The window has the width of `viewport`, but at least 447 px.
+ * Playwright's `test` with a page in WebKitGTK. Each test gets its own driver and a browser with an empty profile, so
+ * that a hanging browser fails no other test. The window is as wide as `viewport`, but at least 447 px.
  */
 export const webkitTest = playwrightTest.extend({
   context: async ({ viewport }, use, testInfo) => {

@@ -21,8 +21,8 @@ export interface LibraryRows {
   tile: number
   gap: number
   /**
-   * The address of the thumbnail at an index of a month. If the photo was not read yet, returns null and starts to read
-   * it; once it is there, the listeners of `onPhotos` are called.
+   * The address of the thumbnail at an index of a month; null if the photo was not read yet. In that case, starts to
+   * read the photo, and calls the listeners of `onPhotos` afterwards.
    */
   thumbnail(month: string, place: number): string | null
   onPhotos(listener: () => void): void

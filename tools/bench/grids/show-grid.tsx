@@ -2,7 +2,7 @@ import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useS
 import { createRoot } from 'react-dom/client'
 import { readLibraryRows, type LibraryRows } from './library-rows.ts'
 
-/** One row of a grid, of the same elements as a row of the bare grid (floor.ts). `style` sets its position. */
+/** One row of a grid, with the same elements as a row of the bare grid (floor.ts). `style` sets its position. */
 export function GridRow({
   library,
   index,
@@ -46,7 +46,7 @@ export function GridRow({
   )
 }
 
-/** Shows a library in a grid, drawn again when photos were read. */
+/** Renders a library in a grid, and renders the grid again after photos are read. */
 export const showGrid = (Grid: ComponentType<{ library: LibraryRows; read: number }>): void => {
   const App = (): ReactNode => {
     const [library, setLibrary] = useState<LibraryRows | null>(null)

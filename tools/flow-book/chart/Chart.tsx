@@ -9,7 +9,7 @@ export interface ChartMarks {
   missed?: ReadonlySet<string>
   /** Active states, drawn lit. */
   active?: ReadonlySet<string>
-  /** The state in the panel, and in `near` its transitions. */
+  /** `selected` is the state in the panel, `near` has the ids of its transitions. */
   selected?: string | null
   near?: ReadonlySet<string>
   /** States and transitions that differ from another version. */

@@ -5,7 +5,7 @@ import { Chart, type ChartMarks } from '#tools/flow-book/chart/Chart.tsx'
 import type { Drawing } from '#tools/flow-book/data.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** Smallest and largest scale, and the factor of a step. */
+/** Smallest and largest scale, and the factor of one step of zoom. */
 const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]
 /** The smallest initial scale, even if the chart does not fit. */
 const READABLE = 0.7
@@ -24,7 +24,7 @@ export function ChartFrame({
   marks: ChartMarks
   linkOf: (state: string) => string
   onFocusState?: (state: string) => void
-  /** A state to scroll into view. */
+  /** The id of a state to scroll into view; null for none. */
   lookAt?: string | null
 }): ReactNode {
   const place = useRef<HTMLDivElement>(null)

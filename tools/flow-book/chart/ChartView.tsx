@@ -26,7 +26,7 @@ export function ChartView({
 }: {
   flow: BookFlow
   summary: FlowSummary
-  /** Path of the chosen state. */
+  /** Path of the chosen state; null if no state is chosen. */
   chosen: string | null
   live: ReadonlySet<string>
 }): ReactNode {
@@ -117,7 +117,7 @@ export function ChartView({
   )
 }
 
-/** Extensions and names of the files that tools/scripts/flow-book/chart-files.ts writes. */
+/** Extensions of the files that tools/scripts/flow-book/chart-files.ts writes, and the names of their formats. */
 const FILES = [
   ['mmd', 'Mermaid'],
   ['svg', 'SVG'],

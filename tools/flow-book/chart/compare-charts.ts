@@ -7,10 +7,10 @@ import type {
 import { durationOf, plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
 
 /**
- * Compares two versions of a machine: the descriptions of states, and the transitions. Transitions that leave the same
- * state on the same event are compared with each other, and so are delayed transitions that leave the same state. If
- * there are several, the most similar ones are compared: first those with the same target, guard and delay, then those
- * with the same target and guard, the same target, or the same guard, then the rest in their order.
+ * Compares two versions of a machine: the descriptions of states, and the transitions. Pairs old and new transitions
+ * that leave the same state on the same event; all delays of a state count as one event. Among several candidates,
+ * pairs the most similar ones first: same target, guard and delay; same target and guard; same target; same guard; then
+ * the rest in their order.
  */
 export const compareCharts = (
   old: ChartTable,

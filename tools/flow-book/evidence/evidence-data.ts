@@ -30,7 +30,6 @@ export interface Criterion {
   noCase?: string
 }
 
-/** The verdict on a criterion, by the results. */
 export const VERDICTS = [
   'fails',
   'proven by tests',

@@ -27,13 +27,13 @@ export const ruleInWords = ({ rule, held, violated, undecided }: JudgedRule): st
     ...(undecided === 0 ? [] : [`could not be decided in ${undecided}`]),
   ].join(', and ')
 
-/** What axe examined. */
+/** The scope of axe's examinations as text; `axe` is null if axe was not run. */
 export const scopeInWords = (axe: AxeScope | null): string =>
   axe === null
     ? 'axe was not run: npm run test:paths -- --axe lets it examine every state of every flow.'
     : `axe ${axe.versions.join(', ')} examined ${axe.configurations} configurations of ${axe.flows} flows in Chromium, in light, since ${dayInWords(axe.since)}.`
 
-/** How many criteria have which verdict; verdicts without a criterion are left out. */
+/** The number of criteria per verdict, without verdicts that no criterion has. */
 export const countsInWords = ({ rows }: BookEvidence): string =>
   VERDICTS.map((verdict): [Verdict, number] => [
     verdict,

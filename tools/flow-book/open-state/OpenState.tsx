@@ -13,8 +13,8 @@ import { Button } from '#src/ui/Button.tsx'
 export const OPEN_STATE = 'open-state'
 
 /**
- * If the sandbox serves the book, opens the app in a state: as a view in the book, which needs no display, or in a
- * window of Chromium. The app has the brand, the theme and the language that are chosen for pictures.
+ * Buttons that open the app in a state, shown if the sandbox serves the book: as a view in the book, which needs no
+ * display, or in a window of Chromium. The app has the brand, the theme and the language that are chosen for pictures.
  */
 export function OpenState({
   flow,

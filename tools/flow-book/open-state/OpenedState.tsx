@@ -20,7 +20,7 @@ import { Button } from '#src/ui/Button.tsx'
 const WIDTHS = [390, 768, 1280, 1440] as const
 /** The width at which players bring a page into a state. */
 const PLAYED = 1280
-/** Viewport width of the book below which the app is shown as on a phone. */
+/** Viewport width of the book, in px, below which the app first has the width of a phone. */
 const SMALL = 768
 
 const firstWidth = (): number => (innerWidth < SMALL ? WIDTHS[0] : PLAYED)
@@ -128,7 +128,7 @@ function Screen({
   useEffect(() => {
     const target = canvas.current
     if (target === null) return
-    // A listener that React adds is passive, and could not keep the book from scrolling.
+    // Add the listener without React, whose `wheel` listeners are passive and cannot keep the book from scrolling.
     const turn = (event: WheelEvent): void => {
       event.preventDefault()
       send({ kind: 'wheel', deltaX: event.deltaX, deltaY: event.deltaY })

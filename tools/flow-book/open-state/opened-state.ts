@@ -16,7 +16,7 @@ export type OpenedState = v.InferOutput<typeof openedState>
 /** The sandbox's answer for a state that is viewed in the book. */
 export type OpenedView = OpenedState & { view: string }
 
-/** Asks the sandbox to open the app in a state; returns a sentence if the sandbox could not. */
+/** Asks the sandbox to open the app in a state. Returns a sentence if the sandbox refuses or does not answer. */
 export const openState = async (
   wanted: Appearance & { flow: string; state: string; place: 'book' | 'window' },
 ): Promise<OpenedState | string> => {
@@ -35,7 +35,7 @@ const frame = v.object({ version: v.number(), image: v.string(), actors: v.unkno
 export interface Frame {
   version: number
   image: ImageBitmap
-  /** The states of its actors. */
+  /** The states of the actors on the page. */
   actors: readonly ActorNow[]
 }
 
@@ -46,7 +46,10 @@ export type Input =
   | { kind: 'keydown' | 'keyup'; key: string }
   | { kind: 'size'; width: number }
 
-/** The first frame of a view after a version; null if none arrived for a while, a sentence if the page is closed. */
+/**
+ * The first frame of a view that is newer than version `after`; null if none arrived for a while; a sentence if the
+ * page is closed. Rejects if the sandbox does not answer.
+ */
 export const nextFrame = async (
   view: string,
   after: number,
@@ -65,7 +68,7 @@ export const nextFrame = async (
   }
 }
 
-/** Sends input to the page of a view. A page that is closed says so by its next frame. */
+/** Sends input to the page of a view. Ignores errors, because `nextFrame` reports a closed page. */
 export const sendInput = async (view: string, input: Input): Promise<void> => {
   await post('./open-state/input', { view, input }).catch(() => undefined)
 }

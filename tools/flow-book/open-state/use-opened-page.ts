@@ -16,7 +16,7 @@ export interface OpenedPage {
   send(input: Input): void
 }
 
-/** Shows the page of a view, and passes input on to it. */
+/** Shows the page of a view, and sends input to the page. */
 export const useOpenedPage = (view: string): OpenedPage => {
   const [frame, setFrame] = useState<Frame | null>(null)
   const [over, setOver] = useState<string | null>(null)

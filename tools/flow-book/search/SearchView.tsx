@@ -8,7 +8,7 @@ import { Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
 import { type FoundRequirement, type FoundText, searchFor } from '#tools/flow-book/search/search.ts'
 import { titleOf } from '#tools/flow-book/words.ts'
 
-/** Most results shown per kind; flows are all shown. */
+/** The maximum number of results per kind. Flows have no maximum. */
 const MOST = 60
 
 /**

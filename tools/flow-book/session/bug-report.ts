@@ -8,7 +8,7 @@ export interface Reported {
   /** ISO date-time at which the session started. */
   since: string
   path: DescribedPath
-  /** Why the path ends before the session; null if it does not. */
+  /** Why the path ends before the session does; null if the path is complete. */
   left: string | null
   /** Calls since the session started, newest first; null if unknown. */
   calls: readonly SessionCall[] | null

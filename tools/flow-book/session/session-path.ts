@@ -21,11 +21,11 @@ interface Hypothesis {
 }
 
 /**
- * The path of a flow that repeats the steps of an actor. The mirror sends only event types and states, so several
- * labels may match a step: the path follows all of these labels until the states distinguish them, and of the paths
- * that are left takes one with the fewest steps that change nothing: a person rarely does what has no effect. An event
- * that changes no state and that no case has is skipped. Null if there are no steps, or if `beginnings` knows no
- * configuration with the actor's first state; B-043.
+ * The path of a flow that repeats the steps of an actor; B-043. The mirror sends only event types and states, so that
+ * several labels may match a step. The path follows all these labels until a later state distinguishes them. Among the
+ * remaining paths, the result is one with the fewest steps that change nothing, because people rarely do what has no
+ * effect. An event that no case has and that changes no state is skipped. Null without steps, or if `beginnings` finds
+ * no configuration with the actor's first state.
  */
 export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): SessionPath | null => {
   const [first, ...rest] = steps
@@ -59,8 +59,8 @@ export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): Sess
 }
 
 /**
- * Possible initial configurations of an actor: a start, or, if it was already running, the shortest path to
- * its state.
+ * The possible first configurations of an actor: the starts of the flow with the actor's state. For an actor that ran
+ * before the book followed it, all configurations with its state, each with its shortest path.
  */
 const beginnings = (
   { configurations }: FlowGraph,

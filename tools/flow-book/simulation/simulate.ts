@@ -23,8 +23,8 @@ export interface Simulation {
 }
 
 /**
- * Runs some steps on the production machine and lists what can happen next. It starts from the beginning each
- * time: a step back is one label less.
+ * Runs some steps on the production machine and lists what can happen next. Each call replays all labels from the
+ * start, so a step back is a call with one label less.
  */
 export const simulate = (flow: Flow, start: string, labels: readonly string[]): Simulation => {
   const run = startRun(flow, start)

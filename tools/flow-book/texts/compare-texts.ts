@@ -2,9 +2,9 @@ import type { BookTexts, BookWords, Reading } from '#tools/flow-book/data.ts'
 import { sayIn } from '#tools/flow-book/texts/say.ts'
 
 /**
- * A text is long if it has more than 1.6 times as many characters as the English one, and at least 12 more: pages are
- * tested with words that are 40 % longer or more (`tests/support/pages/pseudo-locale.ts`), and a few letters more fit
- * everywhere.
+ * A text is long if it has more than 1.6 times as many characters as the English text, and at least 12 more. The tests
+ * show pages with words that are 40 % longer or more (`tests/support/pages/pseudo-locale.ts`), and a few more letters
+ * fit everywhere.
  */
 const [LONGER, LETTERS] = [1.6, 12]
 
@@ -31,7 +31,7 @@ export interface TextRow {
   said: readonly TextInLanguage[]
 }
 
-/** Compares the texts of pages in every language. */
+/** Returns a function that compares the texts of a reading in every language. */
 export const comparer = (texts: BookTexts): ((words: BookWords, of: Reading) => TextRow[]) => {
   const languages = texts.map(({ locale, messages }) => ({ locale, say: sayIn(locale, messages) }))
 

@@ -130,7 +130,7 @@ export const messageFinder = (messages: Messages, locale: string): FindMessages 
     }
   }
 
-  /** Parses the long values of a message, whose cost was only estimated before. */
+  /** Parses the long values of a message; the search only estimates their cost. */
   const finished = (piece: TextPiece): TextPiece =>
     piece.kind === 'message'
       ? {
@@ -253,7 +253,7 @@ const CURRENCIES: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP'
 
 const wordPiece = (text: string): TextPiece => ({ kind: 'unknown', text })
 
-/** Joins neighbouring words into one piece, and money into an amount. */
+/** Joins neighbouring words into one piece, and turns money into pieces with an amount. */
 const joined = (pieces: readonly TextPiece[]): readonly TextPiece[] => {
   const runs: TextPiece[] = []
   for (const piece of pieces) {

@@ -100,7 +100,7 @@ const ORDERED = PHRASES.toSorted((a, b) => b.length - a.length)
 
 const FILE_OR_ADDRESS = /[\w.-]+(?:@[\w.-]+\w|\.(?:jpg|pdf|zip|csv))/uy
 
-/** The phrase from a service or a customer at a position of a text; empty if there is none. */
+/** The phrase, file name or mail address at a position of a text; empty if there is none. */
 export const dataAt = (text: string, at: number): string => {
   FILE_OR_ADDRESS.lastIndex = at
   const named = FILE_OR_ADDRESS.exec(text)?.[0]
@@ -111,7 +111,7 @@ export const dataAt = (text: string, at: number): string => {
 const WORD =
   /^(?:[^\p{L}]+|‹\w+›|\S+@\S+|\S+\.\w{3,4}|[\p{L}-]*\d[\p{L}\d-]*|\p{L}|[A-Z]{2,}|kg|cm|MB|at)$/u
 
-/** Whether text without a message is data. */
+/** Whether every word of a text without a message is data. */
 export const isData = (text: string): boolean =>
   text
     .split(' ')

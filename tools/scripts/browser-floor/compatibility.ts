@@ -27,7 +27,7 @@ const BROWSERS: readonly Browser[] = [
   'safari_ios',
 ]
 
-/** Negative if a version is older than another; versions are dotted numbers. */
+/** Negative if `one` is older than `other`, 0 if both are equal. Versions are dotted numbers, such as `16.4`. */
 const compareVersions = (one: string, other: string): number => {
   const [a, b] = [one, other].map(version => version.split('.').map(Number))
   for (const index of [0, 1, 2]) {
@@ -48,8 +48,8 @@ const isUsable = ({
 const versionOf = (added: string | false): string => String(added).replace('≤', '')
 
 /**
- * The first version that has a feature under its own name, at least in part, or null. A statement with
- * `version_removed` counts only if another begins at that version.
+ * The first version that has a feature without a prefix or a flag, at least in part; null if there is none. A support
+ * statement with `version_removed` counts only if another statement begins at that version.
  */
 const firstVersion = (support: SupportStatement | undefined): string | null => {
   if (support === undefined) return null
@@ -76,7 +76,7 @@ const supportOf = (key: string): SupportBlock | undefined => {
   return statement?.support
 }
 
-/** Keys directly below a key of MDN's data, as `any_static` below `api.AbortSignal`. */
+/** Names directly below a key of MDN's data, such as `any_static` below `api.AbortSignal`; empty for an unknown key. */
 export const keysBelow = (key: string): string[] =>
   Object.keys(entryOf(key) ?? {}).filter(name => name !== '__compat' && name !== '__meta')
 
@@ -84,8 +84,8 @@ export const keysBelow = (key: string): string[] =>
 export const isKnownKey = (key: string): boolean => supportOf(key) !== undefined
 
 /**
- * The oldest supported browsers without a feature, such as `needs Safari 17.4, floor 16.4`; empty if all have
- * it or the key is unknown.
+ * A phrase for each of the oldest supported browsers that lacks a feature, such as `needs Safari 17.4, floor 16.4`.
+ * Empty if all these browsers have the feature, or for an unknown key.
  */
 export const missingIn = (key: string): string[] => {
   const support = supportOf(key)
@@ -99,8 +99,11 @@ export const missingIn = (key: string): string[] => {
   })
 }
 
-/** The key of a feature as scans report it: a call ends in `()`, a selector may end in `in a list`. */
+/**
+ * The key in MDN's data of a feature that a scan reports: without `()`, which marks a call, and without ` in a list`,
+ * which marks a selector in a list.
+ */
 export const keyOf = (feature: string): string => feature.replace(/\(\)$| in a list$/u, '')
 
-/** Whether one of the oldest supported browsers lacks a feature. */
+/** Whether one of the oldest supported browsers lacks a feature; false for an unknown key. */
 export const isNewer = (key: string): boolean => missingIn(key).length > 0

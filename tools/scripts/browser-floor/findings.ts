@@ -1,24 +1,24 @@
 import { keyOf, missingIn } from './compatibility.ts'
 import { IMPORT_MAP_INTEGRITY } from './scan-page.ts'
 
-/** A feature that one of the oldest supported browsers lacks and that may still be served. */
+/** A feature that the app may use although one of the oldest supported browsers lacks it. */
 export interface Fallback {
-  /** The feature as scans report it: usually a key of MDN's data, with `()` at its end for a call. */
+  /** The feature as a scan reports it: usually a key of MDN's data, with `()` at its end for a call. */
   feature: string
   /**
-   * `defined`: src/browser/define-functions.ts defines it, once the first script has run. `asked`: the code
-   * checks whether it exists. `graceful`: the page works without it. `ours`: a name of ours or of a library
-   * that MDN's data also has.
+   * `defined`: src/browser/define-functions.ts defines the feature when it runs. `asked`: the code checks whether the
+   * browser has the feature. `graceful`: the page works without the feature. `ours`: no feature, but a name of ours or
+   * of a library that MDN's data also has.
    */
   kind: 'defined' | 'asked' | 'graceful' | 'ours'
-  /** The effect in a browser without the feature, or the thing that the name refers to. */
+  /** The effect in a browser without the feature; for `ours`, the thing that the name refers to. */
   reason: string
 }
 
-/** The features in a served file. */
+/** A file of the build, with the features in it that one of the oldest supported browsers lacks. */
 export interface Scanned {
   file: string
-  /** Whether the browser may run the file before src/browser/define-functions.ts has added what is missing. */
+  /** Whether the browser may run the file before src/browser/define-functions.ts has added missing functions. */
   isEarly: boolean
   features: ReadonlySet<string>
 }

@@ -14,7 +14,6 @@ export const FLOOR = {
 
 export type Browser = keyof typeof FLOOR
 
-/** The public names of these browsers. */
 export const BROWSER_NAMES: Record<Browser, string> = {
   chrome: 'Chrome',
   chrome_android: 'Chrome for Android',

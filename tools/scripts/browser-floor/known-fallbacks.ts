@@ -128,8 +128,8 @@ const listed = (kind: Fallback['kind'], reasons: Reasons): Fallback[] =>
   Object.entries(reasons).map(([feature, reason]) => ({ feature, kind, reason }))
 
 /**
- * Every feature that may be served although one of the oldest supported browsers lacks it. docs/browsers.md
- * says what customers notice.
+ * The features that the app may use although one of the oldest supported browsers lacks them. docs/browsers.md says
+ * what customers notice.
  */
 export const FALLBACKS: readonly Fallback[] = [
   ...listed('defined', DEFINED),

@@ -4,10 +4,16 @@ const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/giu
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/gu
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/su
 
-/** The hashes of an import map: from Safari 18, Chrome 127 and Firefox 138 on. MDN's data has no key for them. */
+/**
+ * The scan's name for the hashes in an import map, which have no key in MDN's data. Safari 18, Chrome 127 and Firefox
+ * 138 are the first versions with this feature.
+ */
 export const IMPORT_MAP_INTEGRITY = 'integrity in an import map'
 
-/** The features in an HTML page that are too new, by their keys in MDN's data. */
+/**
+ * The features in an HTML page that one of the oldest supported browsers lacks: keys of MDN's data, or
+ * `IMPORT_MAP_INTEGRITY`.
+ */
 export const featuresOfPage = (page: string): Set<string> => {
   const keys = [...page.matchAll(TAG)].flatMap(([, tag = '', attributes = '']) => [
     `html.elements.${tag}`,

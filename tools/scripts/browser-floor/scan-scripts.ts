@@ -7,7 +7,7 @@ interface Node {
   readonly [property: string]: unknown
 }
 
-/** Built-in objects, and their place in MDN's data. */
+/** Names of global objects, with the keys of their interfaces in MDN's data. */
 const HOST_OBJECTS: Readonly<Record<string, readonly string[]>> = {
   window: ['api.Window', 'api.EventTarget'],
   globalThis: ['api.Window', 'api.EventTarget'],
@@ -32,14 +32,17 @@ const LISTENER_METHODS = new Set(['addEventListener', 'removeEventListener'])
 
 const ITERATOR = 'javascript.builtins.Iterator'
 
-/** Syntax after ES2020 by node type, with its name in MDN's data. */
+/** Node types of syntax newer than ES2020, with their keys in MDN's data. */
 const SYNTAX: Readonly<Record<string, string>> = {
   StaticBlock: 'javascript.classes.static.initialization_blocks',
   ImportAttribute: 'javascript.statements.import.import_attributes',
   PropertyDefinition: 'javascript.classes.public_class_fields',
 }
 
-/** Node types that every supported browser understands. A type that is neither here nor in `SYNTAX` is reported. */
+/**
+ * Node types of syntax that every supported browser parses. The scan reports a type that is neither here nor in
+ * `SYNTAX`.
+ */
 const KNOWN_NODES = new Set(
   `ArrayExpression ArrayPattern ArrowFunctionExpression AssignmentExpression AssignmentPattern AwaitExpression BinaryExpression
   BlockStatement BreakStatement CallExpression CatchClause ChainExpression ClassBody ClassDeclaration ClassExpression
@@ -80,7 +83,7 @@ const walk = (root: Node, visit: (node: Node, parent: Node | null) => void): voi
   }
 }
 
-/** A string literal; templates count if they have no placeholders. */
+/** The value of a string literal or of a template without placeholders; null for any other node. */
 const literal = (node: unknown): string | null => {
   if (!isNode(node)) return null
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
@@ -98,9 +101,8 @@ const propertyName = (node: Node): string | null => {
 }
 
 /**
- * Keys of the members of those interfaces that every supported browser has, and of `Iterator`, by the member's name.
- * Members of other new interfaces need no entry: a script that uses such an interface names it, and the scan finds that
- * name.
+ * Keys of members by the member's name, for `Iterator` and for each interface that every supported browser has. Newer
+ * interfaces need no entry: a script that uses a newer interface names it, and the scan finds that name.
  */
 const members = ((): Map<string, string[]> => {
   const byName = new Map<string, string[]>()
@@ -124,7 +126,10 @@ const members = ((): Map<string, string[]> => {
   return byName
 })()
 
-/** The key of a member of a global object, such as `Promise.withResolvers` or `navigator.locks`. */
+/**
+ * The key of a member of a global object, such as `Promise.withResolvers` or `navigator.locks`; null if MDN's data has
+ * none.
+ */
 const keyAtHost = (object: string, name: string): string | null => {
   const keys = [
     `api.${object}.${name}_static`,
@@ -281,7 +286,7 @@ const declaredNames = (program: Node): Set<string> => {
   return names
 }
 
-/** Whether an identifier refers to a value, rather than being a property, a label or an export's name. */
+/** Whether an identifier refers to a value, and is not the name of a property, label, import or export. */
 const isReference = (node: Node, parent: Node | null): boolean => {
   if (parent === null) return false
   if (parent.type === 'MemberExpression')

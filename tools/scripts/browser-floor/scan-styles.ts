@@ -1,7 +1,7 @@
 import { parse } from 'postcss'
 import { isKnownKey, isNewer, keysBelow } from './compatibility.ts'
 
-/** The keys of MDN's data below `css.types`, by the name of a CSS function, such as `light-dark`. */
+/** The keys of MDN's data below `css.types`, by the last name in the key, such as the function `light-dark`. */
 const functions = ((): Map<string, string> => {
   const byName = new Map<string, string>()
   const add = (owner: string): void => {
@@ -18,7 +18,7 @@ const functions = ((): Map<string, string> => {
 const withoutStrings = (text: string): string =>
   text.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)/gu, ' ')
 
-/** The features of MDN's data in a selector. */
+/** The keys of MDN's data for the parts of a selector. */
 export const featuresOfSelector = (selector: string): string[] =>
   [
     ...[...withoutStrings(selector).matchAll(/::?(-?[a-z][\w-]*)/gu)].map(
@@ -27,14 +27,14 @@ export const featuresOfSelector = (selector: string): string[] =>
     ...(withoutStrings(selector).includes('&') ? ['css.selectors.nesting'] : []),
   ].filter(key => isKnownKey(key))
 
-/** The features in a media query. */
+/** The keys of MDN's data for the parts of a media query. */
 export const featuresOfMedia = (query: string): string[] =>
   [
     ...[...query.matchAll(/[a-z][\w-]*/gu)].map(([name]) => `css.at-rules.media.${name}`),
     ...(/[<>=]/u.test(query) ? ['css.at-rules.media.range_syntax'] : []),
   ].filter(key => isKnownKey(key))
 
-/** The features in a declaration: its property, keywords, functions and units. */
+/** The keys of MDN's data for a declaration: its property, keywords, functions and units. */
 export const featuresOfStyle = (property: string, value: string): string[] => {
   const text = withoutStrings(value)
   const words = [...text.matchAll(/(?<![\w-])-?[a-z][\w-]*/gu)].map(([word]) => word)
@@ -52,7 +52,7 @@ export const featuresOfStyle = (property: string, value: string): string[] => {
   ].filter(key => isKnownKey(key))
 }
 
-/** The selectors of a list, split at top-level commas. */
+/** Splits a list of selectors at its top-level commas. */
 const listed = (selectors: string): string[] => {
   const parts = ['']
   let depth = 0
@@ -65,14 +65,14 @@ const listed = (selectors: string): string[] => {
   return parts
 }
 
-/** Whether MDN's data has a property, as it is written or without the prefix of an engine. */
+/** Whether MDN's data has a property, as written or without its vendor prefix. */
 const isKnownProperty = (property: string): boolean =>
   [property, property.replace(/^-[a-z]+-/u, '')].some(name => isKnownKey(`css.properties.${name}`))
 
 /**
- * The features in a style sheet that are too new, by their keys in MDN's data, and the properties that no browser
- * has, such as a misspelt one. A browser drops a whole rule for one unknown selector: if such a selector is in a
- * list, `in a list` follows its key.
+ * The keys in MDN's data of the features in a style sheet that one of the oldest supported browsers lacks. Includes
+ * properties that MDN's data does not have, such as misspelt names. A browser drops a whole rule for one unknown
+ * selector in a list: for such a selector, the result also has its key with ` in a list`.
  */
 export const featuresOfStyles = (code: string): Set<string> => {
   const found = new Set<string>()

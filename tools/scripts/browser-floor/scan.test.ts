@@ -6,7 +6,7 @@ import { featuresOfPage, IMPORT_MAP_INTEGRITY } from './scan-page.ts'
 import { featuresOfScript } from './scan-scripts.ts'
 import { featuresOfStyles } from './scan-styles.ts'
 
-/** The found features that equal the expected one; if a case expects no feature, all found features. */
+/** The found features that equal `feature`; all found features if `feature` is null. */
 const relevant = (found: ReadonlySet<string>, feature: string | null): string[] =>
   [...found].filter(each => feature === null || each === feature)
 

@@ -1,30 +1,30 @@
 import type { Plugin } from 'vite'
 
-/** All code that runs before any screen, fetched by the first module of the page. */
+/** The module whose imports run before any screen. The first module of the page imports it. */
 const PAGE = '/src/app/page.tsx'
 /** The module that sends the first calls of a page, before the libraries run. */
 const FIRST_CALLS = '/src/app/first-calls.ts'
-/** The table that fetches every screen on first use. */
+/** The route table, which imports the modules of screens on first use. */
 const SCREENS = '/src/app/route-table.ts'
 /**
- * The screen with the first picture that customers wait for: its additional code comes in as few files as
- * possible.
+ * The screen of the photo library, on which customers wait for pictures: its code beyond that of the page comes in few
+ * files.
  */
 const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
-/** The photo grid; screens that import it are the photo screens. */
+/** The photo grid. A screen that needs this module is a photo screen. */
 const GRID = '/src/library/PhotoGrid.tsx'
 const IN_LIBRARY = /\/src\/library\//u
-/** Matches the screens where most visits begin, and their names. */
+/** Matches the first screens, on which most visits begin. Group 1 is the name of the screen. */
 const FIRST_SCREENS = /\/(overview|orders|order|settings)\.route\.tsx$/u
 
-/** The first screens among those that need a module. */
+/** The names of the first screens among `users`, the ids of modules. */
 const firstsOf = (users: readonly string[]): ReadonlySet<string> =>
   new Set(users.flatMap(user => FIRST_SCREENS.exec(user)?.[1] ?? []))
 
 /**
- * The chunk of a module that several of these first screens share, or that one of them shares with other screens. A
- * first screen loads little code that only another first screen needs, and no chunk is so small that its request costs
- * more than its code.
+ * The chunk of a module that the first screens in `firsts` need, together or with other screens. The chunks are few,
+ * because the request for a small chunk costs more than its code. So a first screen may load a little code that only
+ * another first screen needs.
  */
 const sharedBy = (firsts: ReadonlySet<string>): string => {
   const areAll = (...names: string[]): boolean => [...firsts].every(name => names.includes(name))
@@ -35,18 +35,20 @@ const sharedBy = (firsts: ReadonlySet<string>): string => {
   return areAll('overview', 'orders', 'order') ? 'lists' : 'common'
 }
 
-/** The module with the shell's actors, which every screen loads soon after it renders. */
+/** The module with the shell's actors, which the page loads soon after a screen renders. */
 const SHELL = '/src/shell/shell.later.ts'
-/** A module that at least this many screens need, `LIBRARY` among them, goes into `page`, `libraries` or `photos`. */
+/**
+ * A module that at least this many screens need, with `LIBRARY` among them, goes into `page`, `libraries` or `photos`.
+ */
 const MANY = 7
 /** Matches the areas whose screens share code with each other. */
 const AREA = /\/src\/(account|books|orders)\//u
 /** Matches all areas: the areas of `AREA`, and the library, whose screens share little code with other areas. */
 const ANY_AREA = /\/src\/(account|books|orders|library)\//u
 const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
-/** Matches React Aria, its components, and the packages that both are made of. */
+/** Matches the modules of React Aria, of its components, and of the packages that these use. */
 const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
-/** The folder of the modules of single icons, to which `lucide-react/icons/<name>` resolves (icon-imports.ts). */
+/** The folder with a module for each icon; `lucide-react/icons/<name>` resolves to such a module (icon-imports.ts). */
 const ICON = '/lucide-react/dist/esm/icons/'
 
 /**
@@ -57,7 +59,7 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
 
 /**
  * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens that
- * share a module. Without these groups, the library waited for 28 chunks, the settings for 34.
+ * share a module. Without these groups, the library would wait for 28 chunks, the settings for 34.
  *
  * - `calls`: code that sends the first calls.
  * - `libraries` and `page`: other code that runs before any screen, that many screens need, or that all first screens
@@ -69,8 +71,9 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
  * - `dialogs`: code that screens share and that needs React Aria. `forms`: code that needs `FORM_LIBRARY`.
  * - `account`, `books`: code that one first screen shares with screens of this area. `account-others`, `books-others`
  *   and `orders-others`: code that only other screens of one area share.
- * - `orders`, `lists`, `first`, `settings`, `common`: other code that first screens share, with each other or with
- *   other screens, by the first screens that need it. `others`: code that other screens of several areas share.
+ * - `orders`, `lists`, `first`, `settings`, `common`: other code that first screens share; `sharedBy` chooses the chunk
+ *   by the first screens that need the code.
+ * - `others`: other code that screens of several areas share, or a screen and the shell, `dialogs` or `forms`.
  * - `icons`: icons that modules of several chunks show. If the library or a first screen needs such an icon, the icon
  *   is in `libraries`. An icon that only one chunk shows is in that chunk.
  *
@@ -106,8 +109,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
         const grids = all.filter(id => id.endsWith(GRID))
         /**
-         * For each module that an area of `AREA` imports only after a screen is shown: all modules that this module
-         * needs.
+         * The modules that code of an area in `AREA` imports dynamically, screens excepted. For each: all modules that
+         * it needs.
          */
         const later = all
           .filter(id => AREA.test(id) && !routes.includes(id))
@@ -116,8 +119,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
           const served = routes.filter((_, index) => screens[index]?.has(id))
           const isOfShell = shell.some(needed => needed.has(id))
-          // Whether only these screens need the module: any other screen would load the code of the whole library
-          // with it.
+          // Whether only screens that pass `isScreen` need the module, and no module in `later`. Otherwise other
+          // screens would load the whole chunk of the library with it.
           const isOnlyOf = (isScreen: (route: string) => boolean): boolean =>
             !later.some(needed => needed.has(id)) && served.every(isScreen)
           const isOfPhotos = isOnlyOf(route =>
@@ -143,7 +146,10 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const [index, needed] of screens.entries()) addUser(needed, routes[index] ?? '')
         for (const needed of shell) addUser(needed, SHELL)
         const ofLibrary = new Set(neededByEach(LIBRARY).flatMap(needed => [...needed]))
-        /** Modules that several screens share and no group has yet, with the screens and their areas. */
+        /**
+         * Modules without a group that several screens, or a screen and the shell, share. Leaves out icons and the
+         * modules of the library.
+         */
         const shared = [...usersOf].flatMap(([id, users]) => {
           const areas = new Set(users.flatMap(route => ANY_AREA.exec(route)?.[1] ?? []))
           const isShared =
@@ -202,8 +208,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           const first = filesOf('calls')
           return [
             ...first.map(file => preload(file)),
-            // Put these links after the styles of the skeleton, with which the page is painted first; the largest
-            // chunk comes first.
+            // Load these chunks at low priority, after the styles of the skeleton, which the browser paints first. The
+            // largest chunk comes first.
             ...[...filesOf('libraries'), ...filesOf('page')]
               .filter((file, index, all) => !first.includes(file) && all.indexOf(file) === index)
               .map(file => preload(file, { fetchpriority: 'low' })),

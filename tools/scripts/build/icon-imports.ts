@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const ALL_ICONS = 'node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react'$/gmu
 
-/** The file of each icon by each of its names. */
+/** Maps each name of an icon to the name of its file. */
 const filesByName = (source: string): ReadonlyMap<string, string> =>
   new Map(
     [...source.matchAll(/^export \{([^}]*)\} from '\.\/icons\/([^']+)'/gmu)].flatMap(
@@ -14,7 +14,9 @@ const filesByName = (source: string): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Replaces the import of icons by one import for each, and keeps the number of lines. */
+/**
+ * Replaces the import of icons by one import for each icon, and keeps the number of lines. Throws for an unknown icon.
+ */
 export const importEachIcon = (code: string, files: ReadonlyMap<string, string>): string =>
   code.replaceAll(IMPORT, (whole, words: string) => {
     const imports = words
@@ -31,8 +33,8 @@ export const importEachIcon = (code: string, files: ReadonlyMap<string, string>)
   })
 
 /**
- * Imports every icon from its own module. Imported from the module that exports all icons, each would be
- * bundled with all code that needs any icon, and load with the page.
+ * Imports every icon from its own module. With imports from the module that exports all icons, the bundler would put
+ * every icon into a chunk that loads with the page.
  */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> = new Map()

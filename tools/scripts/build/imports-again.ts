@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A script of the build, as far as imports are concerned. */
+/** The file names that a script of the build imports. */
 interface Script {
   imports: readonly string[]
   dynamicImports: readonly string[]
@@ -8,8 +8,8 @@ interface Script {
 
 /**
  * Puts `importAgain` (src/browser/import-again.ts) around each `import()` whose script can be fetched again from
- * another address. A script that other scripts import statically cannot be fetched again: those scripts would run a
- * second instance of it. `importAgain` reads the address of the script from the source of the function that it gets.
+ * another address. Leaves out a script that other scripts import statically: after a second fetch, the page would run
+ * two instances of it. `importAgain` reads the address of the script from the source of the function that it gets.
  * Keeps the number of lines. Throws if an `import()` is not found in the code.
  */
 export const withImportsAgain = (
@@ -28,7 +28,7 @@ export const withImportsAgain = (
     }, code)
 }
 
-/** Lets pages fetch a script again that did not load. Runs before the names of scripts are hashed. */
+/** Lets a page fetch a script again after a failed load. Runs before the bundler hashes the names of scripts. */
 export const importsAgain = (): Plugin => ({
   name: 'imports-again',
   apply: 'build',

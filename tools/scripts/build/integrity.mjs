@@ -1,10 +1,10 @@
-// Writes the hash of every script of the build into the page, so that browsers refuse a tampered one, and the
-// release.
+// Writes the release and the hash of every script of the build into the page. Browsers refuse a script that does not
+// match its hash.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The tag after which the release and the import map are inserted: before every script of the page. */
+/** The tag after which the build inserts the release and the import map. The tag precedes every script of the page. */
 const PLACE = '<meta charset="utf-8" />'
 
 const hash = (algorithm, content) =>
@@ -19,7 +19,10 @@ const integrityOf = folder =>
       .map(name => [`/assets/${name}`, hash('sha256', readFileSync(join(folder, 'assets', name)))]),
   )
 
-/** Adds hashes to the tags of scripts: Chromium does not look these scripts up in the import map. */
+/**
+ * Adds `integrity` to the tags that name scripts, because Chromium does not look these scripts up in the import map.
+ * Throws if the page names a script that the build does not have.
+ */
 const withHashes = (page, integrity) =>
   page.replaceAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/gu, (named, address) => {
     if (integrity[address] === undefined)
@@ -27,19 +30,19 @@ const withHashes = (page, integrity) =>
     return `${named} integrity="${integrity[address]}"`
   })
 
-/** The hashes for the import map, which is for modules: a classic script has its hash only in its tag. */
+/** The hashes of modules, for the import map. A classic script has its hash only in its tag. */
 const ofModules = (page, integrity) =>
   Object.fromEntries(
     Object.entries(integrity).filter(([address]) => !page.includes(`<script src="${address}"`)),
   )
 
 /**
- * Whether a file is part of a release: every file, except the files of the flow book, and dot files, in which the build
- * keeps notes.
+ * Whether a file is part of a release. The files of the flow book and dot files, such as the stamp of the build, are
+ * not.
  */
 const isReleased = path => !/^(?:flow-book|\.)/u.test(path)
 
-/** The release of a folder: the version and a prefix of a hash over all its files. */
+/** The release of a folder: the version and a prefix of a hash over its released files, such as `0.1.0+a1b2c3d4e5`. */
 const releaseOf = (folder, version) => {
   const digest = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -68,8 +71,8 @@ export const writeRelease = (folder, version) => {
 }
 
 /**
- * Writes the import map with the hashes of modules into the built page, and the map's own hash, for script-src, into
- * `import-map.sha256`.
+ * Writes the hashes of scripts into the built page: into an import map and into the tags of scripts. Writes the hash of
+ * the import map, for the policy's script-src, into `import-map.sha256`.
  */
 export const writeIntegrity = folder => {
   const file = join(folder, 'index.html')

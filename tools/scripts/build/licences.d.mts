@@ -8,5 +8,5 @@ export interface Component {
 /** The licences of a component, as SPDX ids or expressions. */
 export function licencesOf(component: Component): string[]
 
-/** Components without a licence, or with one that is not allowed. */
+/** Components without a licence, or with a licence that is not allowed. */
 export function refusedIn(components: readonly Component[]): Component[]

@@ -19,7 +19,7 @@ const ALLOWED = new Set([
  * Packages whose metadata has no licence, with the licence that their authors state elsewhere, by name and version.
  */
 const GIVEN_ELSEWHERE = {
-  // Stated in its Readme.md.
+  // The package states this licence in its Readme.md.
   'combine-errors@3.0.3': ['MIT'],
 }
 
@@ -28,14 +28,14 @@ export const licencesOf = ({ name, version, licenses = [] }) =>
   GIVEN_ELSEWHERE[`${name}@${version}`] ??
   licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '')
 
-/** Whether an SPDX expression offers an allowed choice, or requires allowed licences only. */
+/** Whether an SPDX expression has an alternative (`OR`) whose licences are all allowed. */
 const isAllowed = expression =>
   expression
     .replaceAll(/[()]/gu, '')
     .split(/\s+OR\s+/u)
     .some(choice => choice.split(/\s+AND\s+/u).every(licence => ALLOWED.has(licence.trim())))
 
-/** Components without a licence, or with one that is not allowed; B-023. */
+/** Components without a licence, or with a licence that is not allowed; B-023. */
 export const refusedIn = components =>
   components.filter(component => {
     const licences = licencesOf(component)

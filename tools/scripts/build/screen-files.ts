@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The route table, parsed as text: its modules need a browser. */
+/** The route table. The build reads it as text, because its imports need a browser. */
 const TABLE = 'src/app/route-table.ts'
 
 interface ScreenEntry {
@@ -16,7 +16,7 @@ interface ScreenEntry {
 
 const wordIn = (entry: string, key: RegExp): string | null => key.exec(entry)?.[1] ?? null
 
-/** The screens of the table. Throws for a notation that this cannot parse. */
+/** Parses the screens in the source of the route table. Throws if the table is written in another notation. */
 export const screenEntries = (source: string): ScreenEntry[] => {
   const entries = source
     .split(/^ {2}\{$/mu)
@@ -37,7 +37,10 @@ export const screenEntries = (source: string): ScreenEntry[] => {
   return entries
 }
 
-/** The lines in the page for src/app/screen-files.ts. `filesOf` returns the names of a module's scripts. */
+/**
+ * The lines in the page for src/app/screen-files.ts: first the names of all scripts, then for each screen its path and
+ * the positions of its scripts in the first line. `filesOf` returns the names of a module's scripts.
+ */
 export const screenLines = (
   entries: readonly ScreenEntry[],
   filesOf: (module: string) => readonly string[],
@@ -60,7 +63,7 @@ export const screenLines = (
   return [names.join(' '), ...lines].join('\n')
 }
 
-/** Writes into the page which scripts each screen needs beside the page's own. */
+/** Writes into the page which scripts each screen needs in addition to the page's own scripts. */
 export const screenFiles = (): Plugin => ({
   name: 'screen-files',
   apply: 'build',

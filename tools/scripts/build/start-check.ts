@@ -16,14 +16,14 @@ const FOLDER = 'src/app/start-check'
 const NAME = 'start-check.js'
 const SKELETON = 'skeleton.css'
 /**
- * The start of the link to the only stylesheet that Vite writes. The page paints before it has loaded;
- * src/app/styles.ts applies it.
+ * The start of the link to the only stylesheet that Vite writes. The build turns this link into a preload, so that the
+ * page paints before the stylesheet loads; src/app/styles.ts applies the stylesheet.
  */
 const STYLESHEET = '<link rel="stylesheet"'
 const PRELOADED = '<link rel="preload" as="style" fetchpriority="low"'
 /**
- * The start of the product's first script. The start check is inserted before it, listens for its errors, and may
- * prevent its start.
+ * The start of the tag of the product's first script. The build inserts the start check before this tag. The check
+ * listens for errors of that script, and may prevent its start.
  */
 const FIRST_MODULE = '<script type="module"'
 /** The element into which the build inserts a paragraph in each language. */
@@ -79,8 +79,8 @@ const declaredTexts = async (): Promise<v.InferOutput<typeof declared>> => {
 }
 
 /**
- * English first, the language that is shown if none fits; within a language, first the locale of its own
- * country.
+ * Puts `en-GB` first, which pages show if no language fits. Next come locales whose language and country have the same
+ * code, such as `de-DE`.
  */
 const inOrder = (locales: readonly string[]): string[] => {
   const rank = (locale: string): number => {
@@ -91,7 +91,10 @@ const inOrder = (locales: readonly string[]): string[] => {
   return locales.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The texts that a page shows before the product starts, by locale. Throws if a language lacks one of them. */
+/**
+ * The texts that a page shows before the product starts, by locale. Throws if a locale lacks one of them, or if a text
+ * has markup or an unknown placeholder.
+ */
 export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   const { needsScripts, startTexts } = await declaredTexts()
   const config = makeConfig(configuration)
@@ -127,7 +130,10 @@ export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   return found
 }
 
-/** Replaces by strings the template literals that the minifier writes where they are shorter. */
+/**
+ * Replaces template literals by string literals. The minifier writes templates where they are shorter, but a browser of
+ * 2012 cannot parse them.
+ */
 const withoutTemplates = (code: string): string => {
   let written = ''
   let end = 0
@@ -142,17 +148,18 @@ const withoutTemplates = (code: string): string => {
 const minifyStyles = async (file: string): Promise<Uint8Array> =>
   transform({ filename: file, code: await readFile(file), minify: true }).code
 
-/** The two files of the start check. */
 export interface StartCheckFiles {
-  /** One classic script with a few source texts only. */
+  /** The classic script. It contains three of the texts, in the source language only. */
   script: string
-  /** JSON with all texts by locale, fetched only if a notice must be shown. */
+  /** JSON with all texts by locale; the script fetches it only to show a notice. */
   texts: string
-  /** The address of the texts. */
+  /** The file name of the texts, relative to the built folder. */
   textsFile: string
 }
 
-/** Compiles the start check. Throws if a browser of 2012 could not parse it. */
+/**
+ * Compiles the start check. Throws if a browser of 2012 could not parse it, or without texts in the source language.
+ */
 export const buildStartCheck = async (
   pageTexts: ReadonlyMap<string, PageTexts>,
 ): Promise<StartCheckFiles> => {
@@ -189,9 +196,10 @@ export const buildStartCheck = async (
 }
 
 /**
- * Inserts the start check and the styles of the skeleton before the product's scripts, and the texts for
- * disabled scripts into `noscript`; the product's own styles do not block the first paint. The development
- * server leaves the check out: there the page shows what Vite reports.
+ * Inserts into index.html the start check and the styles of the skeleton, before the product's scripts, and the texts
+ * for disabled scripts into `noscript`. Turns the link to the product's own styles into a preload, so that the first
+ * paint does not wait for them. On the development server, inserts only the `noscript` texts, because Vite reports
+ * errors in the page there.
  */
 export const startCheck = (): Plugin => {
   let pageTexts: ReadonlyMap<string, PageTexts> = new Map()

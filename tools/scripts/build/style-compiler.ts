@@ -2,8 +2,8 @@ import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
 
 /**
- * Extracts the styles of files that match `include`. happyDOM is off, because no style reads a document when
- * evaluated.
+ * Extracts the styles of files that match `include`. happyDOM is off, because the evaluation of styles needs no
+ * document.
  */
 export const styleCompiler = (include: string): PluginOption =>
   wyw({

@@ -8,7 +8,6 @@ import {
 } from '#tools/flow-book/evidence/evidence-words.ts'
 import { dayInWords } from '#tools/flow-book/sign-offs.ts'
 
-/** The evidence as a page of Markdown. */
 export const evidenceAsMarkdown = (evidence: BookEvidence): string =>
   [
     '# Accessibility evidence',

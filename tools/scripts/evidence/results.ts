@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import * as v from 'valibot'
 
-/** The last result of one test. */
 export interface TestResult {
   file: string
   title: string
@@ -47,7 +46,7 @@ const vitestReport = v.object({
   ),
 })
 
-/** `file` is the file of the outermost suite, also for a test that a helper defines. */
+/** `file` is the file of the outermost suite, even if a helper in another file defines the test. */
 const inSuite = ({ specs, suites = [] }: Suite, file: string): TestResult[] => [
   ...specs.flatMap(({ title, ok, tests }) =>
     tests
@@ -58,7 +57,9 @@ const inSuite = ({ specs, suites = [] }: Suite, file: string): TestResult[] => [
   ...suites.flatMap(inner => inSuite(inner, file)),
 ]
 
-/** The path in this checkout of a file that Vitest names by its absolute path, which may be in another checkout. */
+/**
+ * The path in this checkout of a file that Vitest names by an absolute path. The report may come from another checkout.
+ */
 const ownPath = (name: string): string => {
   const parts = name.replaceAll('\\', '/').split('/')
   return (
@@ -92,8 +93,8 @@ const reports = v.union([
 ])
 
 /**
- * Reads the results of Playwright and Vitest in a folder, of each test the latest. A report of another format
- * is reported to `complain`.
+ * Reads the latest result of each test from the reports of Playwright and Vitest in a folder. Calls `complain` for a
+ * report of another format.
  */
 export const readResults = (
   folder: string,

@@ -1,8 +1,6 @@
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/**
- * Matches the titles in a report that come from a title in a source: the report has a value instead of each `${…}`.
- */
+/** Matches the titles in a report that come from a title in a source. In the report, a value replaces each `${…}`. */
 export const titlePattern = (title: string): RegExp =>
   new RegExp(
     `^${title

@@ -1,4 +1,4 @@
-// Writes the chapter of one flow after the other into a folder: a worker of tools/scripts/flow-book.ts.
+// A worker of tools/scripts/flow-book.ts: writes the chapters of flows into a folder, one after the other.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flowOf } from '#machines/catalogue.ts'
@@ -102,7 +102,7 @@ workOff(async (job): Promise<ChapterFacts> => {
   }
 })
 
-/** By message id: the path of the innermost state that shows the message first. */
+/** By message id: the path of the innermost state on the first recorded page that shows the message. */
 const firstStates = (
   { readings, texts }: BookWords,
   { states }: BookFlow,

@@ -31,13 +31,14 @@ export interface Chapter {
   flow: BookFlow
   graph: FlowGraph
   paths: readonly DescribedPath[]
-  /** The paths as files for people and tools. */
+  /** The text of the paths in each format. */
   files: Readonly<Record<Format, string>>
   coverage: CountsByKind
 }
 
 /**
- * Explores a flow, runs its tours, draws its chart and compares it with an older version, if there is one.
+ * Explores a flow, describes its tours, draws its chart and compares the chart with an older version; `older` is null
+ * for no comparison.
  */
 export const chapterOf = async (
   flow: Flow,
@@ -80,7 +81,6 @@ export const chapterOf = async (
   }
 }
 
-/** The drawing of a flow's chart. */
 export const drawnFlow = (flow: Flow): Promise<Drawing> => {
   const table = tableOf(flow.machine)
   return drawingOf(table, flow.title, labelsOf(inWords(table, flow.events)))
@@ -97,7 +97,7 @@ const labelsOf = (
     ]),
   )
 
-/** Transitions of a table in words. A flow's label replaces the name of an event that has only this label. */
+/** Transitions of a table in words. A flow's label replaces the name of an event if the event has exactly one label. */
 const inWords = (
   { transitions }: ChartTable,
   events: Flow['events'],
@@ -155,7 +155,7 @@ const statesOf = (
   }))
 }
 
-/** The shortest path to each state, transient ones included. */
+/** The shortest path to each state, transient states included. */
 const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<string, Tour> => {
   const idsOf = (value: StateValue): string[] =>
     getStateNodes(machine.root, value).map(({ id }) => id)

@@ -5,18 +5,17 @@ import type { Drawing } from '#tools/flow-book/data.ts'
 import { drawnFlow } from './chapter.ts'
 import { svgOf } from './svg.ts'
 
-/** The formats in which a chart can be saved. */
 export const CHART_FORMATS = ['mermaid', 'svg', 'xstate'] as const
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 
-/** The file extension of each format; tools/flow-book/chart/ChartView.tsx links them. */
+/** The file extension of each format. tools/flow-book/chart/ChartView.tsx links files with these extensions. */
 export const CHART_ENDINGS = {
   mermaid: 'mmd',
   svg: 'svg',
   xstate: 'xstate.json',
 } as const satisfies Record<ChartFormat, string>
 
-/** The chart of a flow in one format, with an existing drawing if there is one. */
+/** The chart of a flow in one format. For `svg`, uses `drawing`; without `drawing`, computes the layout. */
 export const chartAs = async (
   flow: Flow,
   format: ChartFormat,

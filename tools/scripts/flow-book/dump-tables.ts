@@ -1,6 +1,6 @@
-// Prints the machines of the folder in which it runs as JSON: it is started in an older version of the
-// product, which may have no catalogue of flows yet. With the name of a flow, only the machines of the
-// files with this name, if there are such files.
+// Prints the machines of the working directory as JSON. `chartsOf` runs this script in an older version of the product,
+// which may have no catalogue of flows. The name of a flow as argument limits the output to the machines of the flow's
+// files, if there are such files.
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,8 +13,8 @@ const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(resolve(file)).href)
 
 /**
- * The name of the flow, if one is given. Besides machine files, the cases of that flow are read or, for all machines,
- * the catalogue: only these have the machines that factories make.
+ * The name of the flow, if one is given. The script reads machine files and, for one flow, its cases or, for all flows,
+ * the catalogue: machines that factories make are not in machine files.
  */
 const [flow] = process.argv.slice(2)
 const own = flow === undefined ? [] : globSync(`machines/**/${flow}.{machine,cases}.ts`).toSorted()

@@ -12,9 +12,9 @@ import { linesOf, titleOf } from '#tools/flow-book/words.ts'
 /** The labels of transitions in the drawing, by the transitions' ids. */
 export type Labels = ReadonlyMap<string, string>
 
-/** Characters per line of a state and of a label. */
+/** Maximum number of characters per line, of a state and of a label. */
 const [STATE_LETTERS, LABEL_LETTERS] = [36, 26]
-/** Mean character width, px: 16 px semibold for titles, 13 px for descriptions and labels. */
+/** Mean widths of a character, px: in titles (16 px, semibold), and in descriptions and labels (13 px). */
 const [TITLE_LETTER, LETTER] = [9, 6.7]
 const DOT = 12
 
@@ -36,7 +36,9 @@ const OPTIONS = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 }
 
-/** Computes a layout: layered, downwards, edges at right angles, initial states first. */
+/**
+ * Computes the layout of a chart: in layers from top to bottom, with edges at right angles and initial states first.
+ */
 export const drawingOf = async (
   { states, transitions }: ChartTable,
   title: string,

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { BookIndex, ChartTable } from '#tools/flow-book/data.ts'
 
-/** The machines of an earlier version, by id. */
+/** An earlier version of the app: its commit, and the tables of its machines by machine id. */
 export interface Older {
   since: NonNullable<BookIndex['since']>
   charts: ReadonlyMap<string, ChartTable>
@@ -80,7 +80,7 @@ export const chartsOf = (revision: string, flow?: string): Older => {
   }
 }
 
-/** The short commit of the working tree, with `+` if machines/ or src/ differ from it; empty outside git. */
+/** The short commit of the working tree, with `+` if machines/ or src/ have uncommitted changes; empty outside git. */
 export const versionHere = (): string => {
   try {
     const changed = git('status', '--porcelain', '--', 'machines', 'src') !== ''
@@ -90,7 +90,7 @@ export const versionHere = (): string => {
   }
 }
 
-/** The output of git, or null if it fails or is missing. */
+/** The output of git; null if git fails or is missing. */
 export const gitText = (...words: string[]): string | null => {
   try {
     return git(...words)

@@ -40,7 +40,10 @@ export const textsIn = (readings: readonly Pick<Reading, 'lines'>[]): string[] =
   ...new Set(readings.flatMap(({ lines }) => lines.flatMap(textsOfLine))),
 ]
 
-/** Counts the texts of a flow that are from the app, and those that are messages; null without recorded pages. */
+/**
+ * Counts the texts of a flow that are from the app, and how many of them consist of messages; null without recorded
+ * pages.
+ */
 export const countTexts = ({ readings, texts }: BookWords): TextCounts | null => {
   if (readings.length === 0) return null
   const own = Object.entries(texts).filter(([, pieces]) => pieces.some(isOfProduct))
@@ -48,7 +51,7 @@ export const countTexts = ({ readings, texts }: BookWords): TextCounts | null =>
   return { texts: own.length, found: own.length - unknown.length, unknown }
 }
 
-/** Ids of the messages in a text, including those in values. */
+/** Ids of the messages in a text, including messages in the values of other messages. */
 export const messagesIn = (pieces: readonly TextPiece[]): string[] =>
   pieces.flatMap(piece =>
     piece.kind === 'message'
@@ -65,7 +68,7 @@ const isUnknown = (piece: TextPiece): boolean =>
   piece.kind === 'unknown' ||
   (piece.kind === 'message' && valuesOf(piece).some(value => value.some(isUnknown)))
 
-/** Roles whose value a customer typed or chose. */
+/** Roles of elements whose text is a value that a customer typed or chose. */
 const HOLDS_A_VALUE: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'slider', 'spinbutton'])
 
 const textsOfLine = ({ role, name, text }: ReadingLine): string[] => [

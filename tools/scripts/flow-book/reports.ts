@@ -38,18 +38,18 @@ const trace = v.object({
   ),
 })
 
-/** The results of earlier commands, flow by flow; null if they did not run. */
+/** The results of earlier commands, flow by flow; null if a command has no result for the flow. */
 export interface Reports {
   lastRun(flow: Flow): LastRun | null
   /** `hash` is the hash of the flow's current table. */
   mutation(flow: Flow, hash: string): MutationScore | null
-  /** Tests that answer a requirement: file, line and title. */
+  /** The tests that answer a requirement, each with file, line and title. */
   testsOf(requirement: string): string[]
 }
 
 /**
- * Reads reports/paths.json, reports/trace.json and docs/mutants.tsv. A file of another format is ignored, and
- * reported.
+ * Reads reports/paths.json, reports/trace.json and docs/mutants.tsv. Ignores a file of another format, and reports it
+ * to `complain`.
  */
 export const readReports = (folder: string, complain: (sentence: string) => void): Reports => {
   const read = <Schema extends v.GenericSchema>(

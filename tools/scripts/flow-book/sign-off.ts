@@ -13,7 +13,10 @@ import type { BookFlow, ChartTable, SinceSignOff } from '#tools/flow-book/data.t
 import { changeOf } from './chapter.ts'
 import { chartsOf, gitText } from './older.ts'
 
-/** The hash of a flow's table in a sign-off. It covers everything that a product owner signs off, in a fixed order. */
+/**
+ * The hash of a flow's table in a sign-off, 16 hexadecimal digits. Covers the fields that a product owner signs off, in
+ * a fixed order.
+ */
 export const hashOf = ({ id, states, transitions }: ChartTable): string => {
   const said = [
     id,
@@ -40,8 +43,8 @@ export const hashOf = ({ id, states, transitions }: ChartTable): string => {
 }
 
 /**
- * The sign-offs of the repository. Throws `UnreadableSignOff` with one sentence, also for a flow that no
- * longer exists.
+ * The sign-offs of the repository. Throws `UnreadableSignOff` with one sentence for an unreadable file, or for a flow
+ * that is not in `flows`.
  */
 export const readSignOffs = (flows: readonly string[]): SignOff[] => {
   const rows = signOffsFrom(existsSync(SIGN_OFF_FILE) ? readFileSync(SIGN_OFF_FILE, 'utf8') : '')
@@ -85,7 +88,7 @@ const wordsNow = (flow: string): string => {
   return file === undefined ? '' : readFileSync(file, 'utf8')
 }
 
-/** A flow as it was when it was signed off. */
+/** The signed-off version of a flow. */
 interface AgreedVersion {
   commit: string
   table: ChartTable
@@ -94,8 +97,8 @@ interface AgreedVersion {
 }
 
 /**
- * Finds the signed-off version in git: the commit that added the line of the sign-off has the machine and the texts
- * of its pages. Returns a sentence if git does not have it.
+ * Finds the signed-off version in git: the machine and the texts of its pages at the commit that added the line of the
+ * sign-off. Returns a sentence that gives the reason if git does not have this version.
  */
 const agreedVersion = ({ flow, hash }: SignOff, chart: string): AgreedVersion | string => {
   const commit = gitText('log', '-1', '--format=%h', `-S\t${hash}\t`, '--', SIGN_OFF_FILE)
@@ -139,7 +142,7 @@ export const linesByState = (
   )
 }
 
-/** Paths of the states at the start of a configuration's name, outer ones too: `a.b c · waits for …`. */
+/** Paths of the states at the start of a configuration's name, with their outer states: `a.b c · waits for …`. */
 export const statesIn = (configuration: string): string[] =>
   (configuration.split(' · ')[0] ?? '')
     .split(' ')

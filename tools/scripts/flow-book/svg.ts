@@ -1,10 +1,7 @@
 import type { Drawing, DrawnEdge, DrawnState } from '#tools/flow-book/data.ts'
 import { LINE, PADDING, roundedPath, TITLE_LINE } from '#tools/flow-book/drawn.ts'
 
-/**
- * A chart with its layout as a self-contained SVG: what the flow book shows, on white, without links and
- * highlights.
- */
+/** A drawing as a self-contained SVG: as in the flow book, but on white, and without links and highlights. */
 export const svgOf = ({ width, height, states, edges, dots }: Drawing, title: string): string => {
   const sorted = states.toSorted((a, b) => a.depth - b.depth)
   return `${[

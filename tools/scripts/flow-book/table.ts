@@ -3,7 +3,7 @@ import type { ChartState, ChartTable, ChartTransition } from '#tools/flow-book/d
 
 /**
  * Converts a machine to plain data. `chartsOf` copies this file into the folder of an older version of the app and runs
- * it there, so it imports only types and reads nothing but the machine.
+ * it there, so this file imports only types and reads only the machine.
  */
 export const tableOf = (machine: AnyStateMachine): ChartTable => {
   const nodes = nodesOf(machine.root)
@@ -75,7 +75,7 @@ const delayOf = (machine: AnyStateMachine, eventType: string): string | null => 
 const textOf = (value: unknown): string =>
   typeof value === 'function' ? String(value).replaceAll(/\s+/gu, ' ') : JSON.stringify(value)
 
-/** The name of a guard or an action, including those that XState creates. */
+/** The name of a guard or an action, including those that XState creates; `code` for a function without a type. */
 const nameOf = (thing: unknown): string => {
   if (typeof thing === 'string') return thing
   if ((typeof thing !== 'object' && typeof thing !== 'function') || thing === null) return 'code'

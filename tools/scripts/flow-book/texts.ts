@@ -27,7 +27,8 @@ export const messagesOf = async (locale: string): Promise<Messages> => {
 const RECORDED = [LOCALES[0], 'nl-NL'] as const
 
 /**
- * Finds messages in recorded texts: in the source language, unless only the other language explains the whole text.
+ * Finds messages in recorded texts: in the source language, or in the other language if only that language explains the
+ * whole text.
  */
 export const recordedTexts = async (): Promise<FindMessages> => {
   const [source, other] = await Promise.all(

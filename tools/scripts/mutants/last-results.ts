@@ -38,12 +38,12 @@ const row = v.pipe(
  */
 export type MutantsRow = v.InferOutput<typeof row>
 
-/** The file cannot be read; the message says in one sentence what to do. */
+/** `MUTANTS_FILE` cannot be read. The message says in one sentence what to do. */
 export class UnreadableMutants extends Error {
   override name = 'UnreadableMutants'
 }
 
-/** Parses the text of the file; an empty text gives an empty list. Throws `UnreadableMutants`. */
+/** Parses the text of `MUTANTS_FILE`; an empty text gives an empty list. Throws `UnreadableMutants`. */
 export const mutantsFrom = (text: string): MutantsRow[] => {
   const [head = '', ...lines] = text.replace(/\r?\n$/u, '').split(/\r?\n/u)
   if (head === '' && lines.length === 0) return []
@@ -61,8 +61,8 @@ export const mutantsFrom = (text: string): MutantsRow[] => {
 }
 
 /**
- * The text of the file with new results: a result that is equal to the older one keeps its date, and a flow
- * that is not in `known` is dropped. The lines are in the order of `known`.
+ * The text of `MUTANTS_FILE` with new results. A result that is equal to the older one keeps its date, and a flow that
+ * is not in `known` is dropped. The lines are in the order of `known`.
  */
 export const withMutants = (
   earlier: readonly MutantsRow[],

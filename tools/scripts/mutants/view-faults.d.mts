@@ -7,13 +7,15 @@ export interface ViewFault {
   text: string
 }
 
-/** The kinds of faults, in the order in which they take turns. */
+/** The kinds of faults. A choice by seed takes one position of each kind in turn, in this order. */
 export const FAULT_KINDS: readonly string[]
-/** Types of events that change the state again when repeated, so that a path notices it. Explores every flow. */
+/**
+ * Types of events whose repetition changes the state again, so that a path notices a second event. Explores every flow.
+ */
 export const typesNoticedTwice: () => Set<string>
 /**
- * The faults of every view that a path should find, and for each entry of `LEFT_OUT` the number of faults that no
- * path can find. Only events whose types are in `noticedTwice` are sent twice.
+ * The faults of every view that a path should find, and for each entry of `LEFT_OUT` the number of faults that no path
+ * can find. A fault sends an event twice only if its type is in `noticedTwice`.
  */
 export const faultsOfViews: (noticedTwice: { has(type: string): boolean }) => {
   faults: ViewFault[]

@@ -132,7 +132,7 @@ const LEFT_OUT = [
 
 const FALSE_ATTRIBUTES = new Set(['busy', 'retrying', 'aria-disabled', 'disabled', 'isDisabled'])
 
-/** Types of events whose repetition changes the state: a path notices if a view sends such an event twice. */
+/** Types of events whose repetition changes the state again, so that a path notices a second event. */
 export const typesNoticedTwice = () => {
   const types = new Set()
   for (const flow of FLOWS) {
@@ -148,14 +148,17 @@ export const typesNoticedTwice = () => {
 
 const named = (node, name) => node?.type === 'Identifier' && node.name === name
 
-/** Whether a list becomes a sum, a `Map` or a `Set`, which are the same in any order. */
+/**
+ * Whether the order of a mapped list has no effect: the code reduces the list, or gives it to a constructor such as
+ * `Map`.
+ */
 const hasNoOrder = path =>
   named(path.parent.property, 'reduce') ||
   path.findParent(outer => outer.isNewExpression() || outer.isFunction())?.isNewExpression()
 
 /**
- * How each kind of fault finds its positions: a Babel visitor that reports an edit of the source. `noticedTwice` are
- * the types of events for a double send.
+ * For each kind of fault, a function that makes a Babel visitor. The visitor calls `report` with a position and the
+ * text that replaces it. `noticedTwice` has the types of events that a double send may repeat.
  */
 const KINDS = {
   'enabled button': report => ({
@@ -211,7 +214,7 @@ const KINDS = {
       const { callee } = path.node
       if (callee.type !== 'MemberExpression' || !named(callee.property, 'map')) return
       if (hasNoOrder(path)) return
-      // Leave out placeholders, which are alike in any order.
+      // Leave out placeholders, which look the same in any order.
       if (named(callee.object, 'BLANKS')) return
       report({ start: callee.property.start, end: callee.property.end }, 'toReversed().map')
     },
@@ -237,7 +240,7 @@ const faultsIn = (file, noticedTwice) => {
 const isLeftOut = ({ file, start, end }, { file: name, part = /./u }) =>
   file.endsWith(`/${name}`) && part.test(readFileSync(file, 'utf8').slice(start, end))
 
-/** The kinds of faults, in the order in which they take turns. */
+/** The kinds of faults. A choice by seed takes one position of each kind in turn, in this order. */
 export const FAULT_KINDS = Object.keys(KINDS)
 
 /** The faults of every view that a path should find, and how many each entry of `LEFT_OUT` excludes. */

@@ -13,8 +13,8 @@ export const VIEWS: readonly string[] = [
 ]
 
 /**
- * Views that are not shown by exactly the flow of their folder: the start of the views' file paths below `src`, and all
- * flows that show them. The first entry that fits counts.
+ * The flows that show views, for views that the flow of their folder does not show, or not alone. `views` are the
+ * starts of the views' file paths below `src`. The first entry that fits counts.
  */
 export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: readonly string[]])[] =
   [
@@ -120,7 +120,7 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
     [['ui/overlays/use-kept-focus.'], ['order-list', 'toasts']],
   ]
 
-/** The flows whose paths show the other views of an area. */
+/** The flows whose paths show the views of an area that neither `SHOWN_BY` nor their folder assigns to a flow. */
 export const OF_AREA: Readonly<Record<string, readonly string[]>> = {
   account: ['submission', 'ftp-callback', 'payment-method', 'address-form'],
   books: ['book-list', 'book'],
@@ -132,7 +132,7 @@ export const OF_AREA: Readonly<Record<string, readonly string[]>> = {
 
 const isPlayed = (id: string): boolean => PLAYERS.some(({ flow }) => flow.id === id)
 
-/** The flow of a view's folder, if it is played. */
+/** The flow with the name of a view's folder; undefined if no player plays such a flow. */
 const ofFolder = (view: string): string[] | undefined => {
   const flow = basename(dirname(view))
   return isPlayed(flow) ? [flow] : undefined
@@ -144,7 +144,7 @@ const ofAttributes = (view: string): string[] =>
     .map(([, id = '']) => id.replaceAll(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`))
     .filter(isPlayed)
 
-/** The flows whose paths show a view. */
+/** The flows whose paths show a view. Throws if there is none. */
 export const flowsOf = (view: string): readonly string[] => {
   const others =
     SHOWN_BY.find(([views]) => views.some(begin => view.startsWith(`src/${begin}`)))?.[1] ??

@@ -1,9 +1,9 @@
-// Injects faults into the views, one at a time; for each, it runs the tests of the view in jsdom and then plays the
-// generated paths of the flows that the view shows, until one of them fails: a fault that nothing notices is a gap.
-// `--seed N` (1) chooses the positions, `--most N` (32) how many; `--at Name.tsx:LINE` takes the positions of one
-// line, and `--kind "lost focus"` every position of a kind; `--at-once N` (2) is the number of parallel runs. Writes
-// reports/mutants-views.json after each fault; `--go-on` keeps earlier results for the same positions, except, with
-// `--again`, the results of unnoticed faults.
+// Injects faults into the views, one at a time. For each fault, runs the tests of the view in jsdom, then plays the
+// generated paths of the flows that show the view, until one of them fails: a fault that nothing notices is a gap.
+// `--seed N` (1) chooses the positions, `--most N` (32) their number. `--at Name.tsx:LINE` takes the positions of one
+// line, and `--kind "lost focus"` every position of a kind. `--at-once N` (2) is the number of parallel runs. Writes
+// reports/mutants-views.json after each fault. `--go-on` keeps earlier results for the same positions; with `--again`,
+// it repeats the unnoticed faults.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -45,7 +45,10 @@ const {
   },
 }).values
 
-/** Chooses `count` positions by the seed: each kind of fault one after another, its positions shuffled. */
+/**
+ * Chooses `count` positions by the seed: shuffles the positions of each kind of fault, and takes one of each kind in
+ * turn.
+ */
 const chosen = (places, count) => {
   let state = Number(seed)
   const chance = () => {
@@ -103,7 +106,7 @@ const spoil = (room, { file, kind, start, end, text }) => {
   return () => writeFileSync(join(room, file), source)
 }
 
-/** Resolves with the status of a command and the ends of its output and of its errors. */
+/** Resolves with the status of a command and the last 5,000 characters of each of its output streams. */
 const run = async (command, args, options) => {
   const child = spawn(command, args, options)
   const ends = ['', '']
@@ -118,7 +121,10 @@ const run = async (command, args, options) => {
 
 const build = room => run('vite', ['build', '--logLevel', 'error'], { cwd: room })
 
-/** Whether a test in jsdom of a view that uses the file fails. A file that cannot be compiled is left to the build. */
+/**
+ * Whether a test in jsdom fails that depends on the file. False for a file that cannot be compiled, which the build
+ * finds. Throws if the tests did not run.
+ */
 const isNoticedInJsdom = async (room, file) => {
   const args = ['related', file, '--run', '--project', 'views', '--bail', '1', '--maxWorkers', '1']
   const { status, said } = await run('vitest', args, { cwd: room })

@@ -1,4 +1,4 @@
-// Injects faults into one machine after another: a worker of tools/scripts/mutants/charts.ts.
+// A worker of tools/scripts/mutants/charts.ts: injects faults into one machine after another.
 import { flowOf } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
 import { testMutants, type Operator } from '#machines/kit/mutants.ts'

@@ -26,7 +26,10 @@ const ruleCount = v.object({
   rule: v.string(),
   /** Success criteria of WCAG that the rule belongs to: `1.4.3`; none for a best practice. */
   criteria: v.array(v.string()),
-  /** The numbers of configurations in which the page kept the rule, violated it, or a person must decide. */
+  /**
+   * Numbers of configurations: in which the page kept the rule, in which it violated the rule, and in which a person
+   * must decide.
+   */
   held: v.number(),
   violated: v.number(),
   undecided: v.number(),
@@ -54,14 +57,14 @@ const report = v.object({ flows: v.array(flowExamination) })
 /** The verdict of one rule in one configuration. */
 interface Verdict {
   rule: string
-  /** Tags of the rule, `wcag143`. */
+  /** Tags of the rule, such as `wcag143`. */
   tags: readonly string[]
   verdict: 'held' | 'violated' | 'undecided'
 }
 
 /** The result that a path writes for one configuration. */
 export interface ExaminedPage extends Examination {
-  /** Empty where nothing was examined. */
+  /** The version of axe; empty if axe examined nothing. */
   axe: string
   engine: string
   verdicts: readonly Verdict[]
@@ -98,21 +101,24 @@ export const flowExaminationOf = (
   }
 }
 
-/** `wcag143` and `wcag1410` as `1.4.3` and `1.4.10`; `wcag2aa` names a level and no criterion. */
+/** The success criteria that tags name: `1.4.3` for `wcag143`, `1.4.10` for `wcag1410`. `wcag2aa` names a level. */
 const criteriaIn = (tags: readonly string[]): string[] =>
   tags.flatMap(tag => {
     const [, principle, guideline, criterion] = /^wcag(\d)(\d)(\d+)$/u.exec(tag) ?? []
     return criterion === undefined ? [] : [`${principle}.${guideline}.${criterion}`]
   })
 
-/** The flows of an earlier report; empty if there is none, or one of another format. */
+/** The flows of an earlier report; empty without a report or for a report of another format. */
 export const readExaminations = (file = AXE_REPORT): FlowExamination[] => {
   if (!existsSync(file)) return []
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), report), readFileSync(file, 'utf8'))
   return read.success ? read.output.flows : []
 }
 
-/** Merges reports: flows that were not played keep their results, and flows that are not in `known` are dropped. */
+/**
+ * Merges reports. A flow without a result in `now` keeps its earlier result, and a flow that is not in `known` is
+ * dropped.
+ */
 export const mergedExaminations = (
   earlier: readonly FlowExamination[],
   now: readonly FlowExamination[],
@@ -122,10 +128,10 @@ export const mergedExaminations = (
     id => [now, earlier].map(all => all.find(({ flow }) => flow === id)).find(Boolean) ?? [],
   )
 
-/** Impacts that fail a run. */
+/** Impacts of findings that make a run fail. */
 const GRAVE: ReadonlySet<string | null> = new Set(['serious', 'critical'])
 
-/** A sentence for each finding; serious and critical ones are separate. */
+/** A sentence for each finding: serious and critical findings in `grave`, all others in `slight`. */
 export const findingLines = (
   examinations: readonly FlowExamination[],
 ): { grave: string[]; slight: string[] } => {

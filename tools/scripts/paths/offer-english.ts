@@ -13,10 +13,9 @@ const configuration = v.looseObject({
 })
 
 /**
- * Gives the pages of a context a configuration in which a brand's storefronts offer English as their first language, so
- * that players, which look for English texts, can operate their pages. The customer may then choose between English and
- * the storefront's own languages. Services answer English pages as they answer pages in the storefront's own first
- * language.
+ * Routes /config.json in a context, so that the storefronts of a brand offer English as their first language: players
+ * look for English texts. Customers can then choose between English and the storefront's own languages. English pages
+ * use the channel of the storefront's own first language.
  */
 export const offerEnglish = (
   context: BrowserContext,

@@ -3,14 +3,16 @@ import type { ViewInput } from '#sandbox/flow-book/page-view.ts'
 import type { ActorNow } from '#src/app/mirror-message.ts'
 import { followMirror } from '#tests/paths/kit/follow-mirror.ts'
 
-/** Milliseconds between two frames: enough for a person to follow, and little enough for one processor core. */
+/**
+ * Milliseconds between two frames: short enough for a person to follow the page, long enough for one processor core.
+ */
 const FRAME_INTERVAL = 80
 /** JPEG quality, in percent, at which the smallest text of the app stays readable. */
 const QUALITY = 80
 
 /** Receives what the page shows. */
 export interface PageViewer {
-  /** A JPEG in Base64. */
+  /** `image` is a JPEG in Base64. */
   frame(image: string): void
   /** The states of the actors on the page. */
   actors(actors: readonly ActorNow[]): void
@@ -33,7 +35,7 @@ export const showPage = async (
   await startFrames(session)
   let last = Promise.resolve()
   return input => {
-    // Ignore the error: a key that no keyboard has, or a page that is being replaced.
+    // Ignore the error: no keyboard may have the key, or the browser may be replacing the page.
     last = last.then(() => perform(page, session, input)).catch(() => undefined)
   }
 }

@@ -8,8 +8,8 @@ const pathsReport = v.object({ flows: v.array(flowReport) })
 type FlowReport = v.InferOutput<typeof flowReport>
 
 /**
- * Merges two reports into one with the flows of `known`, in its order. A flow that was not run keeps its earlier
- * result; one that was run in Node only keeps its earlier browser result.
+ * Merges two reports into one with the flows of `known`, in its order. A flow without a new result keeps its earlier
+ * result; a flow that ran only in Node keeps its earlier browser result.
  */
 export const mergedReports = (
   earlier: readonly FlowReport[],
@@ -23,7 +23,7 @@ export const mergedReports = (
     return [{ ...own, browser: own.browser ?? before?.browser ?? null }]
   })
 
-/** The flows of an earlier report; empty if there is none, or one of another format. */
+/** The flows of an earlier report; empty without a report or for a report of another format. */
 export const readReport = (file: string): FlowReport[] => {
   if (!existsSync(file)) return []
   const report = v.safeParse(
@@ -36,13 +36,13 @@ export const readReport = (file: string): FlowReport[] => {
 /** A flow's result in Node, for people and CI servers. */
 export interface RunReport {
   flow: string
-  /** How many items of a kind (`states`, `transitions`) are declared, and how many the paths cover. */
+  /** By kind, such as `states`: the number of declared items, and how many of them the paths cover. */
   counts: Readonly<Record<string, { hit: number; declared: number }>>
-  /** What is wrong, in sentences. */
+  /** One sentence for each fault. */
   faults: readonly string[]
 }
 
-/** The paths in Node as JUnit XML: a test case for each flow; B-033. */
+/** The paths in Node as JUnit XML, a test case for each flow; `seconds` is the duration of the run. B-033. */
 export const junitOf = (runs: readonly RunReport[], seconds: number): string => {
   const failed = runs.filter(({ faults }) => faults.length > 0).length
   const totals = `tests="${runs.length}" failures="${failed}" time="${seconds.toFixed(1)}"`
@@ -60,7 +60,7 @@ ${cases.join('\n')}
 `
 }
 
-/** The paths in Node as one page: the coverage of each flow, and its faults. */
+/** The paths in Node as an HTML page: the coverage of each flow, and the faults. */
 export const pageOf = (runs: readonly RunReport[]): string => {
   const kinds = Object.keys(runs[0]?.counts ?? {})
   const faults = runs.flatMap(run => run.faults)

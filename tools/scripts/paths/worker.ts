@@ -1,4 +1,4 @@
-// Runs the paths of one flow after another in Node: a worker of tools/scripts/test-paths.ts.
+// A worker of tools/scripts/test-paths.ts: runs the paths of flows in Node, one flow after the other.
 import { flowOf } from '#machines/catalogue.ts'
 import { coverageOf, pairsOf, type Coverage } from '#machines/kit/coverage.ts'
 import { explore } from '#machines/kit/explore.ts'
@@ -14,7 +14,7 @@ import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 /** The input of a worker, as JSON. */
 export interface PathsJob {
   flow: string
-  /** Whether the browser plays short paths instead of those through every transition. */
+  /** Whether the browser plays short paths instead of paths through every transition. */
   isShort: boolean
 }
 
@@ -24,13 +24,13 @@ export interface NodeRun {
   coverage: Coverage
   /** Pairs of consecutive transitions: how many there are, and how many the paths cover. */
   pairs: { declared: number; hit: number }
-  /** What is wrong, in sentences. */
+  /** One sentence for each fault. */
   faults: string[]
   /** Refused events: how many were sent, and how many of them had an effect. */
   refusals: { checked: number; failed: number }
-  /** The paths for a browser; empty if the flow is not played. */
+  /** The paths for a browser; empty if the flow has no player. */
   played: readonly Tour[]
-  /** Ids of the transitions that a browser can reach, by these paths or by longer ones. */
+  /** Ids of the transitions on the unshortened paths for a browser. */
   playable: readonly string[]
 }
 

@@ -10,15 +10,15 @@ export interface BuiltPosition {
 
 const PLACE = /(?<file>\/assets\/[\w.-]+\.js):(?<line>\d{1,9}):(?<column>\d{1,9})/u
 
-/** The first position in a line of a report; null if it has none. */
+/** The first position in a line of a report; null if the line has none. */
 export const placeIn = (text: string): BuiltPosition | null => {
   const { file, line, column } = PLACE.exec(text)?.groups ?? {}
   return file === undefined ? null : { file, line: Number(line), column: Number(column) }
 }
 
 /**
- * `src/…/file.ts:line:column (name)` of a position; null if its map has none. `map` is the text of its source
- * map.
+ * The source position of a position in a built script: `src/…/file.ts:line:column (name)`. Null if the source map has
+ * none. `map` is the text of the script's source map.
  */
 export const sourcePosition = ({ line, column }: BuiltPosition, map: string): string | null => {
   const origin = new SourceMap(JSON.parse(map)).findOrigin(line, column)

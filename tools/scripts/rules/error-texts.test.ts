@@ -7,10 +7,9 @@ import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { playedTours } from '#tests/paths/kit/play.ts'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
 
-/** Views of orders, documents, projects, books and the overview. */
 const VIEWS = globSync('src/{orders,books,shell/overview}/**/*.tsx')
 
-/** Whether these views show a flow; the flow of the blocks in the overview is `request`. */
+/** Whether `VIEWS` show a flow. The blocks in the overview show the flow `request`. */
 const isShown = ({ area, id }: Flow): boolean =>
   area === 'orders' || area === 'books' || id === 'request'
 
@@ -35,7 +34,7 @@ it(
   },
 )
 
-/** All text that is read on the paths that a browser plays. */
+/** All text that a browser reads on the paths that it plays. */
 const readOnPaths = (player: AnyPathPlayer): string[] => [
   ...(player.alsoRead ?? []),
   ...playedTours(player, explore(player.flow)).flatMap(({ start, labels }) => {

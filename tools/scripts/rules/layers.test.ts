@@ -14,7 +14,7 @@ const PLAIN = String.raw`#src/(?:${AREA})/(?:.*/)?(?!use-)[^/.]+\.ts$`
 interface Layer {
   name: string
   files: RegExp
-  /** The imports that its files may have. `AREA` stands for the area of the file. */
+  /** Pattern of the imports that files of the layer may have. `AREA` stands for the area of the file. */
   may: string
 }
 
@@ -162,12 +162,12 @@ it('names modules .later that are only fetched by import()', () => {
   expect(later.filter(file => !fetched.has(`#${file}`))).toEqual([])
   expect(bundled).toEqual([])
 })
-/** Files of views, hooks and routes: only a wiring passes events between actors. */
+/** Files of views, hooks and routes. They pass no events between actors: files with the suffix `.wiring.ts` do that. */
 const SHOWING = FILES.filter(file =>
   /^src\/.*(?:\.tsx|\.(?:route|screen|later)\.ts|\/use-[^/]+\.ts)$/u.test(file),
 )
 
-/** Files that may subscribe to events of an actor and pass on its values in an effect, and why. */
+/** By file: why the file may subscribe to events of an actor, and pass on the actor's values in an effect. */
 const LISTENERS: Readonly<Record<string, string>> = {
   'src/library/preview/preview/preview-navigation.screen.ts':
     'the address and the preview follow each other, and the last of it comes after the preview is unmounted',
@@ -191,7 +191,7 @@ it('names no running machine "flow" in src: a flow is a machine with its cases',
   expect(called).toEqual([])
 })
 
-/** Hooks that return actors, and values that never change while the actors run. */
+/** Matches hooks that return actors, or values that stay the same while the actors run. */
 const HANDS_OUT = /\/use-(?:root|screen-actors|shell)\.ts$/u
 
 it('has no effect in a view, a hook or a route that passes on a value of an actor', () => {
@@ -247,7 +247,7 @@ it('has the flows, their actors and their players in folders of the same name', 
   expect(played.filter(folder => !flows.includes(folder))).toEqual([])
 })
 
-/** Flows whose actor may have another name or be outside the flow's folder, and why. */
+/** By flow: why its actor may have another name, or be outside the flow's folder. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'library/preview/photo-drag': 'it calls back only, and the hook that runs it may import no actor',
   'library/selection/drag-select': 'it emits only, and the hook that runs it may import no actor',

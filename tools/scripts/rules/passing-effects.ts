@@ -11,9 +11,10 @@ const SENDS: ReadonlySet<string> = new Set(['send', 'navigate'])
 const LISTENS: ReadonlySet<string> = new Set(['subscribe', 'on'])
 
 /**
- * The lines of effects that depend on a value read from an actor, and send, navigate or call back; and the lines of
- * `subscribe` and `on` calls whose callback does so. `readers` are the hooks that return values of an actor. Parameters
- * of a component or a hook are not followed, because the text does not tell where their values come from.
+ * The lines of effects and subscriptions that pass on a value of an actor. An effect counts if it depends on such a
+ * value, and sends, navigates or calls back. A `subscribe` or `on` call counts if its callback sends, navigates or
+ * calls back. `readers` are the hooks that return values of an actor. Ignores parameters of components and hooks,
+ * because the text does not tell where their values come from.
  */
 export const passingEffects = (
   file: string,
@@ -27,7 +28,7 @@ export const passingEffects = (
     .map(start => source.slice(0, start).split('\n').length)
 }
 
-/** The positions of the effects and subscriptions among the nodes of one statement that pass on values of an actor. */
+/** Among the nodes of one statement: the positions of the effects and subscriptions that pass on values of an actor. */
 const passingIn = (nodes: readonly Node[], readers: ReadonlySet<string>): number[] => {
   const declared = nodes
     .filter(({ type, init }) => type === 'VariableDeclarator' && isNode(init))
@@ -75,14 +76,14 @@ const namesWhere = (
   return known
 }
 
-/** Whether code sends to an actor, navigates, or calls back a parent or one of the functions `sending`. */
+/** Whether code sends to an actor, navigates, or calls an `on…` callback or one of the functions `sending`. */
 const sends = (code: unknown, sending: ReadonlySet<string>): boolean =>
   callsIn(code).some(({ callee }) => {
     const name = nameOf(callee)
     return SENDS.has(memberOf(callee)) || sending.has(name) || /^(?:on[A-Z]|navigate$)/u.test(name)
   })
 
-/** A function, or a function in a hook such as `useCallback`. */
+/** Whether a node is a function, or a call of `useCallback` or `useEffectEvent`. */
 const isFunction = (node: unknown): boolean =>
   isNode(node) &&
   (/Function/u.test(node.type) ||

@@ -57,7 +57,7 @@ it.each(LOCALES.slice(1))('has typographic apostrophes and quotation marks in %s
   expect(typed).toEqual([])
 })
 
-/** The placeholders of a message, nested ones too: the name of each, and the cases of a plural, else null. */
+/** The placeholders of a message, nested placeholders included: each name, and the cases of a plural or null. */
 const insertsIn = (message: CompiledMessage): [string, CompiledIcuChoices | null][] =>
   message.flatMap(token => {
     if (typeof token === 'string') return []
@@ -76,7 +76,7 @@ const insertsOf = (message: string): string[] => {
   return [...new Set([...names, ...(message.match(/<\/?\d+\/?>/gu) ?? [])])].toSorted()
 }
 
-/** The cases of each plural, without exact numbers, which a language may have or not. */
+/** The cases of each plural, except exact numbers, which a language may leave out. */
 const pluralsOf = (message: string): string[][] =>
   insertsIn(compileMessageOrThrow(message)).flatMap(([, choices]) =>
     choices === null

@@ -1,5 +1,5 @@
-// Finds the browsers for tests, and installs missing ones; the functions that find install nothing. Once the
-// npm packages are installed, it also runs on the machine's own Node (20.19 or newer).
+// Finds the browsers for tests, and installs missing browsers; the functions that find a browser install nothing. After
+// the installation of the npm packages, this module runs on the machine's own Node (20.19 or newer).
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -23,8 +23,8 @@ const onPath = name =>
     .find(isRunnable)
 
 /**
- * The path in an environment variable, else the first candidate that exists. A variable with a missing path means
- * that the engine is missing.
+ * The path in an environment variable, else the first candidate that exists, else null. A variable that names no
+ * program gives null.
  */
 const firstOf = (variable, candidates) => {
   const asked = process.env[variable]
@@ -34,8 +34,8 @@ const firstOf = (variable, candidates) => {
 }
 
 /**
- * Paths where Playwright may keep its headless shell, newest version first: beside its Chromium, in folders with the
- * version in their names.
+ * Paths where Playwright may keep its headless shell, newest version first: in folders beside Playwright's Chromium,
+ * with the version in their names.
  */
 const playwrightShells = () => {
   const [, folder] = /^(.*)[\\/]chromium-\d+[\\/]/u.exec(chromium.executablePath()) ?? []
@@ -52,7 +52,9 @@ const playwrightShells = () => {
     )
 }
 
-/** Whole Chromiums, which need part of a processor core for each page; headless shells do not. */
+/**
+ * Paths of whole Chromiums. A whole Chromium uses part of a processor core for each page; a headless shell does not.
+ */
 const WHOLE_CHROMIUMS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -62,8 +64,8 @@ const WHOLE_CHROMIUMS = [
 ]
 
 /**
- * The Chromium for tests: CHROMIUM_PATH, the headless shell of the system or of Playwright, or a whole
- * Chromium, which `CHROMIUM=whole` prefers; null if none is installed.
+ * Path of the Chromium for tests: CHROMIUM_PATH, else a headless shell of the system or of Playwright, else a whole
+ * Chromium. With `CHROMIUM=whole`, a whole Chromium comes before a headless shell. Null if none is installed.
  */
 export const findChromium = () => {
   const shells = ['/usr/bin/chromium-headless-shell', ...playwrightShells()]
@@ -85,9 +87,7 @@ const miniBrowsers = () =>
     ? readdirSync('/usr/lib').map(name => join('/usr/lib', name, 'webkit2gtk-4.1', 'MiniBrowser'))
     : []
 
-/**
- * The browser of WebKitGTK, if its driver and a display for it (Xvfb) exist as well; null if one is missing.
- */
+/** Path of the browser of WebKitGTK; null if the browser, its driver or Xvfb is missing. */
 export const findWebKitGtk = () =>
   isThere(onPath('WebKitWebDriver')) && isThere(onPath('Xvfb'))
     ? firstOf('MINIBROWSER_PATH', miniBrowsers())
@@ -132,7 +132,7 @@ export const ENGINES = {
 
 const run = (command, words) => spawnSync(command, words, { stdio: 'inherit' }).status === 0
 
-/** Installs the missing engines: Debian's packages for root; else, or if apt-get fails, Playwright's own builds. */
+/** Installs engines: as root, from Debian's packages; otherwise, or if apt-get fails, as Playwright's own builds. */
 export const installEngines = missing => {
   const names = missing.map(engine => ENGINES[engine].name).join(' and ')
   const packages = missing.flatMap(engine => ENGINES[engine].packages)
@@ -154,7 +154,7 @@ export const installEngines = missing => {
   ])
 }
 
-/** Why an engine cannot be tested here, in a sentence; null if it can. */
+/** A sentence that says why tests cannot use an engine here; null if they can. */
 export const whyNot = engine => {
   const { name, find, oldest } = ENGINES[engine]
   const path = find()

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /**
- * Size in MB of the young generation of a worker's heap: if it is small, starting many machines causes constant garbage
- * collections.
+ * Size in MB of the young generation of a worker's heap. With a smaller size, the start of many machines causes
+ * constant garbage collections.
  */
 const YOUNG = 64
 
 /**
- * Runs jobs on all cores, in workers whose file calls `workOff`. Results are in the order of the jobs.
- * Rejects with the error of the first job that fails.
+ * Runs jobs on all cores, in workers whose file calls `workOff`. The results are in the order of the jobs. Rejects with
+ * the error of the first job that fails.
  */
 export const inWorkers = async <Result>(file: URL, jobs: readonly string[]): Promise<Result[]> => {
   const results: Result[] = []
@@ -27,9 +27,7 @@ export const inWorkers = async <Result>(file: URL, jobs: readonly string[]): Pro
   return results
 }
 
-/**
- * In a worker's file: runs each incoming job. A job that throws or rejects ends the worker with its error.
- */
+/** In a worker's file: calls `work` for each incoming job and posts its result. An error in `work` ends the worker. */
 export const workOff = (work: (job: string) => unknown): void => {
   parentPort?.on('message', async (job: string) => {
     const result = await work(job)

@@ -1,5 +1,5 @@
-/** The path of an nginx. Throws if there is none. */
+/** Finds nginx, or unpacks Debian's package. Throws if both fail. */
 export function findNginx(): string
 
-/** The path of a Caddy. Throws if there is none. */
+/** Finds Caddy, or unpacks Debian's package. Throws if both fail. */
 export function findCaddy(): string

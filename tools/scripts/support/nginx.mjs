@@ -1,5 +1,5 @@
-// Finds an nginx or a Caddy for tests, or unpacks Debian's into node_modules/.cache, which needs no
-// privileges. Starts nothing.
+// Finds an nginx or a Caddy for tests, or unpacks Debian's package into node_modules/.cache, which needs no privileges.
+// Starts no server.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ const unpack = (name, cache) => {
 }
 
 /**
- * The path of a server for tests: from its environment variable, the system, or Debian's package, which is unpacked on
- * first use.
+ * The path of a server for tests: from its environment variable, from the system, or from Debian's package, which this
+ * function unpacks on first use. Throws if none of them works.
  */
 const findServer = ({ name, variable, places, version, tested }) => {
   const asked = process.env[variable]
@@ -41,7 +41,7 @@ const findServer = ({ name, variable, places, version, tested }) => {
   )
 }
 
-/** Finds nginx, or unpacks Debian's. Throws an error with advice if both fail. */
+/** Finds nginx, or unpacks Debian's package. Throws an error with advice if both fail. */
 export const findNginx = () =>
   findServer({
     name: 'nginx',
@@ -51,7 +51,7 @@ export const findNginx = () =>
     tested: 'docs/deployment/nginx.conf',
   })
 
-/** Finds Caddy, or unpacks Debian's. Throws an error with advice if both fail. */
+/** Finds Caddy, or unpacks Debian's package. Throws an error with advice if both fail. */
 export const findCaddy = () =>
   findServer({
     name: 'caddy',

@@ -1,7 +1,4 @@
-/**
- * Silences console warnings: XState warns when an event is sent to a stopped child, which flows do on
- * purpose.
- */
+/** Silences all console warnings, because XState warns about events to a stopped child, which flows send on purpose. */
 export const quietXState = (): void => {
   console.warn = () => undefined
 }

@@ -6,7 +6,7 @@ const isCi = () => ![undefined, '', 'false'].includes(process.env.CI)
 
 const COLOURS = new RegExp(String.raw`\u001B\[[0-9;]*m`, 'g')
 
-/** A test's name and the first lines of its error. */
+/** A test's name and the first six lines of its error. */
 export const saying = (name, message = '') =>
   `${name}\n    ${message.replace(COLOURS, '').trim().split('\n').slice(0, 6).join('\n    ')}`
 
@@ -15,8 +15,8 @@ const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMa
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/iu
 
 /**
- * Names the first line of a JUnit report with an `&` that XML does not allow, in a sentence; null without one. Vitest
- * writes such a line for a test title with a lone surrogate.
+ * A sentence that names the first line of a JUnit report with an `&` that XML does not allow; null without such a line.
+ * Vitest writes such a line for a test title with a lone surrogate.
  */
 export const faultOfXml = (file, text) => {
   const line = text.split('\n').findIndex(words => REFERENCE.test(words))
@@ -24,8 +24,9 @@ export const faultOfXml = (file, text) => {
 }
 
 /**
- * `{ passed, failed, skipped }`; a missing report (null) is a failure. Tests that needed a retry are named,
- * and fail if CI is set unless tools/scripts/support/known-flaky.mjs gives a reason.
+ * The counts of a report of Playwright; `passed` and `skipped` are numbers, `failed` has a text for each failure. A
+ * missing report (null) is a failure. Prints tests that needed a retry. If CI is set, such a test fails, except if
+ * tools/scripts/support/known-flaky.mjs lists it.
  */
 export const ofPlaywright = report => {
   const {

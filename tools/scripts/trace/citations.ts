@@ -6,9 +6,8 @@ export interface Citation {
 }
 
 /**
- * The citations of a test file: comment lines `// Answers A-090, A-208`, each directly above an `it`, `test`
- * or `describe`. A comment that looks like one and is malformed is a fault, so that no citation is lost by a
- * typo.
+ * The citations of a test file: comment lines `// Answers A-090, A-208`, each directly above an `it`, `test` or
+ * `describe`. A malformed comment of this kind is a fault, so that no typo loses a citation.
  */
 export const citationsIn = (
   file: string,
@@ -37,7 +36,10 @@ const CITATION = /^\s*\/\/ Answers ([ABL]-\d{3}(?:, [ABL]-\d{3})*)$/u
 /** Matches the first line of a test, but not of `it.skip`, because a skipped test proves nothing. */
 const TEST = /^\s*(?:it|test|describe)(?:\.each)?[(<]/u
 
-/** The first string argument of a test, after a table of cases. */
+/**
+ * The title of a test: its first string argument, after the table of cases of `.each`. `without a title` if there is
+ * none.
+ */
 const titleIn = (source: string): string => {
   const call = /^\s*\w+\.each/u.test(source) ? /\)\(\s*/u : /\(\s*/u
   const begin = call.exec(source)

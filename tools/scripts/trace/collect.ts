@@ -24,12 +24,12 @@ export interface Traced extends Requirement {
   answers: readonly Answer[]
 }
 
-/** Everything that cites requirements. */
+/** The texts and machines that may cite requirements. */
 export interface Sources {
   flows: readonly Flow[]
   calls: Readonly<Record<string, Pick<CallContract, 'method' | 'path' | 'rows'>>>
   citations: readonly Citation[]
-  /** Whether flows are explored for the paths through their states, which takes a while. */
+  /** Whether to explore the flows for the paths through their states, which takes long. */
   withPaths: boolean
 }
 

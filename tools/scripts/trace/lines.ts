@@ -1,12 +1,12 @@
 import { KINDS, type Traced } from './collect.ts'
 
-/** How many requirements of an area are answered. */
+/** Numbers of requirements of an area. */
 export interface AreaCount {
   total: number
   answered: number
-  /** How many requirements only the table of calls answers: only the services implement them so far. */
+  /** Requirements whose answers are all calls: only the services implement them. */
   callsOnly: number
-  /** How many have a state, a sentence, a path, a call or a test. */
+  /** Requirements with at least one state, sentence, path, call or test as an answer. */
   state: number
   sentence: number
   path: number
@@ -20,7 +20,7 @@ export const areasOf = (traced: readonly Traced[]): Record<string, AreaCount> =>
     [...Map.groupBy(traced, ({ area }) => area)].map(([area, rows]) => [area, countOf(rows)]),
   )
 
-/** The figures as lines of a table, with a last one for all areas. */
+/** The figures as lines of a table: a head, a line for each area, and a line for all areas. */
 export const tableOf = (traced: readonly Traced[]): string[] => {
   const row = (area: string, count: AreaCount): string =>
     [
@@ -47,7 +47,7 @@ export const unansweredOf = (traced: readonly Traced[]): string[] =>
     .filter(({ answers }) => answers.length === 0)
     .map(({ id, area, requirement }) => `${id} ${area}: ${requirement}`)
 
-/** Everything about one requirement, as lines. */
+/** A requirement and its answers, as lines. */
 export const requirementLines = ({ id, area, requirement, observe, answers }: Traced): string[] => [
   `${id} ${area}`,
   requirement,

@@ -12,8 +12,8 @@ export interface Requirement {
 const COLUMNS = ['id', 'area', 'requirement', 'source', 'observe', 'decided']
 
 /**
- * Parses the catalogue of requirements. Throws one sentence for another header, a broken row and a repeated
- * id.
+ * Parses the catalogue of requirements. Throws an error with one sentence for another header, for a row with wrong
+ * cells, and for a repeated id.
  */
 export const requirementsFrom = (text: string): Requirement[] => {
   const [header = '', ...rows] = text.replace(/\n$/u, '').split('\n')

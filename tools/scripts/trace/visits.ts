@@ -30,5 +30,5 @@ export const visitsOf = (
   return { tours: tours.length, visits }
 }
 
-/** Identifies an edge; a refused event has no edge. */
+/** The key of an edge: the key of the configuration in which it starts, and its label. */
 const nameOf = ({ from, label }: Pick<Edge, 'from' | 'label'>): string => `${from}\n${label}`

@@ -22,28 +22,28 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The result of a call that adds photos to an album or removes them: the ids that failed. */
+/** The result of a call that adds photos to an album or removes them: the ids of the photos that failed. */
 export interface BatchAnswer {
   failed: readonly string[]
 }
 
 /**
- * Copies photos to an album that the customer chooses, or to a new one, batch by batch. A retry of the copy creates no
- * second album, and sends only photos that are not in the album yet. Photo library, sections 2 and 7.
+ * Copies photos, batch by batch, to an album that the customer chooses or to a new album. A retry of the copy keeps the
+ * album, and sends only the photos that no answer has confirmed. Photo library, sections 2 and 7.
  */
 export const albumCopyMachine = setup({
   types: {} as {
     context: {
       batches: PhotoBatches
-      /** The target album; null until it is known. */
+      /** The target album; null until the customer has chosen it or the service has created it. */
       album: NamedAlbum | null
       /** Whether the album was created for this copy. */
       isNew: boolean
-      /** The last submitted name of a new album. */
+      /** The last submitted name of a new album; empty if there is none. */
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
-      /** Whether a call whose answer was lost may have added photos that were not answered for since. */
+      /** Whether the answer to a call was lost since the last answered batch: the call may have added its photos. */
       isUnsure: boolean
     }
     events:

@@ -12,10 +12,10 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Albums per page after the first. Photo library, section 9; L-289, L-291. */
+/** The maximum number of albums on each page after the first. Photo library, section 9; L-289, L-291. */
 const PAGE_SIZE = 50
 
-/** The query for a page of albums; `cursor` is null for the first. */
+/** The query for a page of albums; `cursor` is null for the first page. */
 export interface AlbumQuery {
   cursor: string | null
   /** How many albums to read, 1 to 50. */
@@ -24,7 +24,7 @@ export interface AlbumQuery {
 
 const NONE: AlbumPage<ListedAlbum> = { albums: [], cursor: null }
 
-/** The transition for each event that may change albums. */
+/** Maps each event that may change albums to this transition. */
 const onChange = <const Transition>(transition: Transition) => ({
   'albums.changed': transition,
   'photos.removed': transition,
@@ -32,20 +32,22 @@ const onChange = <const Transition>(transition: Transition) => ({
 })
 
 interface AlbumListContext {
-  /** How many albums the first page may have. */
+  /** The maximum number of albums on the first page. */
   firstPage: number
   albums: ListedAlbum[]
   /** The cursor of the next page; null at the end of the list. */
   cursor: string | null
-  /** The pages of a second read; they replace `albums` once they have as many albums, or the whole list. */
+  /**
+   * The albums that a repeated read has found so far. They replace `albums` when they are no fewer, or at the end of
+   * the list.
+   */
   fresh: AlbumPage<ListedAlbum>
   failure: Failure | null
 }
 
 /**
- * A list of albums, own or shared. The next page is read when the end of the list comes into view. After a change, as
- * many albums as are on screen are read again, and replace those on screen together. Photo library, sections 2, 7 and
- * 9.
+ * A list of own or shared albums. The machine reads the next page when the end of the list comes into view. After a
+ * change, it reads the albums on screen again, and then replaces the whole list. Photo library, sections 2, 7 and 9.
  */
 export const albumListMachine = setup({
   types: {} as {
@@ -228,8 +230,8 @@ export const albumListMachine = setup({
 })
 
 /**
- * Appends a page, without albums that the list has already. A page without new albums, or with the same cursor,
- * counts as the last one.
+ * Appends the albums of a page that the list does not have yet. A page without new albums, or with the cursor of the
+ * previous page, is the last: the cursor becomes null.
  */
 const grown = (
   { albums, cursor }: AlbumPage<ListedAlbum>,

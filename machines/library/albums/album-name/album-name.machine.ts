@@ -14,15 +14,14 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** An album by its id and its name. */
 export interface NamedAlbum {
   albumId: string
   name: string
 }
 
 /**
- * The dialog in which the customer names a new album or renames one. The name is validated on submit and sent once;
- * it stays in the field after any failure. Photo library, sections 2 and 5.
+ * The dialog in which the customer names a new album or renames an album. On submit, the machine validates the name and
+ * sends it once; after a failure, the name stays in the field. Photo library, sections 2 and 5.
  */
 export const albumNameMachine = setup({
   types: {} as {
@@ -33,7 +32,7 @@ export const albumNameMachine = setup({
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
-      /** Whether an earlier save, whose answer was lost, may have been carried out. */
+      /** Whether the answer to an earlier save was lost: the service may have saved the name. */
       isUnsure: boolean
     }
     events:
@@ -75,7 +74,7 @@ export const albumNameMachine = setup({
     })),
     notifyCreated: (_, _album: NamedAlbum) => undefined,
     notifyRenamed: (_, _album: NamedAlbum) => undefined,
-    /** Tells the lists to read again after a failure: if only the answer was lost, the name was saved. */
+    /** Tells the screens to read albums again after a failed save: if only the answer was lost, the name was saved. */
     notifyUnsure: () => undefined,
   },
 }).createMachine({

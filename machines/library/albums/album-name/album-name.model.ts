@@ -1,7 +1,7 @@
 import { hasNothingToRead } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 
-/** The maximum number of characters of an album name; L-201. */
+/** The maximum length of an album name, in code points; L-201. */
 export const LONGEST_ALBUM_NAME = 100
 
 export type AlbumNameFault = 'missing' | 'invalid' | 'tooLong'
@@ -18,11 +18,11 @@ export const albumNameFault = (name: string): AlbumNameFault | null => {
   return lengthOf(name) > LONGEST_ALBUM_NAME ? 'tooLong' : null
 }
 
-/** A valid album name. */
+/** The schema of a valid album name. */
 export const albumName = v.pipe(
   v.string(),
   v.check(name => albumNameFault(name) === null, 'Not a name for an album'),
 )
 
-/** The length in code points: a character of two UTF-16 units, such as most emojis, counts once. */
+/** The length in code points: a character of two UTF-16 units counts once. */
 const lengthOf = (name: string): number => Array.from(name).length

@@ -19,21 +19,21 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Photos that were removed from an album, or restored. */
+/** An album, and the ids of photos that were removed from it or restored to it. */
 export interface AlbumChange {
   albumId: string
   ids: readonly string[]
 }
 
-/** The service's answer to a removal. `isRead`: the album was read after it, and still has the photos that failed. */
+/** The result of a removal call. `isRead`: a read of the album after the call still found the failed photos in it. */
 export type RemovalAnswer = BatchAnswer & { isRead?: boolean }
 
 interface RemovalContext {
   album: NamedAlbum
   batches: PhotoBatches
-  /** Photos that a call whose answer was lost may have removed, or restored. */
+  /** Ids of photos in calls whose answer was lost: the service may have removed or restored these photos. */
   unsure: readonly string[]
-  /** Photos of the same album that the customer asked to remove during the call under way. */
+  /** Ids of photos of the same album that the customer asked to remove during the current call. */
   later: readonly string[]
   failure: Failure | null
 }
@@ -44,14 +44,13 @@ interface AskEvent {
   ids: readonly string[]
 }
 
-/** The transition that begins a removal; it is not taken if no photo is selected. */
+/** The transition that begins a removal; a request without photos is ignored. */
 const ask = {
   guard: { type: 'hasIds', params: ({ event }: { event: AskEvent }) => event.ids },
   target: 'removing',
   actions: { type: 'begin', params: ({ event }: { event: AskEvent }) => event },
 } as const
 
-/** The input of the next call. */
 const batchOf = ({ context: { album, batches } }: { context: RemovalContext }) => ({
   albumId: album.albumId,
   imageIds: nextBatch(batches),
@@ -64,10 +63,10 @@ const changeOf = ({ context: { album, batches } }: { context: RemovalContext }):
 })
 
 /**
- * Removes photos from an album, batch by batch, and restores them on Undo. The photos stay in the library. After a lost
- * answer, photos that the retry reports as failed count as removed, unless the port has read them in the album; Undo
- * restores the photos in doubt, too. A second request to remove photos from the same album joins the queue of the
- * running removal. Photo library, sections 7 and 8.
+ * Removes photos from an album in batches, and restores them on Undo; the photos stay in the library. After a lost
+ * answer, photos that the retry reports as failed count as removed, except if that answer has `isRead`. Undo also
+ * restores photos in `unsure`. A request for more photos of the same album during a call joins the running removal.
+ * Photo library, sections 7 and 8.
  */
 export const albumRemovalMachine = setup({
   types: {} as {
@@ -91,7 +90,7 @@ export const albumRemovalMachine = setup({
     hasRest: ({ context }) => context.batches.rest.length > 0,
     hasFailed: ({ context }) => context.batches.failed.length > 0,
     hasDone: ({ context }) => context.batches.done.length > 0,
-    /** Whether a removal joins the one under way: it is from the same album, and has photos. */
+    /** Whether a request joins the running removal: it names the same album, and has photos. */
     joins: ({ context }, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) =>
       ids.length > 0 && album.albumId === context.album.albumId,
   },
@@ -279,8 +278,7 @@ const amongUnsure = (ids: readonly string[], unsure: readonly string[]): string[
 type RemovalSnapshot = SnapshotFrom<typeof albumRemovalMachine>
 
 /**
- * Whether the last call failed, and it is not known which of the remaining photos are in the album, because an earlier
- * answer was lost.
+ * Whether the last call failed, and a lost answer leaves it unknown which of the remaining photos are in the album.
  */
 export const isRemovalUnknown = ({
   context: { batches, unsure, failure },
@@ -288,8 +286,8 @@ export const isRemovalUnknown = ({
   failure !== null && amongUnsure(batches.rest, unsure).length > 0
 
 /**
- * Whether photos of an album can be removed now: nothing is under way, or only a removal from the same album, which the
- * next one joins.
+ * Whether the machine accepts a removal from this album now: no call is running, or a removal from the same album is
+ * running, which the new request joins.
  */
 export const canRemoveFrom = (snapshot: RemovalSnapshot, albumId: string): boolean =>
   !snapshot.hasTag('busy') ||

@@ -11,14 +11,14 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Deletes every photo of the library after the customer typed the confirming word exactly; it is checked on submit
- * only. The service then deletes the photos without further calls. Photo library, sections 2, 5 and 9.
+ * Deletes all photos of the library after the customer has submitted the exact confirming word. One call starts the
+ * deletion; the service then deletes the photos on its own. Photo library, sections 2, 5 and 9.
  */
 export const deleteAllMachine = setup({
   types: {} as {
     context: {
       failure: Failure | null
-      /** Whether an earlier call, whose answer was lost, may have begun the deletion. */
+      /** Whether the answer to an earlier call was lost: the service may have begun the deletion. */
       isUnsure: boolean
     }
     events:

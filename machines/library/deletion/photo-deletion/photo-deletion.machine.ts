@@ -6,7 +6,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The photo to delete. */
 export interface PhotoChoice {
   imageId: string
   /** The key of the photo's month; null if unknown. */
@@ -19,9 +18,9 @@ export interface Removal {
 }
 
 /**
- * Deletes one photo after the customer has confirmed a dialog. If the photo is among the `failed` of the answer, the
- * deletion has failed, unless the answer to an earlier call was lost. For the states see `askThenDelete`. Photo
- * library, section 2; L-054.
+ * Deletes one photo after the customer has confirmed a dialog. If the answer names the photo in `failed`, the deletion
+ * has failed; if an earlier answer was lost, it counts as done. For the states see `askThenDelete`. Photo library,
+ * section 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
   id: 'photoDeletion',

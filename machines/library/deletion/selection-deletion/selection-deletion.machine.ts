@@ -19,15 +19,15 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Milliseconds before the first retry of a batch; the wait doubles before the second and the third; L-297. */
+/** Milliseconds before the first retry of a batch; the wait doubles before each later retry; L-297. */
 const FIRST_RETRY = 1000
 
 /**
- * Deletes many photos in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. Photos
- * that the service reports as not deleted are sent again up to three times; then lists show them again. If the call for
- * a batch itself fails after the last retry, the machine drops the batches that are left. If the answer to a call is
- * lost, that call may have deleted the photos, and a retry then reports them as not deleted: the customer reads that
- * the outcome is unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9; docs/decisions/0035.
+ * Deletes many photos in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. A batch
+ * has at most three retries; then lists show the photos that still exist. If the call of the last retry fails, the
+ * machine drops the later batches. After a lost answer, photos that a retry reports as failed may be gone already:
+ * their outcome counts as unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9;
+ * docs/decisions/0035.
  */
 export const selectionDeletionMachine = setup({
   types: {} as {
@@ -36,12 +36,12 @@ export const selectionDeletionMachine = setup({
       asked: SectionPhotos[]
       /** The batches that were confirmed and are not finished; the first is under way. */
       batches: DeletionBatch[]
-      /** Photos of the first batch that no answer has reported as deleted. */
+      /** Ids of the photos of the first batch that no answer has confirmed as deleted. */
       left: string[]
       retries: number
       /**
-       * Since the last report: how many photos to delete, how many were deleted, and the ids of those that still
-       * exist.
+       * `total`, `deleted` and `lost` since the queue was last empty: the number of photos to delete, the number of
+       * deleted photos, and the ids of photos that still exist.
        */
       total: number
       deleted: number
@@ -49,7 +49,7 @@ export const selectionDeletionMachine = setup({
       /** How many failed photos may be gone already, because their batch is unsure. */
       unknown: number
       failure: Failure | null
-      /** The wait that the service asked for; null unless the machine waits for it. */
+      /** The wait that the service asked for; null outside the state `paused`. */
       pause: Again | null
     }
     events:
@@ -61,7 +61,7 @@ export const selectionDeletionMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Resolves to the ids of photos that still exist, or may. `sections` are the keys of the photos' sections. */
+    /** Resolves to the ids of photos that may still exist. `sections` are the keys of the photos' sections. */
     deleteBatch: port<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>(
       'deleteBatch',
     ),
@@ -118,7 +118,7 @@ export const selectionDeletionMachine = setup({
       failure: null,
     })),
     clearReport: assign({ total: 0, deleted: 0, lost: [], unknown: 0, failure: null }),
-    /** Reads the batches that an earlier page did not finish; they arrive as `deletion.found`. */
+    /** Reads the stored batches that a reload interrupted; they arrive as the event `deletion.found`. */
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,
@@ -134,7 +134,7 @@ export const selectionDeletionMachine = setup({
   },
   delays: {
     backoff: ({ context }) => FIRST_RETRY * 2 ** (context.retries - 1),
-    /** The wait that the service asked for. */
+    /** The wait in milliseconds that the service asked for. */
     asked: ({ context }) => context.pause?.wait ?? 0,
   },
 }).createMachine({
@@ -343,8 +343,8 @@ export const selectionDeletionMachine = setup({
 })
 
 /**
- * Adds the photos in `left` to the report, after the first batch failed for good: to the number `unknown` if the batch
- * is unsure, otherwise their ids to `lost`.
+ * The report after the last retry of the first batch. If the batch is unsure, `unknown` grows by the number of photos
+ * in `left`; otherwise `lost` gets their ids.
  */
 const lossOf = ({
   batches,

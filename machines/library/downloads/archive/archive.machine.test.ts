@@ -333,7 +333,7 @@ function start(task: ArchiveTask) {
     connect: () => {
       actor().send({ type: 'push.connected' })
     },
-    /** How many sockets are open, and how many were opened. */
+    /** The number of open sockets and of all opened sockets, such as `1 of 2`. */
     sockets: () =>
       `${socket.runs.filter(({ isStopped }) => !isStopped).length} of ${socket.runs.length}`,
     state: () => actor().getSnapshot().value,

@@ -11,25 +11,25 @@ import { StaleAddress, type Download } from '#machines/library/model/download.ts
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
-/** The task: order an archive of photos, wait for an archive in preparation, or save an archive that is ready. */
+/** The first event of an archive's actor: order the archive, wait for its preparation, or download it. */
 export type ArchiveTask =
   | { type: 'archive.order'; ids: readonly string[] }
   | { type: 'archive.await'; downloadId: string }
   | { type: 'archive.fetch'; downloadId: string }
 
-/** The events that an archive sends to its parent, with its key. */
+/** The events that an archive sends to its parent; `key` identifies the archive. */
 export type ArchiveEvent =
   | { type: 'archive.created'; key: string; downloadId: string }
   | { type: 'archive.saving'; key: string }
   | { type: 'archive.ended'; key: string; failure: Failure | null }
 
-/** How many new signed addresses are requested at most, each after the previous one has expired. */
+/** The maximum number of further signed addresses that the machine requests after an address has expired. */
 const MOST_ADDRESSES = 2
 
 /**
- * One archive of photos, from its order to the file on the disk. The service prepares it and reports progress through a
- * push socket. Messages can be lost, so the machine also reads the status each time the socket connects, and after each
- * minute of listening. Photo library, sections 4 and 7; docs/decisions/0033.
+ * One archive of photos, from the order to the download. The service prepares the archive and reports progress through
+ * a push socket. Because messages can be lost, the machine also reads the status each time the socket connects, and
+ * after each minute of listening. Photo library, sections 4 and 7; docs/decisions/0033.
  */
 export const archiveMachine = setup({
   types: {} as {
@@ -38,13 +38,13 @@ export const archiveMachine = setup({
     context: {
       key: string
       userId: string
-      /** Ids of the photos to order. */
+      /** Ids of the photos to order; empty once the archive has an id. */
       ids: readonly string[]
       /** The service's id of the archive; empty until the service has assigned it. */
       downloadId: string
-      /** Whether a toast has said that the archive is being prepared. */
+      /** Whether a toast has told the customer that the service prepares the archive. */
       isStartAnnounced: boolean
-      /** How many consecutive addresses had expired. */
+      /** How many expired addresses the machine has replaced. */
       stale: number
       failure: Failure | null
     }
@@ -81,7 +81,7 @@ export const archiveMachine = setup({
       error instanceof StaleAddress && context.stale < MOST_ADDRESSES,
   },
   delays: {
-    /** 60,000 ms in the state `listening`, after which the status is read; messages do not restart this time. */
+    /** 60,000 ms in the state `listening` before the machine reads the status; messages do not restart this time. */
     quiet: 60_000,
   },
   actions: {
@@ -105,7 +105,6 @@ export const archiveMachine = setup({
       key: context.key,
       failure: context.failure,
     })),
-    /** Shows a toast. */
     notify: (_, _message: ToastMessage) => undefined,
   },
 }).createMachine({

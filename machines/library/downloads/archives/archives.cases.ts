@@ -31,7 +31,7 @@ export const archivesFlow = flow({
     'the first archive is over': { type: 'archive.ended', key: 'archive-1', failure: null },
     'the first archive has failed': { type: 'archive.ended', key: 'archive-1', failure: FAILURE },
   },
-  /** Two archives represent any larger number. */
+  /** The test model treats more than two archives as two: `count` and `jobs` are capped at 2. */
   identify: ({ context: { jobs, count, failures } }) => [
     Math.min(count, 2),
     jobs
@@ -45,7 +45,7 @@ export const archivesFlow = flow({
     Math.min(jobs.length, 2),
     Object.keys(failures),
   ],
-  /** Pending archives count as rest: the flow of `archive` proves that each of them ends. */
+  /** Counts pending archives as settled, because the flow of `archive` checks that an archive ends. */
   settled: () => true,
   ceiling: { configurations: 300, edges: 2500 },
   sentences: [

@@ -14,7 +14,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** A pending archive. Its child actor is named by the key. */
+/** A pending archive. `key` is also the id of its child actor. */
 export interface ArchiveJob {
   key: string
   /** Ids of the photos to order; empty once the archive has an id. */
@@ -24,22 +24,20 @@ export interface ArchiveJob {
   isSaving: boolean
 }
 
-/**
- * A job to begin: the first event for its child actor, and the job without its key, which the action `begin` adds.
- */
+/** A job to begin. `task` is the first event for its child actor; the action `begin` adds the key of the job. */
 interface Beginning {
   task: ArchiveTask
   job: Omit<ArchiveJob, 'key'>
 }
 
 /**
- * The pending archives of this page. Each has a child actor, which outlives the screen that ordered the archive. The
- * tab stores the ids of those in preparation, so that the page waits for them after a reload. Photo library, section 4;
- * docs/decisions/0033.
+ * The pending archives of this tab. Each archive has a child actor, which continues when the customer leaves the screen
+ * of the order. The tab stores the ids of archives in preparation, so that the machine waits for them again after a
+ * reload. Photo library, section 4; docs/decisions/0033.
  */
 export const archivesMachine = setup({
   types: {} as {
-    /** `userId`: the account whose push messages are handled; `interrupted`: archives from before a reload. */
+    /** `userId`: the account whose push messages count. `interrupted`: ids of archives that a reload interrupted. */
     input: { userId: string; interrupted: readonly string[] }
     context: {
       userId: string
@@ -48,8 +46,8 @@ export const archivesMachine = setup({
       /** How many jobs were started so far. */
       count: number
       /**
-       * By archive id, the failed call of the last attempt. An archive has no entry if no call failed, or if the
-       * service itself reported that the archive failed.
+       * By archive id, the failed call of the last attempt. An archive has no entry if no call failed, for example if
+       * the service reported that the preparation failed.
        */
       failures: Record<string, Failure>
     }
@@ -61,7 +59,7 @@ export const archivesMachine = setup({
   },
   actors: { archive: archiveMachine },
   guards: {
-    /** Whether an order is accepted: it has 1 to 100 photos, and no order of the same photos waits for its answer. */
+    /** Whether an order has 1 to 100 photos, and no other order of the same photos still waits for its archive id. */
     isOrder: ({ context }, ids: readonly string[]) =>
       ids.length > 0 &&
       ids.length <= MOST_PHOTOS_PER_DOWNLOAD &&
@@ -117,7 +115,7 @@ export const archivesMachine = setup({
         })
       },
     ),
-    /** Stores the ids of the archives in preparation in this tab. */
+    /** Stores in the tab the ids of the archives in preparation. */
     setJobs: _ => undefined,
     notifyChanged: sendParent({ type: 'actors.broadcast', event: { type: 'archives.changed' } }),
   },

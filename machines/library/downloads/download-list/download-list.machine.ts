@@ -11,17 +11,18 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Milliseconds between two reads while an archive is being prepared. */
+/** Milliseconds between two reads while the service prepares an archive. */
 const PAUSE = 5000
-/** Milliseconds after a failed read before the next one. */
+/** The minimum number of milliseconds between a failed read and the next read. */
 const REST = 60_000
 
 const hasPreparing = (items: readonly Download[] | null): boolean =>
   items?.some(({ state }) => state === 'PREPARING') === true
 
 /**
- * A customer's archives. The list is read again whenever an archive changes, and every few seconds while the service
- * prepares one, even if the last read failed. Photo library, sections 2 and 7; L-136, L-249.
+ * The list of a customer's archives. The machine reads the list again after an archive has changed. While the service
+ * prepares an archive, it also reads every 5 seconds, or a minute after a read that failed temporarily. Photo library,
+ * sections 2 and 7; L-136, L-249.
  */
 export const downloadListMachine = setup({
   types: {} as {
@@ -40,14 +41,13 @@ export const downloadListMachine = setup({
   actors: { readDownloads: port<Download[]>('readDownloads') },
   guards: {
     isPreparing: (_, items: readonly Download[]) => hasPreparing(items),
-    /** Whether an archive was being prepared by the last read, and another read may succeed. */
+    /** Whether the last list has an archive in preparation, and a read after the failure may succeed. */
     mayReadAgain: ({ context: { items, failure } }) =>
       hasPreparing(items) && failure !== null && isPassing(failure),
   },
   delays: {
-    /** The time between two reads. */
     pause: PAUSE,
-    /** The time after a failed read, or longer if the service asked to wait. */
+    /** Milliseconds: `REST`, or the wait that the service asked for if that is longer. */
     rest: ({ context }) => Math.max(REST, context.failure?.again?.wait ?? 0),
   },
   actions: {

@@ -15,7 +15,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export const singleDownloadMachine = setup({
   types: {} as {
     context: {
-      /** The requested photo; null while the dialog is closed. */
+      /** The photo to save; null while the dialog is closed. */
       photo: PhotoToSave | null
       failure: Failure | null
     }
@@ -95,7 +95,7 @@ export const singleDownloadMachine = setup({
   },
 })
 
-/** Returns the photo to save, which the state `pending` always has. Throws if it is null, which is a bug. */
+/** Returns the photo to save. Throws if it is null, which the state `pending` must not allow. */
 const asked = (photo: PhotoToSave | null): PhotoToSave => {
   if (photo === null) throw new TypeError('No photo was asked for')
   return photo

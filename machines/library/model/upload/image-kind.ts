@@ -1,27 +1,26 @@
-/** The types that the library accepts; photo library, section 5; L-205. */
+/** The MIME types of images that the library accepts; photo library, section 5; L-205. */
 export const IMAGE_TYPES = ['image/heic', 'image/jpeg', 'image/png'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
 /** The `accept` list of the file dialog: the types, and the extensions for systems that do not know some types. */
 export const OFFERED_FILES = [...IMAGE_TYPES, '.heic', '.heif', '.jpg', '.jpeg', '.png'].join(',')
 
-/** How many leading bytes identify a file. */
+/** How many leading bytes of a file are read to identify its type. */
 export const SIGNATURE_LENGTH = 512
 
 /** The magic numbers of JPEG and PNG. */
 export const JPEG = [0xff, 0xd8, 0xff]
 export const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** The brands of images and image sequences coded by HEVC; ISO/IEC 23008-12, annex B. */
+/** The brands of images and image sequences with the codec HEVC; ISO/IEC 23008-12, annex B. */
 const HEVC_BRANDS = new Set(['heic', 'heim', 'heis', 'heix', 'hevc', 'hevm', 'hevs', 'hevx'])
-/** The brands of images of any codec. A file with one of them and no AVIF brand counts as HEIC. */
+/** The brands of images of any codec. A file with such a brand and no AVIF brand counts as HEIC. */
 const OPEN_BRANDS = new Set(['mif1', 'mif2', 'msf1'])
-/** The brands of images and image sequences coded by AV1. */
+/** The brands of images and image sequences with the codec AV1. */
 export const AVIF_BRANDS = new Set(['avif', 'avio', 'avis'])
-/** Whether the bytes start with a signature. */
 export const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
 
-/** The four bytes from `start` as text. */
+/** The four bytes from `start` as text; fewer if the bytes end before. */
 export const ascii = (bytes: Uint8Array, start: number): string =>
   String.fromCodePoint(...bytes.subarray(start, start + 4))
 

@@ -29,8 +29,8 @@ const RAW_NAME =
 const VIDEO_NAME = /\.(?:3gp|avi|m2ts|m4v|mkv|mov|mp4|mpe?g|mts|webm|wmv)$/iu
 
 /**
- * The kind of a file for which `imageTypeOf` finds no type. The name decides only if the bytes do not: most RAW
- * photos are TIFF files, and some movie formats have no signature; B-005.
+ * The kind of a file for which `imageTypeOf` returns null. The name decides between kinds that the signature cannot
+ * tell apart: most RAW photos are TIFF files, and some movie formats have no signature; B-005.
  */
 export const otherKindOf = (name: string, bytes: Uint8Array): OtherKind => {
   const brands = brandsOf(bytes)

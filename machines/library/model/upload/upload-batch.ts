@@ -12,11 +12,11 @@ export type FileStatus =
   | 'refused'
   | 'failed'
   /**
-   * The file is not sent: it was uploaded before, as its name, size and time or its content shows, or another file of
-   * this upload has the same content (`withContent`).
+   * The file is not sent, because it is a duplicate. An earlier upload had a file of the same name, size and time, or
+   * of the same content; or this upload has another file of the same content.
    */
   | 'there'
-  /** The file is known from before a reload; the customer must choose it again, because its bytes are gone. */
+  /** A reload has lost the file's bytes: the customer must choose the file again. */
   | 'missing'
 
 /** One file of an upload. */
@@ -35,15 +35,15 @@ export interface BatchFile {
   hash: string | null
   /** The name under which this browser stores a copy of the file; null without a copy. */
   copyName: string | null
-  /** Where a file with the same content was found: in this upload, or among files sent before; null if nowhere. */
+  /** `here`: a file of this upload has the same content; `before`: a file sent earlier has it; null: neither. */
   double: Double | null
-  /** Whether the customer wants the file to be sent although its status was `there`. */
+  /** Whether the customer asked to send the file although it counted as a duplicate. */
   isMeant: boolean
 }
 
 export type Double = 'here' | 'before'
 
-/** The content of a file, once read. */
+/** The result of reading the content of a file. */
 export interface Content {
   id: string
   /** SHA-256 as hex; null if the file could not be read. */
@@ -52,7 +52,7 @@ export interface Content {
   copyName: string | null
   /** Whether a photo with this content was sent from this browser before. */
   isSent: boolean
-  /** Ids of files with the same content that were read before; a few of them, if there are many. */
+  /** Ids of other files with the same content that were read before; only a few if there are many. */
   sames: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export interface Finding {
   inspection: Inspection
 }
 
-/** The number of files with a status, and their total bytes. */
+/** The number of files with a status, and their total size in bytes. */
 export interface StatusTotal {
   files: number
   bytes: number
@@ -85,7 +85,7 @@ export interface Batch {
 }
 
 const PIECE = 100
-/** A file that was just chosen. */
+/** The initial entry of a file that the customer has chosen. */
 export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   file,
   status: 'new',
@@ -100,7 +100,6 @@ export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   isMeant: false,
 })
 
-/** The files of a batch, in their order. */
 export const filesOf = ({ pieces }: Batch): BatchFile[] => pieces.flat()
 
 export const sizeOf = ({ pieces }: Batch): number =>
@@ -133,7 +132,6 @@ const emptyTallies = (): Record<FileStatus, StatusTotal> => ({
 
 const isUnticked = ({ status, isTicked }: BatchFile): boolean => status === 'stored' && !isTicked
 
-/** A batch of these files. */
 export const batchOf = (files: readonly BatchFile[]): Batch => {
   const tallies = emptyTallies()
   const indexes: Record<string, number> = {}
@@ -155,7 +153,7 @@ export const batchOf = (files: readonly BatchFile[]): Batch => {
   }
 }
 
-/** The batch after files changed; unknown ids are ignored. */
+/** A copy of the batch with these changes to files; changes with an unknown id are ignored. */
 export const withChanges = (
   batch: Batch,
   changes: readonly (Partial<Omit<BatchFile, 'file'>> & { id: string })[],
@@ -188,7 +186,7 @@ export const withChanges = (
   return { ...batch, pieces, tallies, unticked, firstReady }
 }
 
-/** The next file to send, and the batch in which `firstReady` says where the next search starts. */
+/** The first ready file, or undefined, and a copy of the batch with an updated `firstReady`. */
 export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: Batch } => {
   const size = sizeOf(batch)
   for (let index = batch.firstReady; index < size; index += 1) {
@@ -201,8 +199,8 @@ export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: B
 type Named = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
 /**
- * Caches each file's mark: whenever files are chosen or the batch is stored, the marks of all files, up to 10,000,
- * are needed.
+ * Caches the mark of each file: choosing files and storing the batch need the marks of all files, by default up to
+ * 10,000.
  */
 const marks = new WeakMap<Named, string>()
 
@@ -225,7 +223,7 @@ export interface Choice {
   batch: Batch
   /** How many of the chosen files were left out, because the batch was full. */
   leftOut: number
-  /** How many of the chosen files are in the batch already. */
+  /** How many of the chosen files the batch already contained. */
   twice: number
 }
 
@@ -242,9 +240,9 @@ const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void 
 }
 
 /**
- * The batch after files were chosen: a file replaces its own entry if that is missing, unreadable or changed; new files
- * are appended, up to `most` files in all. Other files that the batch has already are not added again. Files chosen
- * together count as different, even if they share name, size and time, as in two folders of a camera.
+ * The batch after the customer has chosen files. A chosen file replaces its earlier entry if that entry is missing,
+ * unreadable or changed; any other known file is counted in `twice`. New files are appended, up to `most` files in the
+ * batch. Files chosen together are different files, even with the same name, size and time, as in two camera folders.
  */
 export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {
   const files = filesOf(batch)
@@ -282,7 +280,7 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
   return { batch: batchOf(files), leftOut, twice }
 }
 
-/** A file that was chosen again, with the number that it had among files of the same name, size and time. */
+/** A file that was chosen again, with the `copy` number of its earlier entry. */
 const sameCopy = (file: FileRef, { file: { copy } }: BatchFile): FileRef =>
   copy === undefined ? file : { ...file, copy }
 
@@ -317,10 +315,9 @@ export const withLivePhotos = (batch: Batch): Batch => {
 const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'stored'])
 
 /**
- * The batch once a file's content is known. Sending does not wait for contents: a duplicate that is still queued is
- * not sent, and a duplicate that is already under way or stored is unticked, so that its photo is deleted at the end
- * of the upload. A file that counted as sent because of its name, size and time (the inspection in
- * `upload-queue.actor.ts` compares these) is sent after all if its content is new; B-004.
+ * The batch after a file's content was read. Sending does not wait for this read: a duplicate that is ready or failed
+ * is not sent, and a duplicate that is active or stored is unticked, so that the end of the upload deletes its photo.
+ * A file that was `there` because of its name, size and time becomes ready if its content is new; B-004.
  */
 export const withContent = (
   batch: Batch,
@@ -339,8 +336,8 @@ export const withContent = (
 }
 
 /**
- * The duplicates in this upload of `originals`, which were removed or refused; the duplicates of a content that another
- * file of the upload has are left out.
+ * The files of this upload that duplicate one of `originals`, which were removed or refused. Leaves out duplicates of a
+ * content that another original in the upload still has.
  */
 const doublesOf = (batch: Batch, originals: readonly BatchFile[]): BatchFile[] => {
   const hashes = new Set(originals.flatMap(({ hash }) => (hash === null ? [] : [hash])))
@@ -359,8 +356,8 @@ const doublesOf = (batch: Batch, originals: readonly BatchFile[]): BatchFile[] =
 }
 
 /**
- * The batch after `originals` were removed or refused: one duplicate of each takes its place, and is sent if it is not
- * sent yet. A duplicate that is under way or stored comes first.
+ * The batch after `originals` were removed or refused: one duplicate of each original takes its place. A duplicate with
+ * another status than `there` is preferred; a duplicate with the status `there` becomes ready.
  */
 export const withNextDoubles = (batch: Batch, originals: readonly BatchFile[]): Batch => {
   const doubles = doublesOf(batch, originals)
@@ -368,7 +365,7 @@ export const withNextDoubles = (batch: Batch, originals: readonly BatchFile[]): 
     ...doubles.filter(({ status }) => status !== 'there'),
     ...doubles.filter(({ status }) => status === 'there'),
   ]
-  // Of several entries with one key, a map keeps the last.
+  // Reverse the order: of several entries with the same key, a map keeps the last one.
   const next = new Map(inOrder.toReversed().map(one => [one.hash, one]))
   return withChanges(
     batch,
@@ -382,8 +379,9 @@ export const withNextDoubles = (batch: Batch, originals: readonly BatchFile[]): 
 }
 
 /**
- * The batch after a file was refused while it was sent. Its duplicates have the same content: if the refusal is about
- * the content, they are refused as well; if it is about the file, one of them takes its place.
+ * The batch after a file was refused while it was sent. If the refusal is about the file itself, or if a duplicate has
+ * another status than `there`, a duplicate takes its place. Otherwise the refusal is about the content, and the
+ * duplicates are refused as well.
  */
 export const withRefusal = (batch: Batch, original: BatchFile, refusal: Refusal): Batch => {
   const doubles = doublesOf(batch, [original])
@@ -404,8 +402,8 @@ export const withRefusal = (batch: Batch, original: BatchFile, refusal: Refusal)
 }
 
 /**
- * The batch after the photos of `originals` were deleted: their duplicates count as uploaded before. They are not sent
- * instead, because that would bring back a photo that the customer deleted.
+ * The batch after the customer deleted the photos of `originals`: their duplicates count as uploaded before. To send a
+ * duplicate instead would bring a deleted photo back.
  */
 export const withFormerDoubles = (batch: Batch, originals: readonly BatchFile[]): Batch =>
   withChanges(

@@ -1,6 +1,6 @@
 /**
- * The address `target` of the upload page, with `library` added as `returnUrl` unless it has a `returnUrl` already.
- * L-138.
+ * Adds the address `library` as query parameter `returnUrl` to `target`, the address of the upload page. An existing
+ * `returnUrl` stays. L-138.
  */
 export const withReturn = (target: string, library: string): string => {
   const address = new URL(target)

@@ -3,7 +3,7 @@ import { failureFrom } from '#machines/model/failure.ts'
 import { imageTypeOf, type ImageType } from '#machines/library/model/upload/image-kind.ts'
 import { otherKindOf } from '#machines/library/model/upload/other-kind.ts'
 
-/** A reference to a chosen file: machines use it, and the actors beside them hold the bytes. */
+/** A chosen file without its bytes, for machines; the file store of the app holds the bytes. */
 export interface FileRef {
   /** Identifies the file in this tab. */
   id: string
@@ -14,7 +14,7 @@ export interface FileRef {
   lastModified: number
   /** The file's number among files with the same name, size and time; absent in the first, 1 in the second. */
   copy?: number
-  /** Set if files with the same name, size and time were chosen in this tab before, all of them with other bytes. */
+  /** Set if the content differs from that of each file with the same name, size and time chosen in this tab before. */
   isOther?: true
 }
 
@@ -36,9 +36,9 @@ export type Refusal =
   | 'damaged'
   /** The file could not be read at all, for example because it is on a removed USB stick. */
   | 'unreadable'
-  /** The file could be read at first, and then changed or disappeared. */
+  /** The file changed or disappeared after a first successful read. */
   | 'changed'
-  /** The storage service refused the file as too large, although it is within our limit. */
+  /** The storage service refused the file as too large, although its size is within `maxBytes`. */
   | 'tooLargeForService'
   | 'tooManyPixelsForService'
   /** The storage quota is used up. */
@@ -56,8 +56,8 @@ export type Inspection =
   | { kind: 'refused'; refusal: Refusal }
 
 /**
- * Inspects a file by its size and its first bytes, never by its name: the name only makes the reason of a refusal
- * more exact. `firstBytes` has at least `SIGNATURE_LENGTH` bytes, or all bytes of a shorter file.
+ * Accepts or refuses a file by its size and first bytes; the name only refines the reason for a refusal. `firstBytes`
+ * has at least `SIGNATURE_LENGTH` bytes, or all bytes of a shorter file.
  */
 export const inspect = (
   { name, size }: Pick<FileRef, 'name' | 'size'>,
@@ -75,7 +75,7 @@ export const inspect = (
   return { kind: 'accepted', type }
 }
 
-/** The pixels of a PNG, from its first bytes; 0 for other images, which the storage service checks. */
+/** The number of pixels of a PNG, from its first bytes; 0 for other types, which the storage service checks. */
 const pixelsOf = (type: ImageType, bytes: Uint8Array): number => {
   if (type !== 'image/png' || bytes.length < 24) return 0
   const view = new DataView(bytes.buffer, bytes.byteOffset)
@@ -83,8 +83,8 @@ const pixelsOf = (type: ImageType, bytes: Uint8Array): number => {
 }
 
 /**
- * The storage service's refusals by status; null for any other status. The service gets only files that `inspect`
- * accepted, so their type and size are within the documented limits.
+ * The refusal for an HTTP status of the storage service; null for any other status. The service gets only files of
+ * accepted types, so 415 means that the file is damaged.
  */
 export const refusalOf = (status: number | null): Refusal | null => {
   if (status === 413) return 'tooLargeForService'

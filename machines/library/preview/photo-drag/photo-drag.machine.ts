@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, isPast, isSideways, type Pointer } from '#machines/library/model/gesture.ts'
 
-/** A pointer that was put down, and the size in px of the box that it is in. */
+/** A pointer that was put down, and the size in px of the box under it. */
 export interface DragStart extends Pointer {
   width: number
   height: number
@@ -10,8 +10,8 @@ export interface DragStart extends Pointer {
 
 /**
  * The gestures of one finger, pen or mouse on the photo of a preview: a swipe sideways shows another photo, a drag
- * down closes the preview. The first px of the movement decide which of the two it is. A movement that starts upwards
- * is ignored; a second finger ends the gesture.
+ * down closes the preview. The direction of the first 10 px decides between the two. A movement that starts upwards is
+ * ignored; a second finger ends the gesture.
  */
 export const photoDragMachine = setup({
   types: {} as {
@@ -19,7 +19,7 @@ export const photoDragMachine = setup({
       start: DragStart
       /** Px of the current swipe; negative to the left. */
       aside: number
-      /** Px that a drag is below the place where it began, at least 0. */
+      /** Px from the start of a drag down to the pointer, at least 0. */
       below: number
     }
     events:

@@ -3,7 +3,7 @@ import { previewMachine, type Finding } from '#machines/library/preview/preview/
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 
-/** The list that the preview is opened from: four photos. */
+/** The list behind the preview: the ids of four photos. */
 const LIST = ['a', 'b', 'c', 'd']
 
 const found = (imageId: string, previous: string | null, next: string | null): Finding => ({

@@ -17,25 +17,25 @@ export interface Neighbours {
   next: string | null
 }
 
-/** The known data of a photo; `neighbours` is null while they are looked up. */
+/** The known data of a photo; `neighbours` is null while the port looks them up. */
 export interface Finding {
   photo: Photo
   neighbours: Neighbours | null
 }
 
 /**
- * One photo, full screen over its list, with navigation to its neighbours. Every call belongs to the current
- * photo: when the photo changes, the machine re-enters `showing`. That aborts all calls, so a late answer is never
- * shown. The address names the photo. Photo library, section 2.
+ * One photo, full screen over its list, with navigation to its neighbours. The address names the photo. When the photo
+ * changes, the machine re-enters `showing`: this aborts the calls for the previous photo, so the preview ignores late
+ * answers. Photo library, section 2.
  */
 export const previewMachine = setup({
   types: {} as {
     context: {
-      /** The photo on screen; while the preview is closed, the last one. */
+      /** The id of the photo on screen, or of the last photo while the preview is closed; empty at first. */
       imageId: string
       /** The photo's data; null while nothing is known about it. */
       photo: Photo | null
-      /** The photos before and after; null while they are looked up. */
+      /** The ids of the photos before and after; null until they are known. */
       neighbours: Neighbours | null
       failure: Failure | null
     }
@@ -52,11 +52,11 @@ export const previewMachine = setup({
   },
   actors: {
     /**
-     * Emits the photo at once if another machine has it in memory, then the photo with its neighbours. Completes
+     * First emits the photo alone if another machine has it in memory, then the photo with its neighbours. Completes
      * without neighbours if the list does not contain the photo. Emits null if the search took too long.
      */
     locatePhoto: stream<Finding | null, { imageId: string }>('locatePhoto'),
-    /** Resolves once the picture can be painted. */
+    /** Resolves when the browser can paint the large picture. */
     loadPicture: port<void, { photo: Photo }>('loadPicture'),
     /** Preloads the pictures of the neighbours; always resolves. */
     prefetchPictures: port<void, { photo: Photo; neighbours: Neighbours }>('prefetchPictures'),
@@ -85,7 +85,7 @@ export const previewMachine = setup({
     notifyLeft: () => undefined,
     /** Stores the list's scroll position. */
     setScroll: () => undefined,
-    /** If the list is shown again: restores its scroll position, reveals the last photo and focuses it. */
+    /** If the list is on screen again, restores its scroll position, then scrolls to the last photo and focuses it. */
     reveal: (_, _seen: { imageId: string }) => undefined,
   },
 }).createMachine({

@@ -27,32 +27,29 @@ export interface Lift extends Pointer {
   isTouch: boolean
 }
 
-/**
- * A wheel event at a point of the box, in px; `delta` is negative if the customer turns the wheel away from the body.
- */
+/** A wheel event at a point of the box; all values are in px. A negative `delta` zooms in. */
 export interface WheelTurn {
   x: number
   y: number
   delta: number
 }
 
-/** Parameters of guards and actions. */
 const eventOf = <Event>({ event }: { event: Event }): Event => event
 const pointerOf = ({ event }: { event: { id: number } }): number => event.id
 
-/** The transitions for the first pointer that is put on the photo, and for the second. */
+/** The transitions for the press of a first pointer, and of a second pointer. */
 const pressFirst = { target: 'pressed', actions: { type: 'press', params: eventOf } } as const
 const pressSecond = {
   guard: { type: 'isOther', params: pointerOf },
   target: 'pinching',
   actions: { type: 'press', params: eventOf },
 } as const
-/** The transition that moves or scales the photo with a pointer that is on it. */
+/** The transition when a pressed pointer moves: the photo moves or scales. */
 const follow = {
   guard: { type: 'isOwn', params: pointerOf },
   actions: { type: 'follow', params: eventOf },
 } as const
-/** The transition for a pointer that is lifted, or that the browser takes away. */
+/** The transition when a pressed pointer is lifted, or when the browser cancels it. */
 const liftTo = <const Target extends string>(target: Target) =>
   ({
     guard: { type: 'isOwn', params: pointerOf },
@@ -62,20 +59,20 @@ const liftTo = <const Target extends string>(target: Target) =>
 const turn = { target: 'settling', actions: { type: 'turn', params: eventOf } } as const
 
 /**
- * The zoom of one photo, from 1 to 2.5. A click of a mouse or pen toggles it on large screens; fingers, and all
- * pointers on small screens, toggle it by a double tap within 200 ms. Two fingers and the wheel zoom to any scale
- * between. One pointer or keys move an enlarged photo, up to its edges. Photo library, sections 2 and 9.
+ * The zoom of one photo, from 1 to 2.5. On large screens, a click of a mouse or pen toggles the zoom; fingers, and all
+ * pointers on small screens, need a double tap within 200 ms. Two fingers and the wheel zoom to any scale between 1 and
+ * 2.5. One pointer or keys move an enlarged photo, up to its edges. Photo library, sections 2 and 9.
  */
 export const zoomMachine = setup({
   types: {} as {
     context: {
       view: View
       frame: Frame
-      /** Whether the screen is small: then all pointers zoom by a double tap. */
+      /** Whether the screen is small: all pointers then zoom by a double tap. */
       isSmall: boolean
       /**
-       * The pointers on the photo, at most two, in the order of their presses. Each is where it was last, except that a
-       * single pointer that may still tap is where it was pressed.
+       * The pressed pointers, at most two, in the order of their presses, each at its last position. In the state
+       * `pressed`, the pointer keeps the position of its press.
        */
       pointers: Pointer[]
       /** When the last single tap ended, in ms on the page's clock; null after a double tap, a movement or a pinch. */

@@ -33,13 +33,13 @@ interface Point {
 const between = (least: number, value: number, most: number): number =>
   Math.min(Math.max(value, least), most)
 
-/** How far the photo's centre may be from the centre of the box without a gap at an edge. */
+/** The maximum distance in px between the centres of photo and box without a gap at an edge. */
 const reach = (photo: number, scale: number, box: number): number =>
   Math.max(0, (photo * scale - box) / 2)
 
 /**
- * The nearest view within the limits: scale 1 to 2.5, and no gap between the photo's edges and the box. In a direction
- * in which the photo is smaller than the box, it is centred.
+ * The nearest view within the limits: scale 1 to 2.5, and no gap between the photo's edges and the box. If the photo is
+ * narrower or lower than the box, it is centred in that direction.
  */
 export const withinLimits = (view: View, frame: Frame): View => {
   const scale = between(ZOOM.least, view.scale, ZOOM.most)
@@ -53,7 +53,10 @@ export const withinLimits = (view: View, frame: Frame): View => {
   }
 }
 
-/** The photo at another scale, with the given point, px from the left and top of the box, kept in place. */
+/**
+ * The view at another scale that keeps `point` in place, as far as the limits allow. `point` is in px from the left and
+ * the top of the box.
+ */
 export const zoomAbout = (view: View, scale: number, point: Point, frame: Frame): View => {
   const wanted = between(ZOOM.least, scale, ZOOM.most)
   const ratio = wanted / view.scale
@@ -75,14 +78,14 @@ export type Direction = 'left' | 'right' | 'up' | 'down'
 /** The share of the box by which a key press moves the photo. */
 const STEP = 1 / 8
 
-/** The photo after a press of an arrow key. It moves so that its part in the key's direction comes into view. */
+/** The view after a press of an arrow key: more of the photo in that direction comes into view. */
 export const looked = (view: View, to: Direction, frame: Frame): View => {
   const x = to === 'left' ? STEP : to === 'right' ? -STEP : 0
   const y = to === 'up' ? STEP : to === 'down' ? -STEP : 0
   return panned(view, { x: x * frame.width, y: y * frame.height }, frame)
 }
 
-/** The photo after a pinch: it scales with the distance of the fingers and moves with their midpoint. */
+/** The view after a pinch: the photo scales with the distance of the fingers and moves with their midpoint. */
 export const pinched = (
   view: View,
   before: readonly [Point, Point],
@@ -96,7 +99,7 @@ export const pinched = (
   return panned(zoomAbout(view, scale, from, frame), { x: to.x - from.x, y: to.y - from.y }, frame)
 }
 
-/** The scale after a wheel movement in px; negative, away from the customer, zooms in. */
+/** The scale after the wheel was turned by `delta` px; a negative `delta` zooms in. */
 export const wheelScale = (scale: number, delta: number): number =>
   between(ZOOM.least, scale * Math.exp(-delta / PX_PER_E), ZOOM.most)
 

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, type Pointer } from '#machines/library/model/gesture.ts'
 
-/** Milliseconds for which a finger must rest on a photo before a drag of the finger selects photos. */
+/** Milliseconds for which a finger or pen must rest on a photo before its drag selects photos. */
 const LONG_PRESS = 500
 
 /** A pointer press on a photo; `isTouch` is true for fingers and pens, false for mice. */
@@ -11,9 +11,9 @@ interface DragSelectStart extends Pointer {
 }
 
 /**
- * Selects photos by dragging. A mouse selects as soon as it moves; a finger or pen must press long first, because one
- * that moves at once scrolls. A second finger cancels the long press. The grid that owns the actor decides on which
- * photos a drag may start.
+ * Selects photos by dragging. A mouse selects as soon as it moves. A finger or pen must first rest for 500 ms, because
+ * an earlier movement scrolls the page; a second finger cancels this wait. The grid that owns the actor decides on
+ * which photos a drag may start.
  */
 export const dragSelectMachine = setup({
   types: {} as {

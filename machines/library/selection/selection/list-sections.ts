@@ -8,7 +8,7 @@ import {
   type TimelineEntry,
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-/** The only section of an undivided list. */
+/** The sections of an undivided list: one section with all photos. */
 export const onePiece = (source: PhotoSource, count: number): ListSection[] => [
   { key: ONE_PIECE, count, source },
 ]
@@ -26,6 +26,6 @@ export const librarySections = (
         source: { kind: 'month', year, month },
       }))
 
-/** How many photos the months have in all. */
+/** The total number of photos in these months. */
 export const libraryCount = (entries: readonly TimelineEntry[]): number =>
   entries.reduce((sum, { count }) => sum + count, 0)

@@ -35,15 +35,15 @@ export interface ListSection extends SelectableSection {
   source: PhotoSource
 }
 
-/** The sections to read so that the ids of all selected photos are known, in the order of `sorting`. */
+/** The sections of a list whose photo ids are to be read, and the sorting of the list. */
 export interface Collection {
   sections: ListSection[]
   sorting: Sorting
 }
 
 /**
- * A page that was read; `count` is the number of its photos, without those of earlier pages. `ids` is null, except in
- * the last page of a section: there it has the ids of all photos of the section.
+ * A page of a section that was read. `count` is the number of photos that earlier pages did not have. `ids` has the ids
+ * of all photos of the section in its last page, and is null in earlier pages.
  */
 export interface Collected {
   key: string
@@ -57,14 +57,14 @@ export interface Restoration extends Collection {
 }
 
 /**
- * A page that was read to restore a stored selection; `wanted` are the ids in the stored selection that belong to the
- * page's section, and empty before the section's last page.
+ * A page that was read to restore a stored selection. `wanted` has the ids of the section that belong to the stored
+ * selection; it is empty before the section's last page.
  */
 export interface Found extends Collected {
   wanted: readonly string[]
 }
 
-/** The photo at which a range starts, and the selection before the range. */
+/** The cell at which a range starts, whether its photo was selected (`isOn`), and the selection before the range. */
 interface Anchor {
   cell: CellRef
   isOn: boolean
@@ -72,8 +72,8 @@ interface Anchor {
 }
 
 /**
- * The photos that a customer selects in a list. Photos are counted as soon as they are selected, read or not; unknown
- * ids are read in the background, and actions wait for them. To restore a stored selection, the machine reads the
+ * The photos that a customer selects in a list. A selected photo counts even if its id is unknown: the machine reads
+ * unknown ids in the background, and actions wait for them. To restore a stored selection, the machine reads the
  * list. The selection ends when the sorting changes, because indexes then point to other photos. Photo library,
  * sections 4 and 7; docs/decisions/0031.
  */
@@ -97,7 +97,7 @@ export const selectionMachine = setup({
       | ({ type: 'selection.restore' } & Restoration)
       | { type: 'selection.toggle'; cell: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
-      /** The customer presses a photo with Shift, extends by Shift and an arrow key, or drags over it (`isDrag`). */
+      /** Extends a range to a photo: by a press with Shift, by Shift and an arrow key, or by a drag (`isDrag`). */
       | {
           type: 'selection.range'
           to: CellRef
@@ -116,15 +116,15 @@ export const selectionMachine = setup({
   },
   actors: {
     collectIds: stream<Collected, Collection>('collectIds'),
-    /** Completes once every photo of the stored selection was found, or the whole list was read. */
+    /** Completes when every photo of the stored selection was found, or when the whole list was read. */
     findPhotos: stream<Found, Restoration>('findPhotos'),
   },
   guards: {
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
     /**
-     * Whether there is a photo from which a range can start. It must have been selected just now; in a drag it may
-     * also have been deselected, because the drag then deselects photos.
+     * Whether a range can start at the anchor: its photo is selected, or the customer drags. A drag from a deselected
+     * photo deselects the range.
      */
     hasAnchor: ({ context: { anchor } }, isDrag: boolean) =>
       anchor !== null && (anchor.isOn || isDrag),

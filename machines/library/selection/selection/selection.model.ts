@@ -15,10 +15,10 @@ export interface KnownPhoto extends CellRef {
 }
 
 /**
- * The selected photos of one section. Before the section's ids are read, photos that were on screen are stored by id
- * with their index (-1 if unknown), all others by index. If the section is selected as a whole, and not all of it was
- * on screen, all its photos are stored by index. After the read, the indexes refer to `read`: they stay valid when the
- * list changes, and `ids` has only photos that `read` lacks.
+ * The selected photos of one section. Before the section's ids are read, `ids` has the photos that were in memory, with
+ * their indexes (-1 if unknown), and `spans` has the other photos by index. A section that is selected as a whole, with
+ * photos not in memory, has one span. After the read, `spans` are indexes in `read.ids`, and `ids` has only photos that
+ * `read.ids` lacks.
  */
 interface Marks {
   ids: Readonly<Record<string, number>>
@@ -27,15 +27,15 @@ interface Marks {
   read: ReadSection | null
 }
 
-/** The ids of a section in order; `count` is the section's number of photos when they were read. */
+/** The ids of a section in order; `count` is the section's number of photos when the ids were read. */
 interface ReadSection {
   ids: readonly string[]
   count: number
 }
 
 /**
- * The selection of a list, by section key. It is plain data. Even if everything is selected, it has one span per
- * section; of a section that was read, it also has all ids.
+ * The selection of a list, by section key, as plain data. A section that is selected as a whole needs only one span; a
+ * section that was read also has all its ids.
  */
 export type Selection = Readonly<Record<string, Marks>>
 
@@ -72,7 +72,7 @@ export const shareSelected = (
   return count < size ? 'some' : 'all'
 }
 
-/** Selects or deselects one photo. `imageId` is null if it was not read. */
+/** Selects or deselects one photo. `imageId` is null if the photo was not read. */
 export const withPhoto = (
   selection: Selection,
   { key, cell }: CellRef,
@@ -83,7 +83,7 @@ export const withPhoto = (
   return { ...selection, [key]: markedOne(marks, cell, imageId, isOn) }
 }
 
-/** Selects or deselects all photos of some sections. Ids that were read are kept. */
+/** Selects or deselects all photos of some sections. `known` are photos in memory. */
 export const withSections = (
   selection: Selection,
   sections: readonly SelectableSection[],
@@ -99,7 +99,7 @@ export const withSections = (
   return next
 }
 
-/** Selects or deselects everything between two cells, both included, in either order. */
+/** Selects or deselects all photos between two cells, both included, in either order. */
 export const withRange = (
   selection: Selection,
   sections: readonly SelectableSection[],
@@ -135,8 +135,8 @@ export const unknownSections = <Section extends SelectableSection>(
   })
 
 /**
- * Stores the ids of a section, in order. From then on its selected photos are indexes of these ids, and only
- * those missing from them are kept by id. Changes nothing if the section was read before.
+ * Stores the ids of a section, in order. Its selected photos become indexes in these ids; a selected photo that the ids
+ * lack stays selected by id. Changes nothing if the section was read before.
  */
 export const withRead = (
   selection: Selection,
@@ -181,7 +181,7 @@ export const withoutGone = (selection: Selection, gone: readonly string[]): Sele
 /**
  * The selection after the list changed. A section whose ids were read keeps its selection, and a section that was
  * selected as a whole stays so. In any other section whose number of photos has changed, photos selected by index are
- * dropped, because the indexes may now point to others.
+ * dropped, because the indexes may now point to other photos.
  */
 export const forSections = (
   selection: Selection,
@@ -222,7 +222,7 @@ export const withFound = (
 
 /**
  * The selected ids, by section in the order of the list. The ids of photos that are selected by index are missing
- * until their section was read.
+ * until their section is read.
  */
 export const selectedPhotos = (
   selection: Selection,
@@ -324,8 +324,8 @@ const markedRange = (
 }
 
 /**
- * The selection of a section whose count may have changed. If it has, the ids that were read are outdated: selected
- * photos are then stored by id, and spans are dropped.
+ * The marks of a section whose count may have changed. If the count has changed, the ids in `read` are outdated: the
+ * selected photos are then stored by id, without spans.
  */
 const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
   const { ids, spans, read } = marks

@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * The counts on the library's tabs: read when a screen of the library opens, and again when photos or albums were
- * added, removed or changed. Known counts stay until the new ones arrive. `Counts` must survive JSON. Photo library,
+ * The counts on the library's tabs. The machine reads them when a screen of the library opens, and again after photos
+ * or albums have changed. Known counts stay until the new counts arrive. `Counts` must survive JSON. Photo library,
  * section 2.
  */
 export const libraryCountsMachine = <Counts>() =>

@@ -109,7 +109,7 @@ const RESETS = new Set([
   'the customer wants the oldest uploads first',
 ])
 
-/** Which parts of a list were read: this determines the next request. */
+/** The parts of a list that were read; they determine the next request. */
 const shapeOf = ({ fromStart, fromEnd, isWhole }: PhotoRun): unknown => [
   isWhole,
   ...[fromStart, fromEnd].map(({ pages, next }) => [

@@ -575,8 +575,8 @@ function shownOf(run: PhotoRun, count: number | null): (string | undefined)[] {
 }
 
 /**
- * If `isWatched` is false, nothing is recorded: with thousands of photos, the recorder's copies of each context are
- * slow.
+ * If `isWatched` is false, the test records no coverage: with thousands of photos, the recorder's copies of each
+ * context are slow.
  */
 function start(input: Partial<PhotoListInput> = {}, { isWatched } = { isWatched: true }) {
   const service = heldPort<PhotoPage, PhotoQuery>()

@@ -36,14 +36,14 @@ export type PhotoSource =
 
 export interface PhotoListInput {
   source: PhotoSource
-  /** The number of photos; null if it is unknown: reading then shows where the list ends. */
+  /** The number of photos; null if unknown: the last page then shows where the list ends. */
   count: number | null
   sorting: Sorting
   /** The view whose sorting this list uses; null for a month, which gets its sorting from the timeline. */
   view: SortedView | null
 }
 
-/** The query for a page, in the order of `sorting`. */
+/** The query for a page; `sorting` is the order of the list, even for a page that is read from its end. */
 export interface PhotoQuery extends PageAsk {
   source: PhotoSource
   sorting: Sorting
@@ -51,22 +51,22 @@ export interface PhotoQuery extends PageAsk {
 
 interface PhotoListContext extends PhotoListInput {
   run: PhotoRun
-  /** The pages of a second read of the list, or null. They replace `run` once they contain the ranges in view. */
+  /** The pages of a repeated read, or null. They replace `run` when they contain the ranges `inView` and `aside`. */
   fresh: PhotoRun | null
   /** The range on screen; null while the list is out of view. */
   inView: IndexRange | null
-  /** The range that a preview needs, such as the neighbours of its photo. */
+  /** The range that a preview needs, such as the neighbours of its photo; null if no preview needs one. */
   aside: IndexRange | null
-  /** The page that is being read, or that was read last. */
+  /** The page that is being read, or that was read last; null before the first read. */
   asked: PageAsk | null
   failure: Failure | null
 }
 
 /**
- * The photos of a list, such as a month, the latest uploads, or an album. Only pages with photos that are in view, or
- * that a preview needs, are read; photos far from these are dropped. When the number of photos or the library changes,
- * the list is read again; photos on screen stay until the new ones arrive. The states have the specification's names.
- * Photo library, section 4; docs/decisions/0029.
+ * The photos of a list, such as a month, the latest uploads, or an album. The machine reads pages until it has the
+ * photos that are in view or that a preview needs, and drops photos far from these. When the number of photos or the
+ * library changes, the machine reads the list again; photos on screen stay until the new photos arrive. The states have
+ * the specification's names. Photo library, section 4; docs/decisions/0029.
  */
 export const photoListMachine = setup({
   types: {} as {
@@ -91,8 +91,8 @@ export const photoListMachine = setup({
   guards: {
     isOther: ({ context }, count: number | null) => count !== context.count,
     /**
-     * Whether a sorting is for this list. Sorted by upload, the photos view shows the list of all photos; sorted by the
-     * date taken, it shows months instead.
+     * Whether a sorting applies to this list. The list of all photos ignores a sorting by the date taken, for which the
+     * photos view shows months instead.
      */
     isOwn: ({ context }, { view, sorting }: { view: SortedView; sorting: Sorting }) =>
       view === context.view && (context.source.kind !== 'all' || sorting.sortKey === 'created'),
@@ -117,16 +117,15 @@ export const photoListMachine = setup({
         : { run: clearFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
     /**
-     * Reads the list again from its start: at once if nothing was read, else into `fresh`, while the old photos
-     * stay.
+     * Starts a new read of the list. The read fills `run` if nothing was read yet; otherwise it fills `fresh`, and the
+     * old photos stay on screen meanwhile.
      */
     startOver: assign(({ context: { run } }, count: number | null) =>
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),
     takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
     /**
-     * Drops all pages after the sorting changed, and the range on screen too: the list is then shown from its
-     * beginning.
+     * Sets the sorting, and drops all pages and the range on screen: the list is then shown from its beginning.
      */
     reset: assign((_, sorting: Sorting) => ({
       sorting,
@@ -143,8 +142,8 @@ export const photoListMachine = setup({
       }
     }),
     /**
-     * Subtracts hidden photos from the count: in a month all of them, read or not; in other lists only those in
-     * memory.
+     * Removes hidden photos from the list and subtracts them from its count: in a month all hidden photos, in other
+     * lists only those in memory.
      */
     hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
       const { run, fresh, count, source } = context

@@ -18,7 +18,7 @@ export interface SortingChoice {
   sorting: Sorting
 }
 
-/** The sorting of each list of photos. A choice is stored in this browser, and the lists are notified. */
+/** The sorting of each list of photos. The machine stores a choice in this browser, and notifies the lists. */
 export const sortingMachine = setup({
   types: {} as {
     input: { sortings: Sortings }
@@ -33,7 +33,7 @@ export const sortingMachine = setup({
     choose: assign(({ context }, { view, sorting }: SortingChoice) => ({
       sortings: { ...context.sortings, [view]: sorting },
     })),
-    /** Stores only this choice, because another tab may have changed the other lists. */
+    /** Stores only the sorting of this view, because another tab may have changed the other views. */
     setChoice: (_, _choice: SortingChoice) => undefined,
     notifyLists: (_, _choice: SortingChoice) => undefined,
   },

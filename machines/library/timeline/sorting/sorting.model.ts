@@ -30,8 +30,8 @@ export const DEFAULT_SORTINGS: Sortings = {
 }
 
 /**
- * The sortings stored as `sorting` in this browser; a view whose stored sorting is malformed gets its default.
- * L-162.
+ * The sortings in `text`, which this browser stores as `sorting`; null if nothing is stored. A view whose sorting is
+ * missing or malformed gets its default. L-162.
  */
 export const readSortings = (text: string | null): Sortings => {
   const stored = v.safeParse(v.record(v.string(), v.unknown()), parsed(text))

@@ -1,5 +1,5 @@
 /**
- * A vertical slider: the top of its track in the window, and the heights of the track and its thumb, in px.
+ * A vertical slider, in px: the top of its track in the window, and the heights of the track and of its thumb.
  */
 export interface Track {
   top: number
@@ -14,7 +14,7 @@ export const thumbAt = (
   last: number,
 ): number => thumb / 2 + (last === 0 ? 0 : value / last) * (height - thumb)
 
-/** The value, 0 to `last`, for which the thumb's centre is nearest to `y`, px in the window. */
+/** The integer value, 0 to `last`, whose thumb centre is nearest to `y`, in px from the top of the window. */
 export const valueAt = ({ top, height, thumb }: Track, y: number, last: number): number => {
   const length = height - thumb
   if (length <= 0) return 0

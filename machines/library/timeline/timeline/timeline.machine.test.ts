@@ -593,7 +593,7 @@ async function large(months: number) {
 
 const [PHOTO] = aPhotoPage(['photo']).images
 
-/** A page of photos that are not parsed by the schema, which would take long for thousands. */
+/** A page of photos that the schema does not parse, because parsing thousands of photos is slow. */
 const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage => ({
   images: ids.flatMap(id => {
     const imageId = id as PhotoPage['images'][number]['imageId']
@@ -603,8 +603,8 @@ const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage =>
 })
 
 /**
- * If `isWatched` is false, nothing is recorded: with thousands of photos, the recorder's copies of each context are
- * slow.
+ * If `isWatched` is false, the test records no coverage: with thousands of photos, the recorder's copies of each
+ * context are slow.
  */
 function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: true }) {
   const summary = heldPort<LibrarySummary>()

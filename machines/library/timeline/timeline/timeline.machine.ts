@@ -18,7 +18,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * How many photos of months out of view are kept in memory at most, if no preview needs more. See docs/decisions/0029.
+ * The maximum number of photos that stay in memory for months out of view; months that a preview needs stay in any
+ * case. See docs/decisions/0029.
  */
 const MOST_KEPT = 12_000
 
@@ -29,26 +30,27 @@ export interface LibrarySummary {
 }
 
 /**
- * The months of the library. When the library changed elsewhere, all months are read again; otherwise those whose
- * number of photos changed. Each month that has been in view, or that a preview needs, has a child actor, named such as
- * `month-2024-03`. When too many photos are in memory, the actors of the least recently viewed months are stopped.
+ * The months of the library. A month that has been in view, or that a preview needs, has a child actor, such as
+ * `month-2024-03`. After `library.refresh` all these actors read their photos again; after other events, only those
+ * whose number of photos has changed. If too many photos are in memory, the machine stops the actors of the least
+ * recently viewed months.
  */
 export const timelineMachine = setup({
   types: {} as {
     input: { sorting: Sorting }
     context: {
       summary: LibrarySummary | null
-      /** Whether months may have other photos now, even if their counts are unchanged. */
+      /** Whether the photos of a month may have changed even if their number is the same. */
       isOutdated: boolean
       sorting: Sorting
-      /** The expanded months. */
+      /** Keys of the expanded months; empty if `isAllOpen`. */
       opened: string[]
       /** Whether all months are expanded, including months that are added later. */
       isAllOpen: boolean
-      /** Months by last view, most recent first; the first `inView` of them are on screen. */
+      /** Keys of months, the last viewed first; the first `inView` of them are on screen. */
       recent: string[]
       inView: number
-      /** The cell to scroll to and focus. */
+      /** The cell that the page scrolls to and focuses; null if there is none. */
       revealed: CellRef | null
       failure: Failure | null
     }
@@ -210,7 +212,7 @@ export const timelineMachine = setup({
       }
       enqueue.assign({ sorting })
     }),
-    /** Notifies every month that the connection is restored: a month whose photos could not be read tries again. */
+    /** Notifies the actors of all months that the connection is restored, so that a failed read is repeated. */
     notifyConnection: enqueueActions(({ enqueue, self }) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {
         if (month !== undefined && isMonth(id)) {

@@ -20,15 +20,15 @@ const MONTH = /^(?:[1-9]|1[0-2])$/u
 const counts = v.record(v.string(), v.unknown())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The months of a library, newest first, and how many years or months were left out because they were malformed. */
+/** The months of a library, newest first, and the number of malformed years and months that were left out. */
 interface TimelineCounts {
   entries: TimelineEntry[]
   leftOut: number
 }
 
 /**
- * The service's map of year to month to count, `{"2024": {"3": 12}}`; empty months are dropped. A malformed
- * year or month is left out; the others are kept; L-145, L-146.
+ * The schema of the service's map of year to month to count, `{"2024": {"3": 12}}`. It leaves out malformed years and
+ * months, which it counts in `leftOut`, and months without photos; L-145, L-146.
  */
 export const timelineAnswer = v.pipe(
   counts,
@@ -55,7 +55,7 @@ export const timelineAnswer = v.pipe(
   v.check(({ entries, leftOut }) => entries.length > 0 || leftOut === 0, 'Expected a month'),
 )
 
-/** The months of a `timelineAnswer`. */
+/** The schema of `timelineAnswer`, with only the months as output. */
 export const timelineCounts = v.pipe(
   timelineAnswer,
   v.transform(({ entries }) => entries),
@@ -89,7 +89,7 @@ export const inOrder = (
 export const isUndated = (dateTaken: string | null | undefined): dateTaken is null | undefined =>
   dateTaken === null || dateTaken === undefined || dateTaken.startsWith(UNDATED_MONTH)
 
-/** The key of a photo's month. */
+/** The key of a photo's month; `UNDATED_MONTH` if the photo has no date. */
 export const monthOf = (dateTaken: string | null | undefined): string =>
   isUndated(dateTaken) ? UNDATED_MONTH : dateTaken.slice(0, 7)
 
@@ -101,8 +101,8 @@ export type AskedMonth =
   | { kind: 'unreadable' }
 
 /**
- * Looks up a typed month, such as `2024-03`: finds it, or the last month before it. `months` are sorted oldest first
- * and have dates.
+ * Looks up a typed month, such as `2024-03`. If no photo is from this month, finds the last month before it. `months`
+ * are sorted oldest first and have dates.
  */
 export const askedMonth = (months: readonly TimelineEntry[], typed: string): AskedMonth => {
   const asked = typed.trim()

@@ -9,8 +9,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * A hint after an upload: it says how the new photos are sorted, and is not shown if photos are sorted by upload. It
- * closes after 10 s; its link sorts the photos by upload. Photo library, section 4.
+ * A hint after an upload: it says how the new photos are sorted, and its link sorts the photos by upload. It closes
+ * after 10 s, and is not shown if photos are sorted by upload already. Photo library, section 4.
  */
 export const uploadHintMachine = setup({
   types: {} as {

@@ -12,13 +12,13 @@ import {
 } from '#machines/library/model/upload/upload.ts'
 
 /**
- * The upload of one file. After a lost connection, a server error or a temporary refusal it is retried after 1, 2, 4
- * and 8 s; after 5 attempts the queue decides whether to retry. An attempt that the service answers with a time to wait
- * does not count. Bytes that the service already has are never sent again.
+ * The upload of one file. After a lost connection, a server error or a temporary refusal, the machine tries again after
+ * 1, 2, 4 and 8 s; after 5 attempts the queue decides whether to retry. An attempt does not count if the service asks
+ * the machine to wait. A retry continues after the bytes that the service has received.
  */
 export const uploadItemMachine = setup({
   types: {} as {
-    /** `sent` is the number of bytes that an earlier attempt has sent. */
+    /** `sent` is the number of bytes that were sent before a pause; 0 if omitted. */
     input: { file: FileRef; type: ImageType; sent?: number }
     context: {
       file: FileRef
@@ -43,7 +43,7 @@ export const uploadItemMachine = setup({
   delays: {
     /** The wait before a retry: 1 s, 2 s, 4 s, 8 s. */
     backOff: ({ context }) => 500 * 2 ** context.attempt,
-    /** The wait that the service asked for. */
+    /** The wait in milliseconds that the service asked for. */
     asked: ({ context }) => context.failure?.again?.wait ?? 0,
   },
   actions: {

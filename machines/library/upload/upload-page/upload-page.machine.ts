@@ -11,8 +11,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Redirects a customer with a small screen to the external upload page that the address asks for, and reads
- * the library again when they are back. Photo library, section 2 (mobile upload).
+ * Redirects a customer with a small screen to the external upload page that the address asks for, and reads the library
+ * again when the customer returns. Photo library, section 2 (mobile upload).
  */
 export const uploadPageMachine = setup({
   types: {} as { context: { target: string | null } },
@@ -35,11 +35,12 @@ export const uploadPageMachine = setup({
       target: (_, request: UploadRequest) => (request.kind === 'granted' ? request.target : null),
     }),
     /**
-     * Removes the parameter from the address, so that Back leads to the library, and redirects to the upload page.
+     * Removes the request for the upload page from the address, so that Back leads to the library, and redirects to the
+     * upload page.
      */
     leave: (_, _way: { target: string | null }) => undefined,
     readAgain: _ => undefined,
-    /** Reports that the address asked for a page whose origin is not on the list of upload pages. */
+    /** Reports that the address asked for an upload page whose origin is not allowed. */
     reportRefusal: _ => undefined,
   },
 }).createMachine({

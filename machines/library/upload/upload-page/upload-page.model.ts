@@ -8,8 +8,8 @@ export type UploadRequest =
   | { kind: 'none' }
 
 /**
- * Checks the requested upload page against the list of allowed origins; large screens are not redirected. L-137,
- * L-139.
+ * Checks `asked`, the requested upload page, against the allowed origins. Without a request (null), and on large
+ * screens, the result is `none`. L-137, L-139.
  */
 export const uploadRequestOf = (
   asked: string | null,

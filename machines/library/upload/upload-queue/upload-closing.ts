@@ -3,8 +3,8 @@ import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 
 /**
- * Whether the upload's dialog can be closed without losing chosen files. Closing loses them only in the state
- * `choosing`, and only if no file of the batch is stored or known from before a reload.
+ * Whether the upload's dialog can be closed without losing chosen files. Closing loses the files only in the state
+ * `choosing`, and only if no file of the batch is stored or `missing`.
  */
 export const isUploadClosable = (snapshot: SnapshotFrom<typeof uploadQueueMachine>): boolean => {
   const { batch } = snapshot.context

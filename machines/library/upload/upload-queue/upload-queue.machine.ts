@@ -39,11 +39,11 @@ const SENT_AT_ONCE = 3
 /** Whether a file can be removed while the customer chooses files. */
 export const isRemovable = ({ status }: BatchFile): boolean => status !== 'stored'
 
-/** Whether the customer can send a file (again). */
+/** Whether the customer can send a file that has failed or that counts as a duplicate. */
 export const isRetryable = ({ status }: BatchFile): boolean =>
   status === 'failed' || status === 'there'
 
-/** The unfinished upload of an earlier page. */
+/** The upload that was not finished before a reload; without files if there is none. */
 export interface Recalled {
   files: BatchFile[]
   /** The album for the photos; null for the library alone. */
@@ -57,7 +57,7 @@ interface QueueContext {
   maxFiles: number
   /** How many files of the last choice were left out because the upload was full. */
   leftOut: number
-  /** How many files of the last choice were in the upload already. */
+  /** How many files of the last choice the upload already contained. */
   twice: number
   /** The speed of the upload in bytes per second; null if unknown. */
   pace: number | null
@@ -68,7 +68,7 @@ interface QueueContext {
   isUnderWay: boolean
   /** Whether the customer paused the upload. */
   isResting: boolean
-  /** By file id: how many bytes of each paused file were sent. */
+  /** By file id: the number of bytes of each paused file that were sent. */
   held: Record<string, number>
   /** Ids of the photos that are being deleted. */
   toRemove: string[]
@@ -79,9 +79,9 @@ interface QueueContext {
 }
 
 /**
- * The upload queue. Three files are sent in parallel, each by a child actor named `item-{file id}`; the others wait
- * in the batch. The progress survives a reload. Cancelling deletes the photos that the upload has stored; finishing
- * deletes those that are not ticked. The album is set before the first file is chosen; L-084, L-115,
+ * The upload queue. Up to three files are sent in parallel, each by a child actor `item-{file id}`; the other files
+ * wait in the batch. The progress survives a reload. Cancelling deletes the photos that the upload has stored;
+ * finishing deletes the photos that are not ticked. The album is set before the first file is chosen; L-084, L-115,
  * docs/decisions/0034.
  */
 export const uploadQueueMachine = setup({
@@ -132,7 +132,7 @@ export const uploadQueueMachine = setup({
     isEmpty: ({ context }) => sizeOf(context.batch) === 0,
     hasLooked: ({ context }) => countOf(context, 'new') === 0,
     canStart: ({ context }) => countOf(context, 'ready') > 0,
-    /** Whether no file is ready to be sent, while some files are stored, or missing after a reload. */
+    /** Whether no file is ready to be sent, and some files are stored or `missing`. */
     hasNoneToSend: ({ context }) =>
       countOf(context, 'ready') === 0 &&
       countOf(context, 'stored') + countOf(context, 'missing') > 0,
@@ -155,7 +155,7 @@ export const uploadQueueMachine = setup({
       countOf(context, 'stored') > 0 && filesOf(context.batch).some(storedAs(ids)),
     isUnderWayTo: ({ context }, { id }: FileRef) =>
       context.isUnderWay && isAt(context, id, one => isUnsettled(one) || one.status === 'there'),
-    /** Whether the upload of the file was cancelled, either alone or with the whole upload. */
+    /** Whether the file is not wanted any more: it left the batch, or it is unsent and the upload does not run. */
     isUnwanted: ({ context }, { id }: FileRef) => {
       const one = fileOf(context.batch, id)
       return one === undefined || (!context.isUnderWay && isUnsettled(one))
@@ -262,7 +262,7 @@ export const uploadQueueMachine = setup({
         }
       }
     }),
-    /** Stops the files that are being sent; the service keeps the bytes that it has received. */
+    /** Stops sending: active files become ready, and the service keeps the bytes that it has received. */
     holdFiles: enqueueActions(({ context, enqueue, self }) => {
       const { children } = self.getSnapshot()
       const active = filesOf(context.batch).filter(({ status }) => status === 'active')
@@ -294,9 +294,9 @@ export const uploadQueueMachine = setup({
     setAfterAll: assign({
       kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
-    /** Notifies the photo lists how many photos were added. */
+    /** Tells the photo lists how many photos were added. */
     notifyAdded: (_, _added: { count: number }) => undefined,
-    /** Emits that the upload has ended: how many photos stay, which were ticked, and their album. */
+    /** Emits the end of the upload, with the number of photos that stay, the ids of ticked photos, and the album. */
     notifyOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
       type: 'upload.over',
       kept,
@@ -317,13 +317,13 @@ export const uploadQueueMachine = setup({
     /** Starts to read and hash the contents of the files. */
     followContents: _ => undefined,
     /**
-     * Deletes the resume URLs and copies of files that became photos, even if this browser could not store the batch.
-     * Also starts to read the contents of the kept photos that are not known yet.
+     * Deletes the resume URLs and copies of stored files that this browser could not record. Also starts to read those
+     * files of kept photos whose content is not known yet.
      */
     clearResumeUrls: _ => undefined,
-    /** Deletes the photo of a file whose upload was cancelled. */
+    /** Deletes the photo of a file that is not wanted any more (`isUnwanted`). */
     dropLate: (_, _late: { file: FileRef; imageId: string }) => undefined,
-    /** Releases the bytes of all files that are not in the batch any more. */
+    /** Releases the bytes of the files that are not in the batch. */
     freeFiles: _ => undefined,
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -689,14 +689,14 @@ const isAt = ({ batch }: QueueContext, id: string, isSo: (file: BatchFile) => bo
 
 const isUnsettled = ({ status }: BatchFile): boolean => status === 'active' || status === 'ready'
 
-/** Selects the files that became one of these photos; if `ids` is null, the files that became any photo. */
+/** Returns a function that tells whether a file became one of these photos; any photo if `ids` is null. */
 const storedAs = (ids: readonly string[] | null): ((one: BatchFile) => boolean) => {
   const among = ids === null ? null : new Set(ids)
   return ({ status, imageId }) =>
     status === 'stored' && imageId !== null && among?.has(imageId) !== false
 }
 
-/** Parts a batch into the files that `isGone` selects and a batch of the others. */
+/** Splits a batch into the files that `isGone` selects, and a batch of the remaining files. */
 const parted = (
   batch: Batch,
   isGone: (one: BatchFile) => boolean,
@@ -708,7 +708,7 @@ const parted = (
 const photosOf = (files: readonly BatchFile[]): string[] =>
   files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))
 
-/** The batch in which the failed files that `isMeant` selects are queued again. */
+/** A copy of the batch in which the failed files that `isMeant` selects are ready again. */
 const again = (batch: Batch, isMeant: (file: BatchFile) => boolean): Batch =>
   withChanges(
     batch,

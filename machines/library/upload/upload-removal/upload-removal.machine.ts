@@ -4,14 +4,14 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 
-/** The photos that could not be deleted; `isUnsure` if the answer to a call was lost. */
+/** The photos that could not be deleted; `isUnsure` is true if the answer to a call was lost. */
 export interface UploadRemoval extends Removal {
   isUnsure?: boolean
 }
 
 /**
- * Deletes photos of an upload that the customer does not keep. Photos that could not be deleted are retried after 1,
- * 2 and 4 s; then the customer can retry, or keep them. The output is how many photos remain.
+ * Deletes the photos of an upload that the customer does not keep. If some photos could not be deleted, the machine
+ * retries after 1, 2 and 4 s; then the customer can retry, or keep these photos. `kept` in the output is their number.
  */
 export const uploadRemovalMachine = setup({
   types: {} as {
@@ -43,7 +43,7 @@ export const uploadRemovalMachine = setup({
       ids: failed,
       isUnsure: failed.length > 0 && (context.isUnsure || isUnsure === true),
     })),
-    /** Notifies every screen actor of deleted photos; `rest` are those that still exist. */
+    /** Notifies every screen actor of the deleted photos: `ids` without `rest`, the photos that still exist. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
     /**
      * Tells the library to read again: if the answer to a call was lost, the service may have deleted photos that this

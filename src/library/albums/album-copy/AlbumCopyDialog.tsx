@@ -204,7 +204,7 @@ function Progress({ actor }: { actor: AlbumCopyActor }): ReactNode {
   )
 }
 
-/** The error of a copy, and how many of the photos are in the album, unless that is unknown. */
+/** The error of a copy and, if known, how many of the photos are in the album. */
 function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
   const { locale } = useStarted()
   const album = useSelector(actor, ({ context }) => context.album)

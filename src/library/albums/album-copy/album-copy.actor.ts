@@ -11,8 +11,8 @@ import {
 } from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Provides the ports of the machine that copies photos to an album. After a complete copy, a toast links to the album.
- * Whenever albums may have changed, every screen actor is notified.
+ * Provides the ports of the machine that copies photos to an album. After a complete copy, emits `photos.copied` and
+ * shows a toast that links to the album. Broadcasts `albums.changed` whenever albums may have changed.
  */
 export const provideAlbumCopy = (app: AlbumsDependencies) =>
   albumCopyMachine.provide({

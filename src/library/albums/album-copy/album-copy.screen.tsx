@@ -12,7 +12,7 @@ import { laterView } from '#src/ui/later-view.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** How many of the customer's own albums are read as the first page of the list. Photo library, section 9; L-289. */
+/** How many albums the first page of the list of own albums has. Photo library, section 9; L-289. */
 const FIRST_PAGE = 49
 
 const { View: AlbumCopyDialog } = laterView(
@@ -39,7 +39,7 @@ export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
 /** The action that copies selected photos to an album, and its dialog. */
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
   const copy = useCopy()
-  // Render no dialog while a preview is open over the list, because the preview renders it.
+  // Render no dialog while a preview is open over the list, because the preview renders its own.
   const isCovered = useRouterState({
     select: ({ location }) => routeAt(location.pathname)?.parent !== undefined,
   })
@@ -60,7 +60,7 @@ export const useCopy = (): ((ids: string[]) => void) | null => {
     : null
 }
 
-/** The copy dialog while a copy is active; its code is fetched on first use. */
+/** Renders the copy dialog while it is open; fetches its code on first use. */
 export function LazyCopyDialog(): ReactNode {
   const copying = useScreenActor('albumCopy')
   const albums = useScreenActor('albumList')

@@ -2,8 +2,8 @@ import { isWholeSelection } from '#machines/library/selection/selection/selectio
 import { wiring } from '#src/app/screen-wiring.ts'
 
 /**
- * Ends the selection when its photos were copied. It stays if others were copied, such as the photo in the preview over
- * the list.
+ * Ends the selection after all its photos were copied. The selection stays if other photos were copied, such as the
+ * photo in a preview over the list.
  */
 export const copiedSelection = wiring(['albumCopy', 'selection'], ([copying, selection]) => [
   copying.on('photos.copied', ({ ids }) => {

@@ -7,7 +7,7 @@ import { useDeletion } from '#src/shell/use-deletion.ts'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 
-/** Asks before an album is deleted, and reports if the deletion failed; L-101, L-102, L-273. */
+/** Asks for confirmation before an album is deleted, and shows a failed deletion; L-101, L-102, L-273. */
 export function AlbumDeletionDialog({
   actor,
 }: {

@@ -13,7 +13,8 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild, useStarted } from '#src/shell/use-root.ts'
 
 /**
- * The page of albums: a tile for a new album, the customer's own albums, and those that others share; L-074 to L-076.
+ * The page of albums: a tile for a new album, the customer's own albums, and albums that others share with the
+ * customer; L-074 to L-076.
  */
 export function AlbumsPage({
   own,
@@ -61,7 +62,10 @@ export function AlbumsPage({
   )
 }
 
-/** The albums that others share with the customer; empty if there are none; L-075. */
+/**
+ * The albums that others share with the customer, or an error if their number could not be read. Renders nothing if the
+ * number is 0 or not known yet. L-075.
+ */
 function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()

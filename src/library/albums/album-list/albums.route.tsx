@@ -9,7 +9,7 @@ import { libraryActors } from '#src/library/library-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** How many shared albums are read as the first page of the list. Photo library, section 9; L-291. */
+/** How many albums the first page of the list of shared albums has. Photo library, section 9; L-291. */
 const FIRST_PAGE = 50
 
 function AlbumsRoute(): ReactNode {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { shownAlbumName } from '#machines/library/model/album-shown.ts'
 
 /**
- * An album's name, isolated in its own direction, and cut if it is too long; "Album without a name" if no character
- * of it is visible.
+ * An album's name in a `bdi` element, shortened if it is too long; "Album without a name" if it has no visible
+ * character.
  */
 export function AlbumName({ name }: { name: string }): ReactNode {
   const shown = shownAlbumName(name)

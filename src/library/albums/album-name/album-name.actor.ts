@@ -11,8 +11,8 @@ import {
 } from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Provides the ports of the machine that names a new album, or renames an album. After each attempt every screen actor
- * is notified: if only the answer was lost, the name was saved.
+ * Provides the ports of the machine that names a new album, or renames an album. Broadcasts `albums.changed` after each
+ * request to the service. That includes failed requests: if only the answer was lost, the name was saved.
  */
 export const provideAlbumName = (app: AlbumsDependencies) =>
   albumNameMachine.provide({

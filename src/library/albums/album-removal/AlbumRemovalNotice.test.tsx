@@ -70,7 +70,7 @@ const alerted = (): (string | undefined)[] => {
   return [title?.textContent, text?.firstChild?.textContent ?? '']
 }
 
-/** Removes photos from the album Garden, above the notice of the removal; the call stays pending. */
+/** Shows the notice, and removes photos from the album Garden; the call stays pending. */
 const removeFromAlbum = async (ids: readonly string[]) => {
   const app = await startApp()
   const removePhotos = heldViewPort<BatchAnswer, Input>()

@@ -23,7 +23,7 @@ type Removal = ActorRefFrom<typeof albumRemovalMachine>
 
 /** The result of removing photos from an album, with Undo; L-278, L-279, L-286, L-287. */
 export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
-  // When the customer leaves the page, close the notice; a removal or Undo under way continues.
+  // When the customer leaves the page, dismiss the notice; a running removal or Undo continues.
   useEffect(
     () => () => {
       actor.send({ type: 'removal.dismiss' })
@@ -35,8 +35,8 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
 }
 
 /**
- * The result of a removal, which the preview over the album shows, too. Unlike `AlbumRemovalNotice`, this component
- * does not close the result on unmount: the page behind the preview still shows it.
+ * The result of a removal; the preview over the album shows it, too. Unlike `AlbumRemovalNotice`, this component does
+ * not dismiss the result on unmount: the page behind the preview still shows it.
  */
 export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
   const { locale } = useStarted()
@@ -175,7 +175,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
             }
           >
             {isNotKnown ? null : hasFailed ? (
-              // Say nothing about the library: a photo that cannot be restored may have left it.
+              // Do not say that the photos are still in the library: a photo that cannot be restored may have left it.
               done === 0 ? null : (
                 <Trans>
                   {copied} of {all} photos are in the album. Only the others are tried again.
@@ -197,7 +197,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
   )
 }
 
-/** A box that keeps the focus from being lost when a button inside it is removed after its action. */
+/** A box that passes the focus to a heading if the box is removed while it contains the focus; see `useKeptFocus`. */
 function KeptFocus({ children }: { children: ReactNode }): ReactNode {
   const ref = useKeptFocus<HTMLDivElement>()
   return <div ref={ref}>{children}</div>

@@ -10,8 +10,9 @@ import { listedPhotos } from '#src/library/listed-photos.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 
 /**
- * Removes photos from an album in one call. Photos reported as failed may have left the album before, for example by
- * another tab: the album is read, and only those in it count as failed. If it cannot be read, the answer stands.
+ * Removes photos from an album in one call. If the service reports photos as failed, reads the album: another tab may
+ * have removed these photos before, and only those still in the album count as failed. If the read fails, returns the
+ * service's answer.
  */
 const removePhotos = async (
   app: Pick<AlbumsDependencies, 'known'>,
@@ -30,8 +31,8 @@ const removePhotos = async (
 }
 
 /**
- * Provides the ports of the machine that removes photos from an album and restores them. Every screen actor is
- * notified; the machine emits which photos were removed or restored.
+ * Provides the ports of the machine that removes photos from an album and restores them. After a removal or Undo, emits
+ * which photos were removed or restored, and broadcasts `albums.changed`.
  */
 export const provideAlbumRemoval = (app: AlbumsDependencies) =>
   albumRemovalMachine.provide({

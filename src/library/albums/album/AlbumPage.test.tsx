@@ -39,7 +39,7 @@ it.each([
   },
 )
 
-/** Shows the page of an own album; the call for it is pending. */
+/** Shows the page of an own album; the call for the album is pending. */
 const openPage = async () => {
   const app = await startApp()
   const albumId = 'album-1'

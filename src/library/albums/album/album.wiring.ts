@@ -32,9 +32,9 @@ export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn }) => 
 ])
 
 /**
- * After a removal of photos from the album on screen, removes them from the list at once. Ends the selection if the
- * customer asked to remove all of it; otherwise, for example after a removal in the preview, it only loses the removed
- * photos. After Undo, reads the list again: the restored photos appear only then.
+ * When photos leave the album on screen, removes them from its list. Ends the selection if the customer asked to remove
+ * all of it; otherwise, for example after a removal in the preview, only removes the photos from the selection. After
+ * Undo, reads the list again to show the restored photos.
  */
 export const removedPhotos = wiring(
   ['albumRemoval', 'selection', 'albumPhotos', 'album'],

@@ -63,7 +63,10 @@ export function SharedAlbumPage({
   )
 }
 
-/** Says who owns the album. If the customer does, lists the people with whom it is shared. L-096 to L-098, L-100. */
+/**
+ * Names the owner of the album. If the owner is the customer, lists the people with whom the album is shared instead.
+ * L-096 to L-098, L-100.
+ */
 function Sharing({
   album,
   ownerEmail,

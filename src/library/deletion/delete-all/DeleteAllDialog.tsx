@@ -11,7 +11,7 @@ import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** Asks for the word that confirms the deletion of all photos, and reports if the deletion failed. */
+/** Asks for the word that confirms the deletion of all photos, and shows a failed deletion. */
 export function DeleteAllDialog({
   actor,
 }: {

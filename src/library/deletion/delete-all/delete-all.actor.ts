@@ -7,8 +7,8 @@ import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the ports of the machine that deletes all photos. The activation machine then shows that the library is
- * being deleted.
+ * Provides the ports of the machine that deletes all photos. After the deletion, clears the record of sent files, and
+ * makes the activation machine and the photo lists read the library again.
  */
 export const provideDeleteAll = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'screenActors'>,

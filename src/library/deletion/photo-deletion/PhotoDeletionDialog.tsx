@@ -5,7 +5,7 @@ import type { photoDeletionMachine } from '#machines/library/deletion/photo-dele
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 
-/** Asks before one photo is deleted, and reports if the deletion failed. */
+/** Asks for confirmation before one photo is deleted, and shows a failed deletion. */
 export function PhotoDeletionDialog({
   actor,
   onTakeOut,
@@ -14,7 +14,7 @@ export function PhotoDeletionDialog({
   actor: ActorRefFrom<typeof photoDeletionMachine>
   /** Removes the photo from the album over which the preview is open; undefined outside an album. L-069, L-243. */
   onTakeOut?: ((imageId: string) => void) | undefined
-  /** Why no photo can be removed from the album at the moment; null if one can. */
+  /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
   whyNotTakeOut?: ReactNode
 }): ReactNode {
   const { choice, deletion } = useDeletion(actor)

@@ -4,7 +4,7 @@ import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Provides the ports of the machine that deletes one photo; every screen actor is notified of the deletion. */
+/** Provides the ports of the machine that deletes one photo. After the deletion, broadcasts `photos.removed`. */
 export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) =>
   photoDeletionMachine.provide({
     actors: {
@@ -32,5 +32,5 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
     },
   })
 
-/** The error of the report when a deletion failed; L-282. */
+/** The error to report after a failed deletion; L-282. */
 const notDeleted = (): Error => new Error('Failed to delete photo!')

@@ -16,8 +16,8 @@ import { statePath } from '#machines/kit/state-path.ts'
 type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
 
 /**
- * The progress of a deletion that takes more than one call, the time at which a paused deletion goes on, and how many
- * photos could not be deleted or may still exist.
+ * Shows the progress of a deletion that takes more than one call, and when a paused deletion goes on. After a failure,
+ * says how many photos could not be deleted or may still exist.
  */
 export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionActor }): ReactNode {
   const { t } = useLingui()
@@ -110,7 +110,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNod
   )
 }
 
-/** The maximum number of photos that are deleted without showing progress: as many as a single call takes. */
+/** The maximum number of photos whose deletion shows no progress, because a single call can delete them. */
 const MOST_UNSAID = 500
 
 const progress = css`

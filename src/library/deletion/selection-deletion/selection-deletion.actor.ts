@@ -9,7 +9,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 /**
  * Provides the ports of the machine that deletes many photos: calls to the photo management service. Lists hide the
- * photos meanwhile. If all of them could be deleted, a toast tells how many.
+ * photos during the deletion. If every photo could be deleted, a toast says how many.
  */
 export const provideSelectionDeletion = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,

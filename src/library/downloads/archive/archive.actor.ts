@@ -28,7 +28,8 @@ export const provideArchive = (
         readAfter(service().create(ids, signal), async ({ status }) => {
           const found = archiveOf(await service().list(signal), ids)
           if (found !== undefined) return { answer: found }
-          // Null means not created: after a malformed answer the download counts as failed; L-157.
+          // After a malformed answer, return null, which means that no archive was created: the download then counts as
+          // failed; L-157.
           if (status !== null && status < 300) return null
           throw new Error('The list may not have it yet')
         }),

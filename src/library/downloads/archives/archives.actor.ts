@@ -13,8 +13,8 @@ export const pendingArchives = (): PendingArchives =>
   createPendingArchives(sessionStorage, () => Date.now())
 
 /**
- * Provides the machine of all archives with the machine of one archive, and stores the ids of the pending archives.
- * `fetch` downloads a file straight to the disk.
+ * Provides the ports of the machine of all archives: the machine of one archive, and the store of the ids of pending
+ * archives. `fetch` downloads a file straight to the disk.
  */
 export const provideArchives = (
   app: ArchiveDependencies,

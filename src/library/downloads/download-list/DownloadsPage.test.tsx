@@ -42,7 +42,7 @@ it('says that an archive in preparation may be out of date if a read fails, and 
   expect(screen.queryByText('Preparing download...')).toBeNull()
 })
 
-/** Opens the downloads, whose list the test answers. */
+/** Opens the page of downloads; the test answers the call for the list. */
 const openPage = async () => {
   const app = await startApp()
   const read = heldViewPort<Download[]>()

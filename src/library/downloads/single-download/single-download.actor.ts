@@ -3,14 +3,14 @@ import { singleDownloadMachine } from '#machines/library/downloads/single-downlo
 import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The dependencies of the download of a photo. */
+/** The parts of the app that the download of one photo uses. */
 interface DownloadDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
 /**
- * Provides the ports of the machine that downloads one photo as a file; the code for that is fetched on first use.
- * `save` passes the file to the browser.
+ * Provides the ports of the machine that downloads one photo as a file. The code of the download is fetched on first
+ * use. `save` passes the file to the browser.
  */
 export const provideSingleDownload = (
   app: DownloadDependencies,

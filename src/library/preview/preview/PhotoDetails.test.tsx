@@ -46,7 +46,7 @@ it('says where and when a photo was taken', async () => {
   expect(facts()).toMatchObject({ Location: 'Lisbon', 'Date taken': '9 March 2024 at 18:02:11' })
 })
 
-/** The listed facts by their names, with spaces for non-breaking spaces. */
+/** The listed facts by their names, with ordinary spaces instead of non-breaking spaces. */
 const facts = () =>
   Object.fromEntries(
     screen

@@ -29,8 +29,8 @@ interface SelectableList {
 }
 
 /**
- * The preview of a customer's own photo over its list, with all actions; while the list `isLocked`, the actions that
- * change photos are blocked.
+ * The preview of a customer's own photo over its list, with all actions. While the list `isLocked`, actions that change
+ * photos are blocked.
  */
 export function OwnPreviewHost({
   isLocked = false,
@@ -43,7 +43,7 @@ export function OwnPreviewHost({
     isLocked?: boolean
     /** Removes a photo from the album over which the preview is open; undefined for other lists. */
     onTakeOut?: (imageId: string) => void
-    /** Why no photo can be removed from the album at the moment; null if one can. */
+    /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
     whyNotTakeOut?: ReactNode
   }): ReactNode {
   const selection = useScreenActor('selection')

@@ -8,7 +8,10 @@ import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts
 import { useThumbnailId } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The photo, fitted into the screen but not enlarged; the list's thumbnail until the large picture is there; L-059. */
+/**
+ * The photo, scaled down to fit the screen but not enlarged. Until the large picture `isThere`, shows the list's
+ * thumbnail, blurred; L-059.
+ */
 export function PreviewPicture({
   photo,
   isThere,

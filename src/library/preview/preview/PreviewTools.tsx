@@ -12,7 +12,7 @@ import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
 
-/** Actions that change the previewed photo, or the list it is in. */
+/** The actions of a preview that change the photo or its selection, and whether they are available. */
 export interface PreviewChanges {
   /** Copies the photo to an album; null if albums are unavailable. */
   onCopy: ((imageId: string) => void) | null
@@ -25,7 +25,6 @@ export interface PreviewChanges {
   isLocked: boolean
 }
 
-/** The toolbar of a preview. */
 export function PreviewTools({
   actor,
   hands,
@@ -38,7 +37,7 @@ export function PreviewTools({
   hands: Gestures
   details: Disclosure
   onDownload: (photo: PhotoToSave) => void
-  /** The actions that change the photo; null if it can only be viewed and downloaded. */
+  /** The actions that change the photo; null if the customer can only view and download it. */
   changes: PreviewChanges | null
   onClose: () => void
 }): ReactNode {

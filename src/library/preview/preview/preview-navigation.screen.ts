@@ -9,8 +9,8 @@ import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 const params = v.object({ imageId: v.string() })
 
 /**
- * Keeps the preview and the address in sync: the address names the photo, so that Back, reload and a shared
- * link restore it, and leaving returns to `list`.
+ * Keeps the preview and the address in sync: the address names the photo, so that Back, reload and a shared link
+ * restore the preview. Leaving the preview returns to `list`.
  */
 export const usePreviewNavigation = (
   preview: ActorRefFrom<typeof previewMachine>,

@@ -25,7 +25,7 @@ export interface PreviewDependencies {
 /** The address of the large picture of a preview; L-300. */
 const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 
-/** Provides the ports of the machine of the full-screen preview; `list` is the list with its photos. */
+/** Provides the ports of the machine of the full-screen preview. */
 export const providePreview = (
   app: Pick<ServiceDependencies, 'report'>,
   { list, pictures, scroll, isListShown }: PreviewDependencies,
@@ -56,8 +56,8 @@ export const providePreview = (
         pictures.load(pictureOf(photo), signal),
       ),
       prefetchPictures: fromPromise(async ({ input: { photo, neighbours }, signal }) => {
-        // Preload the neighbours after the photo on screen. Ignore a failure: the preview reports it when it shows
-        // that neighbour.
+        // Preload the neighbours after the photo on screen. Ignore failures: the preview reports the failure of a photo
+        // when it shows that photo.
         await pictures.load(pictureOf(photo), signal).catch(() => null)
         const ids = [neighbours.next, neighbours.previous].filter(id => id !== null)
         await Promise.allSettled(

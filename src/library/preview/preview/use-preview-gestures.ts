@@ -17,7 +17,7 @@ export interface GestureHandlers {
 export interface GestureElements {
   /** The element around the photo. */
   box: RefObject<HTMLDivElement | null>
-  /** The photo itself, at scale 1. */
+  /** The photo. Its zoom is a CSS transform, so that its layout size is the size at scale 1. */
   photo: RefObject<HTMLDivElement | null>
 }
 
@@ -44,9 +44,9 @@ export interface Gestures {
 const LINE = 16
 
 /**
- * Connects pointer, wheel and keys with two machines: `zoom`, and `drag` for swipes and drags down. A swipe or drag
- * starts only on a photo that is not zoomed. The customer moves a zoomed photo with the pointer, with Shift and an
- * arrow key, or outside the details with Up and Down alone.
+ * Connects pointer, wheel and keys with two machines: `zoom`, and `drag` for swipes and downward drags. A swipe or drag
+ * starts only on a photo that is not zoomed. The customer moves a zoomed photo with the pointer or with Shift and an
+ * arrow key. Outside the details panel, Up and Down also work without Shift.
  */
 export const usePreviewGestures = (
   isSmall: boolean,
@@ -106,7 +106,8 @@ export const usePreviewGestures = (
       measure()
       zoom.send({ type: 'wheel.turn', x: event.clientX - left, y: event.clientY - top, delta })
     }
-    // Add the wheel listener here: React's are passive, and could not stop the browser from zooming the page.
+    // Add the wheel listener here: the wheel listeners of React are passive, and cannot stop the browser from zooming
+    // the page.
     area.addEventListener('wheel', turn, { passive: false })
     return () => {
       area.removeEventListener('wheel', turn)
@@ -153,7 +154,8 @@ export const usePreviewGestures = (
       },
       onPointerMove: event => {
         if (event.buttons === 0) {
-          // The mouse button was released outside the window, which is noticed only now that the pointer is back.
+          // The customer released the mouse button outside the window. Cancel at this first move after the pointer has
+          // come back.
           cancel(event)
           return
         }
@@ -186,8 +188,8 @@ export const usePreviewGestures = (
 }
 
 /**
- * The direction in which a key moves a zoomed photo; null for other keys. Without Shift, Left and Right lead to the
- * neighbours, and Up and Down scroll the details if the focus is in them.
+ * The direction in which a key moves a zoomed photo; null for other keys. Without Shift, it is also null for Left and
+ * Right, which show the neighbours, and for Up and Down in the details, which scroll them.
  */
 const directionOf = (event: KeyboardEvent): Direction | null => {
   const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event

@@ -1,6 +1,6 @@
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
-/** Shows each photo of the preview as a whole at first. */
+/** Resets the zoom when the preview shows another photo. */
 export const zoomOfPhoto = wiring(['preview', 'zoom'], ([preview, zoom]) => [
   follow(
     preview,

@@ -2,8 +2,8 @@ import { emit, type ActorRefFrom } from 'xstate'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 
 /**
- * `EDGE`: px from the top and bottom of the window within which a drag scrolls the page. `FASTEST`: most px per
- * frame.
+ * `EDGE`: px from the top and bottom of the window within which a drag scrolls the page. `FASTEST`: the maximum speed
+ * of this scroll, in px per frame.
  */
 const EDGE = 88
 const FASTEST = 28
@@ -19,9 +19,9 @@ export const dragSelectLogic = dragSelectMachine.provide({
 })
 
 /**
- * Sends a grid's pointer events to the drag machine, and calls `hands` where the drag begins and for each point that
- * it reaches. While the pointer is near the top or bottom of the window, scrolls the page and extends the drag. The
- * click at the end of a drag is suppressed. Returns a function that stops all this.
+ * Sends a grid's pointer events to the drag machine, and calls `hands` where a drag begins and for each point that it
+ * reaches. While the pointer is near the top or bottom of the window, scrolls the page and extends the drag. Suppresses
+ * the click at the end of a drag. Returns a function that removes all listeners.
  */
 export const watchDragPointers = (
   grid: HTMLElement,

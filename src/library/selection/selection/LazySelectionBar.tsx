@@ -16,7 +16,7 @@ interface LazySelectionBarProps {
   saysSizes?: boolean
 }
 
-/** The selection toolbar while the mode is on; its code is fetched on first use. */
+/** The selection toolbar in the selection mode; its code is fetched on first use. */
 export function LazySelectionBar(props: LazySelectionBarProps): ReactNode {
   return props.selection.isOn ? <SelectionBar {...props} /> : null
 }

@@ -39,7 +39,7 @@ export interface SelectionAction {
   onPress: (ids: string[]) => void
 }
 
-/** The number of selected photos, and the actions for them. It stays on screen while the list scrolls. */
+/** The number of selected photos, and the actions for them. The bar stays on screen while the list scrolls. */
 export function SelectionBar({
   selection,
   actions,
@@ -279,8 +279,8 @@ const photoActions = css`
   }
 `
 /*
- * The class that separates a button from the button before it, to prevent a press on the wrong one. In a row of its own
- * the button stands at the end.
+ * The class that separates a button from the button before it, to prevent a press on the wrong one. The button stands
+ * at the end of its row.
  */
 const apart = css`
   display: inline-flex;

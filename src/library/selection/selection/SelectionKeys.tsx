@@ -4,8 +4,9 @@ import { letterOf } from '#machines/model/text/letter.ts'
 import { isPanelOpen } from '#src/ui/PanelButton.tsx'
 
 /**
- * The keys of the selection mode: Escape ends it, Ctrl+A selects all photos or none. They work even before the code of
- * the toolbar has loaded: otherwise Ctrl+A would select all text of the page until then.
+ * The keys of the selection mode: Escape ends the mode, and Ctrl+A or Cmd+A selects all photos or none. This component
+ * is separate from the toolbar, because the code of the toolbar loads later: until then, Ctrl+A would select all text
+ * of the page.
  */
 export function SelectionKeys({ selection }: { selection: ListSelection }): ReactNode {
   useEffect(() => {
@@ -25,7 +26,7 @@ export function SelectionKeys({ selection }: { selection: ListSelection }): Reac
 }
 
 /**
- * Whether the page handles a key press at this element: dialogs and fields handle their own keys. See
+ * Whether the page handles a key press at this element: open panels, dialogs and fields handle their own keys. See
  * [Note: Keys of an open panel].
  */
 export const isForPage = (target: EventTarget | null): boolean =>

@@ -14,7 +14,7 @@ import { selectedPhotos } from '#machines/library/selection/selection/selection.
 import { Button } from '#src/ui/Button.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The toolbar of the library's own photos with all its actions. */
+/** The selection toolbar of My photos. The toolbar has no actions while the customer chooses photos for prints. */
 export function SelectionTools({
   selection,
   others,

@@ -106,7 +106,7 @@ async function* pagesOf(
       signal,
     )
     for (const { imageId } of page.images) ids.add(imageId)
-    // End the list at a page without new photos, whatever its cursor says.
+    // Stop at a page without new photos, even if it has a cursor.
     cursor = ids.size === before ? null : page.cursor
     yield { key, count: ids.size - before, ids: cursor === null ? [...ids] : null }
   } while (cursor !== null)

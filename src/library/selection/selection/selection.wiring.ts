@@ -22,9 +22,9 @@ interface SelectableList {
 }
 
 /**
- * Returns a function that passes a list to its selection, and cancels the selection unless `canSelect`. It does so in
- * a microtask: the selection first needs the events about removed photos, which it finds by their index in the old
- * sections. `read` returns null while the selection need not follow the list.
+ * Returns a function that reads a list with `read` and sends it to the selection; if `canSelect` is false, it then
+ * cancels the selection. If `read` returns null, nothing is sent. This happens in a microtask, so that the selection
+ * first gets the events about removed photos, for which it needs the old sections.
  */
 export const adaptLater = (
   selection: ActorRefFrom<typeof selectionMachine>,
@@ -48,7 +48,7 @@ export const adaptLater = (
 
 const LIBRARY = ['timeline', 'sorting', 'activation'] as const
 
-/** Functions that read the library for its selection, and subscribe to the changes of it. */
+/** Returns functions that read the library for its selection, and subscribe to changes of the library. */
 const libraryList = (
   timeline: ActorRefFrom<typeof timelineMachine>,
   sortings: ActorRefFrom<typeof sortingMachine>,

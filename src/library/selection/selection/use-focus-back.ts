@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Focuses `button` at the end of a selection, because the selection bar, which had the focus, unmounts then. A button
- * that stays mounted during the selection needs `isSelecting`; any other mounts again at the end.
+ * Focuses `button` at the end of a selection, because the selection bar, which had the focus, is unmounted. Pass
+ * `isSelecting` for a button that stays mounted during the selection; other buttons are mounted again when the
+ * selection ends.
  */
 export const useFocusBack = (
   button: RefObject<HTMLButtonElement | null>,

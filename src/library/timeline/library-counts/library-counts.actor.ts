@@ -15,8 +15,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * Provides the ports of the machine that reads the number of own albums and photos. It waits until the calls of the
- * first screen have ended, 500 ms at most.
+ * Provides the ports of the machine that reads the number of own albums and photos. The call waits until the calls of
+ * the first screen have ended, 500 ms at most.
  */
 export const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
@@ -31,7 +31,7 @@ export const provideLibraryCounts = (app: AppContext) =>
   })
 
 /**
- * Provides the ports of the machine that reads the number of shared albums. It waits until the calls of the first
+ * Provides the ports of the machine that reads the number of shared albums. The call waits until the calls of the first
  * screen have ended, 500 ms at most.
  */
 export const provideSharingSummary = (app: AppContext) =>

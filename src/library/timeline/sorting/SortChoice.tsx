@@ -13,7 +13,7 @@ const CHOICES: Readonly<Record<string, Sorting>> = {
   'created asc': { sortKey: 'created', sortOrder: 'asc' },
 }
 
-/** Chooses how the photos of a view are sorted. */
+/** The field that sets the sorting of the photos of a view. A choice scrolls the page to its top. */
 export function SortChoice({
   view,
   onChosen,

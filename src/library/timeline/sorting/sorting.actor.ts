@@ -4,8 +4,8 @@ import { storedSortings } from '#src/library/stored-sortings.ts'
 import { setPreference } from '#src/browser/storage/preferences.ts'
 
 /**
- * Provides the ports of the machine of the sortings, which are stored in this browser; every list is notified of a
- * choice. A choice is merged into the stored entry, because other tabs change the entry as well.
+ * Provides the ports of the machine of the sortings. A choice is broadcast to every list and stored in this browser. It
+ * is merged into the stored sortings, because other tabs may have changed them.
  */
 export const provideSorting = () =>
   sortingMachine.provide({

@@ -18,7 +18,10 @@ import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** A button that opens the search for a month. The button has its final width even before the months are known. */
+/**
+ * A button that opens the search for a month. The button has its final width even before the months are known. It is
+ * left out if there are fewer than two months.
+ */
 export function MonthFinder(): ReactNode {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)

@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 const MONTHS = ['2026-11', '2026-10', '2025-09']
 
 it('takes the focus by a press beside its thumb, so that arrow keys go on from there', async () => {
-  // Replace a function that jsdom lacks.
+  // jsdom lacks this function.
   Element.prototype.setPointerCapture = () => undefined
   onTestFinished(() => {
     Reflect.deleteProperty(Element.prototype, 'setPointerCapture')

@@ -18,16 +18,16 @@ const KEYS: Readonly<Record<string, number>> = {
 /** The height of the thumb in px. */
 const THUMB = 28
 
-/** A press on the scrubber. */
+/** A pointer press on the scrubber. */
 interface Grip {
-  /** The track as measured at the press: later the page scrolls and moves it. */
+  /** The track, measured at the press: afterwards the page scrolls and moves it. */
   track: Track
-  /** Px from the pointer to the middle of the thumb. */
+  /** Px from the pointer to the middle of the thumb; 0 if the press is beside the thumb. */
   offset: number
 }
 
 /**
- * A vertical slider beside the grid by which the customer moves through the months: by mouse, touch or keys. Years
+ * A vertical slider beside the grid, with which the customer moves through the months by mouse, touch or keys. Years
  * are shown beside it if there is space.
  */
 export function Scrubber({
@@ -153,8 +153,8 @@ export function Scrubber({
 }
 
 /**
- * The labels beside the track: one at the first month of each year, with its position as a share of the track. Leaves
- * out labels that would overlap the one before, and a label for the photos without a date.
+ * The labels beside the track: one at the first month of each year, with its position as a share of the track, 0 to 1.
+ * A label that would overlap the label before it is left out. Photos without a date get no label.
  */
 const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => {
   const last = Math.max(1, keys.length - 1)

@@ -30,8 +30,8 @@ function PhotosRoute(): ReactNode {
   const [photoActions, setActions] = useState<LibraryActions | null>(null)
   const canOrderPrints = useCanOrderPrints()
 
-  // Fetches the code of the actions for photos once: after the first picture of the grid has loaded, or earlier if
-  // the code is needed.
+  // Fetches the code of the actions for photos once: after the first picture of the grid has loaded or failed, or
+  // earlier if the code is needed.
   const [fetchActions] = useState(() =>
     fetchedOnce(async () => {
       const code = await fetchLater?.(
@@ -42,7 +42,8 @@ function PhotosRoute(): ReactNode {
     }),
   )
   const fetchAhead = (): void => {
-    // Ignore a failure here: when the customer starts to select, the code is loaded again, and a failure is reported.
+    // Ignore a failure here: when the customer starts to select, the code is fetched again, and a toast reports a
+    // failure.
     if (photoActions === null) fetchActions().catch(() => null)
   }
   const fetchNow = (then: () => void): void => {
@@ -64,7 +65,7 @@ function PhotosRoute(): ReactNode {
             ? () => {
                 fetchNow(() => {
                   const { children } = open.getSnapshot()
-                  // The customer may have ended the selection before the code was there.
+                  // The customer may have ended the selection before the code was loaded.
                   if (!screenActorOf(children, 'selection').getSnapshot().matches('on')) return
                   screenActorOf(children, 'prints').send({ type: 'prints.choose' })
                 })

@@ -24,8 +24,8 @@ interface SharedSending {
   /** Called with the number of bytes that were sent since the last call for the same file. */
   onSent(bytes: number): void
   /**
-   * Ids of photos that the queue knows. If a stopped upload becomes a photo and the queue does not know it, the photo
-   * is broadcast.
+   * Ids of photos that the queue knows. If a stopped upload becomes a photo whose id is not among them, the id is
+   * broadcast.
    */
   announced: Set<string>
 }
@@ -40,8 +40,8 @@ export const provideUploadItem = (
       sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
         (listener, { file, type }) => {
           /**
-           * The bytes at the last progress event; null before the first one, whose bytes include those of earlier
-           * attempts.
+           * The bytes sent at the last progress event; null before the first event, which also counts the bytes of
+           * earlier attempts.
            */
           let sent: number | null = null
           const bytesOfFile = bytesOf(file.id)
@@ -84,8 +84,8 @@ export const provideUploadItem = (
   })
 
 /**
- * Why a file could not be sent. A request without an answer has two causes, a lost connection or a file that the
- * browser cannot read: reading the file distinguishes them.
+ * Why a file could not be sent. A request without a response has two causes: a lost connection, or a file that the
+ * browser cannot read. Reading the file shows which.
  */
 const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
   if (error.status !== null) return error

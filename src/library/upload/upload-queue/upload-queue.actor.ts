@@ -37,13 +37,13 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** The maximum number of files that are inspected in parallel. */
 const READ_AT_ONCE = 16
 
-/** Milliseconds for which results are collected into one event. */
+/** Milliseconds during which results are collected into one event. */
 const GATHERING = 16
 
 /** Milliseconds between two measurements of the speed. */
 const READING = 1000
 
-/** Weight of a new measurement in the moving average. */
+/** Weight of a new measurement in the moving average, from 0 to 1. */
 const WEIGHT = 0.3
 
 const newId = (): string => crypto.randomUUID()
@@ -56,7 +56,7 @@ export interface UploadDependencies extends Pick<
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }
 
-/** Opens the stored uploads of an account, which its tabs share, and the contents of the files. */
+/** Creates the upload records of the account, which its tabs share, and the reader of the files' contents. */
 export const openUploadRecords = (
   app: UploadDependencies & Pick<AppContext, 'owner'>,
   fileStore: FileStore,
@@ -90,7 +90,7 @@ export const openUploadRecords = (
   return { records, contents }
 }
 
-/** Deletes the resume URLs of files. */
+/** Returns a function that deletes the resume URLs of files. */
 export const clearResumeUrls =
   (app: UploadDependencies) =>
   (files: readonly SentFile[]): void => {
@@ -195,7 +195,7 @@ export const provideUploadQueue = (
 }
 
 /**
- * Inspects files, some in parallel, and reports in groups, so that ten thousand files do not cause ten
+ * Inspects files, some in parallel, and reports the results in groups, so that ten thousand files do not cause ten
  * thousand events. Returns a function that stops the inspection.
  */
 const inspectAll = (
@@ -228,7 +228,7 @@ const inspectAll = (
     }
   }
   const read = async (): Promise<void> => {
-    // Inspect in a later task: adding thousands of chosen files has already made this one long.
+    // Inspect in a later task, because the task in which thousands of files were added is long already.
     await nextTask()
     if (isStopped) return
     const sent = await findSent(files)

@@ -11,8 +11,8 @@ import type { AppContext, ServiceDependencies } from '#src/shell/app-context.act
 const REMOVED_AT_ONCE = 500
 
 /**
- * Provides the ports of the machine that deletes the photos of a cancelled upload; screens are notified of the deleted
- * photos.
+ * Provides the ports of the machine that deletes photos of an upload. After the deletion, broadcasts `photos.removed`
+ * with the deleted photos.
  */
 export const provideUploadRemoval = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast'>,

@@ -17,7 +17,7 @@ const context = v.object({
   loss: v.nullable(v.object({ orders: count, photos: count, projects: count })),
 })
 
-/** The text of the dialog that deletes the account, for a customer. */
+/** What the page shows of the dialog in which a customer deletes the account. */
 interface Reading {
   title: string
   /** The dialog's `data-state`. */
@@ -33,10 +33,10 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   received: string[]
-  /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
+  /** Buttons that accept presses; `refusing` lists the buttons with `aria-disabled`, which ignore presses. */
   buttons: string[]
   refusing: string[]
-  /** Whether the button that closes the dialog took the focus. */
+  /** Whether a button named Close has the focus. */
   isCloseFocused: boolean
 }
 
@@ -70,7 +70,7 @@ const countAll =
     await projects.answer(() => ({ status: 200, json: { totalProjectCount: 3, projects: [] } }))
   }
 
-/** Plays the dialog over the settings that deletes the account. */
+/** Plays the dialog that deletes the account, over the settings. */
 export const accountDeletionPlayer = pathPlayer({
   flow: accountDeletionFlow,
   showsEachReading: true,
@@ -162,7 +162,7 @@ export const accountDeletionPlayer = pathPlayer({
   unseen: { 'accountDeletion.counting · xstate.error.actor.countLoss · 0': EACH_FOR_ITSELF },
 })
 
-/** The expected lines about what will be lost; albums are not counted. */
+/** The expected lines about what the customer loses; a number that is null has no line. */
 const wordsFor = ({
   orders,
   photos,

@@ -15,7 +15,7 @@ const context = v.object({
   choice: v.nullable(v.object({ id: v.picklist(['address-1', 'address-2']) })),
 })
 
-/** The dialog, and the page behind: heading, the list's `data-state`, the text of each address, and the links. */
+/** The dialog and the page behind it: heading, the list's `data-state`, the text of each address, and the links. */
 interface Reading extends DeletionReading {
   heading: string
   list: string
@@ -30,7 +30,7 @@ const NAMES = {
   'address-2': 'Anna de Vries, Herengracht 5, Amsterdam',
 }
 
-/** The list always returns both addresses, even after a deletion, so that a path can delete either of them. */
+/** The service returns both addresses after each deletion, so that a path can delete either of them. */
 const ADDRESSES = [
   aSavedAddress({ id: 'address-1', streetNumber: '12' }),
   aSavedAddress({ id: 'address-2', streetName: 'Herengracht', streetNumber: '5' }),

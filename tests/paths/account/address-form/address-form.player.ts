@@ -37,7 +37,7 @@ type Entries = v.InferOutput<typeof entries>
 type Entry = keyof Entries
 const context = v.object({ saved: entries, values: entries })
 
-/** Values to type, the country first: it determines the order of the other fields. */
+/** Values to type, the country first, because the order of the other fields depends on it. */
 const KEIZERSGRACHT = {
   countryCode: 'NL',
   firstName: 'Anna',
@@ -122,7 +122,7 @@ const HINTS: Readonly<Record<string, Partial<Record<Entry, string>>>> = {
   NL: { streetNumberAddition: 'For example bis' },
 }
 
-/** Errors of fields with values that no carrier accepts. */
+/** The expected errors of the fields, after the values of `NOWHERE`. */
 const PROBLEMS: Partial<Record<Entry, readonly string[]>> = {
   firstName: ['Enter a first name'],
   lastName: ['Enter a last name'],

@@ -13,14 +13,14 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of the saved addresses. */
+/** What the page shows of the saved addresses. */
 interface Reading {
   heading: string
-  /** The words of each address. */
+  /** The lines of each address, with the names of its link and its button. */
   addresses: string[][]
   /** The text if there is no address. */
   empty: string[]
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
 }
@@ -34,7 +34,7 @@ const EMPTY = [
   'An address that you add here can be chosen when you order.',
 ]
 
-/** Street and number of each address, by its id. */
+/** Street and number of each address, by the id of the address. */
 const STREETS: Readonly<Record<string, readonly [string, string]>> = {
   'address-1': ['Keizersgracht', '174'],
   'address-2': ['Herengracht', '5'],

@@ -17,7 +17,7 @@ import {
 
 const context = v.object({ kind: v.picklist(['emailChange', 'accountDeletion', 'newsletter']) })
 
-/** The visible text of the page that a link from an email opens. */
+/** What the page shows after a click on the link in an email. */
 interface Reading {
   /** Path and query, which must not contain the token. */
   address: string
@@ -92,7 +92,7 @@ interface Held {
 
 const held = perStage<Held>()
 
-/** Upper bound in ms for the time between reading the clock and stopping it. */
+/** Upper bound, in ms, for the time that passes between reading the page's clock and stopping it. */
 const SLIP = 2000
 
 const open =
@@ -104,7 +104,7 @@ const open =
       confirm: await stage.hold(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u),
       provider: await stage.hold(/\/openid-configuration$/u),
     })
-    // Answer the provider's page with 204: the provider is notified, and the browser stays where it is.
+    // Answer the provider's sign-out page with 204, so that the browser stays on the current page.
     await page.route(/\/session\/end$/u, route => route.fulfill({ status: 204 }))
     await holdLookup(page, JSON.stringify(kind))
     await page.clock.install()
@@ -133,7 +133,7 @@ const say = ({ page }: Stage, name: string): Promise<void> =>
     new BroadcastChannel('session').postMessage({ linkDone })
   }, name)
 
-/** Removes the stored link, and loads the page again; with `isSent`, as if its call was sent 1 s ago. */
+/** Removes the stored link and loads the page again. With `isSent`, first stores that the call was sent 1 s ago. */
 const loadWithoutLink = async (stage: Stage, isSent: boolean): Promise<void> => {
   const { page, at } = stage
   const { kind } = held.of(stage)
@@ -222,7 +222,7 @@ export const confirmationPlayer = pathPlayer({
       const { page } = stage
       const isSigningOut = await page.getByText('Signing you out', { exact: true }).isVisible()
       await page.clock.runFor(wait).catch((error: unknown) => {
-        // The page that is left at the end of the wait no longer answers.
+        // At the end of the wait, the page leaves and may not answer.
         if (!isSigningOut) throw error
       })
       if (isSigningOut) await atSuccess(stage)

@@ -15,7 +15,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of the account. */
+/** What the page shows of the account. */
 interface Reading {
   heading: string
   /** The screen's `data-state`; null before it opens. */
@@ -25,7 +25,7 @@ interface Reading {
   rows: string[][]
   /** Each section below the rows: its heading, its sentences, its links and its buttons. */
   sections: string[][]
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
 }

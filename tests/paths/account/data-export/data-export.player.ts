@@ -16,21 +16,21 @@ const context = v.object({
   done: v.array(v.object({ section })),
 })
 
-/** The visible text of an export. */
+/** What the page shows of an export. */
 interface Reading {
   title: string | null
   state: string | null
   isBusy: boolean
   /** The texts that screen readers announce politely, outside of the alert. */
   says: string | null
-  /** The other sentences: what will be exported, or the current section, without counts. */
+  /** The sentences below the announcements: what the export contains, or the current section, without counts. */
   sentences: string[]
   hasProgress: boolean
   /** The finished sections, without counts. */
   done: string[]
   alert: string | null
   hasReference: boolean
-  /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
+  /** Buttons that accept presses; `refusing` lists the buttons with `aria-disabled`, which ignore presses. */
   buttons: string[]
   refusing: string[]
   /** Where the focus is: in the dialog, or on the button that opened it. */
@@ -50,10 +50,7 @@ const BY_LEAVING = 'No dialog closes while it is busy; the journey leaves the pa
 
 const NAMES = someExportWords().sections
 
-/**
- * The held calls of the export, one per section, with their answers. Reads of plain orders are not
- * held.
- */
+/** The calls of the export that the path holds, with their answers. A path does not hold the reads of older orders. */
 const ANSWERS: readonly (readonly [address: RegExp, json: unknown])[] = [
   [/\/customers\/me$/u, aCustomer()],
   [/\/customers\/me\/addresses$/u, [aSavedAddress()]],
@@ -77,7 +74,7 @@ const answerFor = (address: string) => ({
   json: ANSWERS.find(([pattern]) => pattern.test(address))?.[1],
 })
 
-/** The browser's save dialog and the disk, controlled by the path. */
+/** Controls of the replaced save dialog and disk, which gestures call in the page. */
 interface Hand {
   choose(): void
   refuse(): void
@@ -90,7 +87,7 @@ declare global {
   var exportHand: Hand
 }
 
-/** Replaces the save dialog and the disk; runs in the page, before its scripts. */
+/** Replaces the browser's save dialog and the disk; runs in the page before the page's scripts. */
 const stubDisk = (): void => {
   const hand = { isFull: false } as Hand
   const file = {
@@ -128,8 +125,8 @@ const press =
     dialogOf(page).getByRole('button', { name, exact: true }).click()
 
 /**
- * The states in which a label of the customer can happen. The button Export belongs to two labels: it starts the export
- * and, after a cancellation, starts it again.
+ * The states in which each gesture of the customer can happen. Two of the gestures press the button Export, in
+ * different states.
  */
 const WHERE: Readonly<Record<string, readonly string[]>> = {
   'the customer wants a copy of the data': ['closed'],

@@ -1,12 +1,12 @@
 import { deletionDialogFlow } from '#machines/account/deletion-dialog/deletion-dialog.cases.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 
-/** The visible state of the dialog. */
+/** What the page shows of the dialog. */
 interface Reading {
   dialog: string | null
   /** Enabled buttons of the dialog. */
   buttons: string[]
-  /** Whether the page behind is inert. */
+  /** Whether the page behind is `inert` or `aria-hidden`. */
   isBehind: boolean
   /** Where the focus is: in the dialog, or on the button that opened it. */
   focus: string
@@ -14,7 +14,7 @@ interface Reading {
 
 const NO_BUG = 'A bug cannot be put into a page.'
 
-/** Plays the dialog over the settings that deletes the account. */
+/** Plays the opening and closing of the dialog that deletes the account, over the settings. */
 export const deletionDialogPlayer = pathPlayer({
   flow: deletionDialogFlow,
   part: '#main, [role=dialog]',

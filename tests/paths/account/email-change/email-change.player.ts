@@ -32,7 +32,7 @@ const context = v.object({
   refusal: v.nullable(v.picklist(['inUse', 'tooMany', 'other'])),
 })
 
-/** The text of the dialog, for a customer. */
+/** What the page shows of the dialog in which a customer changes the email address. */
 interface Reading {
   title: string
   /** The dialog's `data-state`. */
@@ -50,14 +50,14 @@ interface Reading {
   hasReference: boolean
   /** The sentences that say that a link was sent. */
   sent: string[]
-  /** Buttons that can be used; `refusing` has the buttons that ignore presses for now (aria-disabled). */
+  /** Buttons that accept presses; `refusing` lists the buttons with `aria-disabled`, which ignore presses. */
   buttons: string[]
   refusing: string[]
-  /** The element that the page focused: the error summary, or the button Close. */
+  /** The error summary or the button Close, if it has the focus; otherwise null. */
   focus: 'problem' | 'Close' | null
 }
 
-/** Anna's address in the sandbox, typed with capitals; the machine's test data has a shorter address. */
+/** Anna's address in the sandbox, with capitals; the machine's cases call it `Anna@example.com`. */
 const OWN_EMAIL = 'Anna.de.Vries@example.com'
 const shown = (email: string): string => (email === 'Anna@example.com' ? OWN_EMAIL : email.trim())
 

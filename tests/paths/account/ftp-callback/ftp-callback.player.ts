@@ -98,7 +98,7 @@ export const ftpCallbackPlayer = pathPlayer({
     'an address was entered before': stage => findDraft(stage, HOOKS),
     'nothing was entered before': stage => findDraft(stage, null),
     'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'draft:'),
-    // After the save, the settings read the account again: answer that read, too.
+    // After the save, the settings read the account again: answer that read as well.
     'the service saves the address': async stage => {
       const { page } = stage
       const callbackUrl = await page.getByLabel('Callback URL (optional)').inputValue()

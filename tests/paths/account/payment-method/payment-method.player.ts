@@ -74,7 +74,7 @@ const notifyCustomer: Gesture = stage =>
     json: aCustomer({ paymentMethod: accounts.of(stage).paymentMethod }),
   }))
 
-/** The gestures of a save. Each first answers the read of the account, so that only the call that saves is pending. */
+/** The gestures of a save. Each first answers the read of the account, so that only the saving call is pending. */
 const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
   await notifyCustomer(stage)
   await onlySent(callsOf(stage))
@@ -106,7 +106,7 @@ const open =
 /** Plays the form in which a business customer chooses the payment method. */
 export const paymentMethodPlayer = pathPlayer({
   flow: paymentMethodFlow,
-  // Leave out the form of the callback: the settings, which open after a save, show it.
+  // Leave out the form of the FTP callback, which the settings show after a save.
   part: '[data-flow=submission]:has([role=radiogroup])',
   showsEachReading: true,
   begins: {
@@ -158,7 +158,7 @@ export const paymentMethodPlayer = pathPlayer({
     'the service refuses': refusesWith(400),
     'the connection drops': drops,
   },
-  // The page has no way to clear a payment method that was chosen.
+  // After a save the page shows the settings instead of the form, and nobody can clear a chosen payment method.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer is asked for a choice and makes it' ||

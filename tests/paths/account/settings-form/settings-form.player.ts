@@ -9,7 +9,7 @@ const context = v.object({
   values: v.nullable(v.object({ firstName: v.picklist(['Anna', 'Anne']) })),
 })
 
-/** The visible state of the form. */
+/** What the page shows of the form. */
 interface Reading {
   /** The callback address as saved when the form opened; null without a form. */
   callbackUrl: string | null
@@ -22,7 +22,7 @@ const NO_BUG = 'A bug cannot be put into a page.'
 
 const calls = perStage<HeldCalls>()
 
-/** Opens the settings unless they are open, and answers the read of the account, which opens the form. */
+/** Opens the settings if they are not open, and answers the read of the account, which lets the form appear. */
 const openWith =
   (callbackUrl: string): Gesture =>
   async stage => {

@@ -21,7 +21,8 @@ const WHAT_BECOMES =
 const calls = perStage<HeldCalls>()
 
 /**
- * Presses Delete for a book. If the path has deleted the book, first opens the list again, which has the book again.
+ * Presses Delete for a book. If the page does not show the book, because the path has deleted it, first opens the list
+ * again: the service returns the same books at each read.
  */
 const ask =
   (title: string): Gesture =>
@@ -68,7 +69,7 @@ export const bookDeletionPlayer = pathPlayer({
       calls.of(stage).answer(() => ({ status: 200, json: wireWidget('KK-1-1') })),
     'nobody can say whether it is gone': stage => calls.of(stage).answer(() => refusal(503)),
   },
-  // The gesture of this label answers with the first book: it fits only the deletion of that book.
+  // The gesture of 'it is still there' answers with the book KK-1-1: it fits only the deletion of that book.
   canHappen: ({ context: observed }, label) =>
     label !== 'it is still there' || v.parse(context, observed).choice?.code === 'KK-1-1',
   view: seen =>

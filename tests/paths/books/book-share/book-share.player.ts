@@ -5,10 +5,10 @@ import { always } from '#tests/paths/kit/gestures.ts'
 import * as v from 'valibot'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 
-/** The text below "Share this photo book". */
+/** What the page shows below the heading "Share this photo book". */
 interface Reading {
   state: string | null
-  /** The fields by name with their values. */
+  /** Each field as `name=value`. */
   fields: string[]
   message: string | null
   buttons: string[]
@@ -47,7 +47,7 @@ export const bookSharePlayer = pathPlayer({
     },
     'the customer writes to somebody else': ({ page }) =>
       page.getByRole('button', { name: 'Share with somebody else' }).click(),
-    // Create the book again: without an online book, the page has no panel to share it.
+    // Put the book online again after the deletion: without an online book, the page has no form to share it.
     'the online photo book is deleted': async ({ page }) => {
       await page.locator('#main').getByRole('button', { name: DELETE }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: DELETE }).click()

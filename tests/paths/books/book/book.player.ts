@@ -19,7 +19,7 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** The visible text of one online photo book. */
+/** What the page shows of one online photo book. */
 interface Reading {
   state: string | null
   isBusy: boolean
@@ -27,9 +27,9 @@ interface Reading {
   isShared: boolean
   /** The heading of the empty state; null without one. */
   empty: string | null
-  /** Buttons of the page outside of its form that can be used. */
+  /** Enabled buttons of the page, without the sections of the gallery and of the form. */
   buttons: string[]
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
 }
 
@@ -41,8 +41,7 @@ const ANOTHER = 'The page of one book does nothing to another.'
 const AFTER_ALL = 'The paths of the deletion show a book that is still there.'
 
 /**
- * Matches requests for orders of all articles. The page searches the answers to find out what kind of product it
- * shows.
+ * Matches requests for orders of any article. The page searches these orders to find out what kind of product it shows.
  */
 const ALL_ORDERS = /\/orders\/byAccount\/[^?]+\?(?!.*articleNames=)/u
 
@@ -94,7 +93,7 @@ export const bookPlayer = pathPlayer({
     'the book is online': answer(200, wireWidget('KK-1001-1')),
     'the product has no online photo book': async stage => {
       await answer(401, {})(stage)
-      // The page asks once more, in case the token had expired.
+      // The page repeats the call after a 401, in case the token had expired.
       await answer(401, {})(stage)
     },
     'the product is no photo book': async stage => {

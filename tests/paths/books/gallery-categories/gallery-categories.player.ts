@@ -16,11 +16,11 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of the categories. */
+/** What the page shows of the categories. */
 interface Reading {
   /** The options; null without a form. */
   choices: string[] | null
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
 }

@@ -25,17 +25,17 @@ const context = v.object({
   checkFailure: failure,
 })
 
-/** The visible text of the gallery panel. */
+/** What the page shows of the gallery panel. */
 interface Reading {
   isThere: boolean
   isBusy: boolean
   /** The value of the title field; null without a form. */
   title: string | null
-  /** Whether the fields, the category too, are read-only for now. */
+  /** Whether all fields are read-only, and the category is `aria-disabled`. */
   isLocked: boolean
   /** Enabled buttons. */
   buttons: string[]
-  /** First sentences of the notices. */
+  /** The first sentence of each alert. */
   alerts: string[]
   status: string | null
 }

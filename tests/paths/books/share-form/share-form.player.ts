@@ -19,7 +19,7 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
 })
 
-/** The visible text of the form that shares a book. */
+/** What the page shows of the form that shares a book. */
 interface Reading {
   /** The form's `data-state`; null without a form. */
   state: string | null
@@ -27,10 +27,10 @@ interface Reading {
   /** The values of the fields in order; none without a form. */
   fields: string[]
   isLocked: boolean
-  /** The errors of fields in order: in the summary, and beside each. */
+  /** The errors of the fields in order: `summary` has those above the form, `problems` those beside the fields. */
   summary: string[]
   problems: string[]
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   hasReference: boolean
   /** Enabled buttons. */
@@ -107,7 +107,7 @@ export const shareFormPlayer = pathPlayer({
   },
   gestures: {
     'the customer writes a message': type(MESSAGE),
-    // Open the form again: after a first attempt to send, an empty field shows its error; in a new form it does not.
+    // Open the page again: after an attempt to send, an emptied field would show an error; in a new form it does not.
     'the customer empties the form': async stage => {
       await type(EMPTY)(stage)
       await comeTo('/online-products/KK-1001-1')(stage)
@@ -128,8 +128,8 @@ export const shareFormPlayer = pathPlayer({
     'the service refuses': refusesWith(500),
     'the connection drops': drops,
   },
-  // The customer can empty the form, unless a call got no answer: the gesture opens the form again, which would also
-  // discard the failure of that call.
+  // The customer cannot empty the form after a lost answer: the gesture opens the page again, which discards the
+  // failure.
   canHappen: ({ value, context: observed }, label) =>
     value !== 'saved' &&
     (label !== 'the customer empties the form' ||

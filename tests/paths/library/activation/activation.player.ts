@@ -22,18 +22,18 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text about the import of photos. */
+/** What the page shows about the import of photos. */
 interface Reading {
   heading: string
   state: string | null
   isBusy: boolean
-  /** The message in place of the library or above it, line by line. */
+  /** The lines of the message in place of the library or above it. */
   says: string[]
   alert: string[]
   hasReference: boolean
   tryAgain: 'there' | 'busy' | 'missing'
   isLibraryShown: boolean
-  /** Pending calls, by name. */
+  /** Pending calls, as the end of their URLs. */
   calls: string[]
   hasSocket: boolean
 }
@@ -96,7 +96,10 @@ const openLibrary: Gesture = async ({ page }) => {
   await page.locator('[data-flow=activation]').waitFor({ state: 'attached' })
 }
 
-/** Connects the socket, for the first time or again after a restart of the service. */
+/**
+ * Opens a socket and acknowledges its token. If a socket is open, first closes it as a restart of the service does, and
+ * shows the page again until it requests another socket.
+ */
 const connect: Gesture = async stage => {
   const { pushes } = plays.of(stage)
   await pushes.asked()
@@ -126,7 +129,7 @@ const push =
     pushes.send(type)
   }
 
-/** Moves the focus into the library, if it is shown: the page must not lose the focus when it replaces the library. */
+/** Moves the focus into the library, if it is shown, so that the path checks the focus when the library is replaced. */
 const goIntoLibrary: Gesture = async ({ page }) => {
   const buttons = page.locator('[data-flow=activation] ~ *').getByRole('button')
   if ((await buttons.count()) > 0) await buttons.first().focus()
@@ -208,8 +211,8 @@ export const activationPlayer = pathPlayer({
     switch (label) {
       case 'the customer tries again':
         return tags.includes('alert')
-      // The label can happen only without a socket: with one, the restored network would also reconnect the socket,
-      // which is another step.
+      // This label can happen only without a socket: the restored network would also reconnect a socket, as another
+      // label does.
       case 'the connection is back':
         return value !== 'notRequested' && typeof value === 'string'
       case 'the socket is connected':
@@ -224,7 +227,7 @@ export const activationPlayer = pathPlayer({
   time: {
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: async (stage, wait) => {
-      // Keeps the socket alive while the path waits.
+      // Keep the socket alive during the wait.
       plays.of(stage).pushes.keepAlive()
       await stage.page.clock.runFor(wait)
     },
@@ -247,7 +250,7 @@ export const activationPlayer = pathPlayer({
       alert: problem === null ? [] : ALERTS[problem],
       hasReference: failure !== null,
       tryAgain: problem === null ? 'missing' : isBusy ? 'busy' : 'there',
-      // The library of this path is empty; while photos are imported or deleted, the page does not say so.
+      // The library of this path is empty; the page hides an empty library while photos are imported or deleted.
       isLibraryShown:
         isOpen &&
         !isLoader &&

@@ -8,10 +8,10 @@ import { fulfil } from '#tests/paths/kit/wire.ts'
 export const OWN_ALBUMS = /\/photo\/albums\?/u
 /** Matches requests for pages of shared albums. */
 export const SHARED_ALBUMS = /\/sharing\/shared-albums\?/u
-/** Matches the address at which the album is read, renamed and deleted. */
+/** Matches the URL at which the page reads, renames and deletes the album `album-1`. */
 export const ONE_ALBUM = /\/photo\/albums\/album-1$/u
 
-/** Answers every read of a matching address; writes go to other handlers. */
+/** Answers every GET of a matching address; passes other methods on to earlier routes. */
 export const answerReads = async (
   { page }: Stage,
   address: RegExp,
@@ -32,7 +32,9 @@ export const answerReads = async (
 export const wireAlbum = (albumId: string, albumName = 'Garden') =>
   writtenAlbum({ albumId, albumName, coverPhoto: null })
 
-/** Answers the reads of a library with these albums: the lists of their photos are empty, and no album is shared. */
+/**
+ * Answers the reads of a library with four photos and these albums. The albums have no photos, and no album is shared.
+ */
 export const answerAlbums = async (stage: Stage, albums: readonly string[]): Promise<void> => {
   await answerPhotos(stage, ['a', 'b', 'c', 'd'])
   await answerReads(stage, /\/photo\/users\/counts$/u, () => ({
@@ -51,20 +53,20 @@ export const answerAlbums = async (stage: Stage, albums: readonly string[]): Pro
   await answerReads(stage, /\/albums\/[^/]+\/photos\?/u, () => ({ images: [], cursor: null }))
 }
 
-/** The visible text of one album, own or shared. */
+/** What the page shows of one album, own or shared. */
 export interface AlbumReading {
   state: string | null
   isBusy: boolean
   heading: string | null
-  /** The number of photos, the creation date, and for a shared album its owner or how many see it. */
+  /** The number of photos and the creation date; for a shared album also its owner or its number of viewers. */
   facts: string[]
   empty: string | null
-  /** What is said of shared albums; null for an own one. */
+  /** The notice about sharing; null for an own album. */
   banner: string | null
-  /** The sentences of notices. */
+  /** The sentences of alerts. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
-  /** Whether the link back to the albums is there. */
+  /** Whether the page has the link back to the albums. */
   isBack: boolean
 }
 
@@ -74,7 +76,6 @@ export const albumError = (isKnown: boolean): string[] => [
   ...(isKnown ? ['What you see here may be out of date.'] : []),
 ]
 
-/** Reads the page of an album. */
 export const readAlbum = (page: Page, flow: 'album' | 'sharedAlbum'): Promise<AlbumReading> =>
   page.evaluate((name): AlbumReading => {
     const album = document.querySelector<HTMLElement>(`[data-flow=${name}]`)

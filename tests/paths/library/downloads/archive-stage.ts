@@ -17,13 +17,13 @@ export interface ArchiveCalls {
   addresses: HeldCalls
 }
 
-/** The archives of Anna that the list shows. Their sets of photos differ from the set that the path orders. */
+/** Anna's archives in the list. Their sets of photos differ from the set that the path orders. */
 const LISTED: readonly Download[] = [
   aDownload({ id: 'd-1', state: 'READY', name: 'Bergen', photos: ['b', 'c'] }),
   aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),
 ]
 
-/** Sets up a page that is not loaded yet. The list of archives answers at once. */
+/** Holds the calls about archives on a page that is not loaded yet; answers the reads of the list of archives. */
 export const holdArchives = async (stage: Stage): Promise<ArchiveCalls> => {
   const { page } = stage
   const pushes = await holdPushes(page)
@@ -45,7 +45,7 @@ const answer = (route: Route, json: unknown): Promise<void> =>
     body: JSON.stringify(json),
   })
 
-/** Writes the tab's pending archives into its storage, as a page does before a reload. */
+/** Writes pending archives into the tab's `sessionStorage`, as a page does before a reload. */
 export const waitFor = ({ page }: Stage, ids: readonly string[]): Promise<void> =>
   page.evaluate(
     ({ owner, archives }) => {
@@ -58,13 +58,16 @@ export const waitFor = ({ page }: Stage, ids: readonly string[]): Promise<void> 
     { owner: ANNA.sub, archives: ids },
   )
 
-/** Opens the list of archives. */
+/** Opens the list of archives, and waits for its second row. */
 export const openDownloads = async ({ page, at }: Stage): Promise<void> => {
   await page.goto(at('/downloads'))
   await page.locator('[data-download=d-2]').waitFor()
 }
 
-/** Connects the newest socket, or reconnects it. */
+/**
+ * Opens a socket and acknowledges its token. If a socket is open, first closes it, and shows the page again until it
+ * requests another socket.
+ */
 export const connectSocket = async ({ page }: Stage, pushes: HeldPushes): Promise<void> => {
   await pushes.asked()
   if (pushes.standing() === 'open') {
@@ -80,7 +83,10 @@ export const connectSocket = async ({ page }: Stage, pushes: HeldPushes): Promis
   await pushes.acknowledge()
 }
 
-/** Answers with a signed address: either the archive is there, or the address has expired. */
+/**
+ * Answers the request for the signed address of d-1. The archive is there if `isGood`; otherwise the address has
+ * expired.
+ */
 export const giveAddress = async (
   stage: Stage,
   { addresses }: Pick<ArchiveCalls, 'addresses'>,

@@ -4,7 +4,7 @@ import { summaryOf } from '#tests/paths/library/library-calls.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
-/** A pointer of a path, in px of the window. */
+/** A pointer event of a path; `x` and `y` are px in the window. */
 interface PointerOfPath {
   id: number
   x: number
@@ -31,7 +31,7 @@ const answerAlways = async (
   )
 }
 
-/** Answers at once the calls for a library with these photos in one month, and for their pictures. */
+/** Answers the calls for a library with these photos in one month, and for their pictures. */
 export const answerPhotos = async (stage: Stage, ids: readonly string[]): Promise<void> => {
   const picture = await aJpeg({ width: 1000, height: 600 })
   await answerAlways(
@@ -64,7 +64,7 @@ const photoAt = (address: string, imageId: string) =>
     })),
   })
 
-/** Opens a photo full screen by its address, and waits until its neighbours are known. */
+/** Opens a photo full screen by its address, and waits until the neighbours of the photo are known. */
 export const openPreview = async ({ page, at }: Stage, id: string): Promise<void> => {
   await page.goto(at(`/my-photos/photos/preview/${id}`))
   await page.locator('[data-flow=preview] [data-large]').waitFor()
@@ -99,7 +99,7 @@ export const point = (
     { type, id, x, y, at, by },
   )
 
-/** The `data-state` of a flow of the preview; `resting` if no preview is open. */
+/** The `data-state` of a flow in the preview; `resting` if no preview is open. */
 export const stateOf = ({ page }: Stage, flow: 'photoDrag' | 'zoom'): Promise<string> =>
   page.evaluate(
     name =>
@@ -108,8 +108,8 @@ export const stateOf = ({ page }: Stage, flow: 'photoDrag' | 'zoom'): Promise<st
   )
 
 /**
- * If no drag is running, lifts the pointers that the zoom still counts and shows the whole photo: a swipe or a drag
- * starts only on a whole photo without fingers on it.
+ * If no drag is running, lifts the pointers that the zoom counts, and shows the whole photo: swipes and drags start
+ * only on a whole photo without other pointers.
  */
 export const clear = async (stage: Stage): Promise<void> => {
   if ((await stateOf(stage, 'photoDrag')) !== 'resting') return
@@ -119,7 +119,7 @@ export const clear = async (stage: Stage): Promise<void> => {
   })
 }
 
-/** Px by which the photo is displaced, to the right and down. */
+/** The distance in px by which the photo is displaced, to the right and down. */
 export const asideOf = ({ page }: Stage): Promise<{ x: number; y: number }> =>
   page.evaluate(() => {
     const photo = document.querySelector('[data-flow=preview] img')?.parentElement ?? null
@@ -127,5 +127,4 @@ export const asideOf = ({ page }: Stage): Promise<{ x: number; y: number }> =>
     return { x: e, y: f }
   })
 
-/** Holds the calls that delete photos. */
 export const holdDeletions = (stage: Stage): Promise<HeldCalls> => stage.hold(/\/photo\/photos$/u)

@@ -8,7 +8,7 @@ import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
-/** The visible state of an order of prints. */
+/** What the page shows of an order of prints. */
 interface Reading {
   /** Whether the library offers to order prints. */
   isOffered: boolean
@@ -16,7 +16,7 @@ interface Reading {
   /** Text of the Next button; null without one. */
   next: string | null
   overlay: string | null
-  /** Pending calls, by name. */
+  /** Pending calls, as the last segment of their URLs. */
   calls: string[]
 }
 
@@ -27,7 +27,7 @@ interface Held {
 
 const all = perStage<Held>()
 
-/** More than the time of one frame, in ms. */
+/** Milliseconds, longer than a frame. */
 const A_FRAME = 50
 
 const NEXT = 'Next: Customise 2 photo prints'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
-/** Selects photos of the library by pressing them in the selection mode. */
+/** Presses photos of the library, which selects them in the selection mode. */
 export const choosePhotos = async ({ page }: Stage, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
     await page.locator(`[data-photo=${id}]`).click()
@@ -9,7 +9,7 @@ export const choosePhotos = async ({ page }: Stage, ids: readonly string[]): Pro
 }
 
 /**
- * Waits for lazily loaded content, and runs the page's stopped clock meanwhile: React delays the content of a Suspense
+ * Waits for lazily loaded content while running the page's stopped clock: React delays the content of a Suspense
  * boundary by a timer.
  */
 export const comesUp = async ({ page }: Stage, selector: string): Promise<void> => {

@@ -6,8 +6,8 @@ const DIALOG = '[role=dialog]'
 const LAST_BUTTON = `${DIALOG} > div:last-child button:last-child`
 
 /**
- * Adds photos on the photos screen in any language, without moving the pointer or the focus. `pass` is called
- * while the page works, for pages with a stopped clock.
+ * Adds photos on the photos screen in any language, without moving the pointer or the focus. Calls `pass` before each
+ * look at the page, for example to advance a stopped clock.
  */
 export const addPhotos = async (
   { page }: Stage,
@@ -43,7 +43,7 @@ export const addPhotos = async (
 
 let drawn = 0
 
-/** Small pictures, each different from all before it. */
+/** Small pictures, each different from every earlier one. */
 const pictures = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {

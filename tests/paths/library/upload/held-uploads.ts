@@ -13,19 +13,19 @@ export type StorageAnswer =
   | 'stored'
   /** The file is complete, but the answer does not name its photo. */
   | 'nameless'
-  /** A share of the file has arrived, 0 to 1. */
+  /** This share of the file has arrived, from 0 to 1. */
   | { share: number }
   /** The connection breaks. */
   | 'lost'
-  /** A refusal by its status. */
+  /** The service refuses the call with this status. */
   | { status: number }
 
-/** The result of reading a file from the disk: a photo, a text, or an error. */
+/** What the page reads of a file: the bytes of a photo, the bytes of a text, or an error. */
 type DiskAnswer = 'photo' | 'text' | 'error'
 
 /**
- * The upload dialog of a page, with a disk and a storage service under the path's control. An upload is
- * created at once; calls with a file's bytes are held.
+ * The upload dialog of a page, whose disk and storage service the path controls. The service answers the creation of an
+ * upload; the calls with a file's bytes are held.
  */
 export interface HeldUploads {
   /** Opens the dialog from the photo library. */
@@ -33,11 +33,11 @@ export interface HeldUploads {
   choose(names: readonly string[]): Promise<void>
   /** Changes a chosen file, as another program would. */
   change(name: string): Promise<void>
-  /** Lets the page read a file whose reads are held: as a photo, as a text, or with an error. */
+  /** Completes the held read of a file: with a photo, a text, or an error. */
   read(name: string, bytes: DiskAnswer): Promise<void>
-  /** Answers the call for a file; if the call is not sent yet, waits for it. */
+  /** Waits for the call for a file, and answers it. */
   answer(name: string, answer: StorageAnswer): Promise<void>
-  /** Waits until a file is being sent. */
+  /** Waits until the call for a file is pending; throws after 10 s. */
   sent(name: string): Promise<void>
   /** Files with a pending call, by name. */
   waiting(): string[]
@@ -48,7 +48,7 @@ export interface HeldUploads {
 
 const FILES = /\/\/storage\.[^/]+\/files(?:\/|$)/u
 
-/** The modification time of files, in seconds since 1970, to which each opened dialog adds one. */
+/** The modification time of files, in seconds since 1970; each opening of the dialog adds one second. */
 const CHANGED = 1_720_000_000
 
 const EXPOSED =
@@ -60,7 +60,10 @@ interface Place {
   offset: number
 }
 
-/** Sets up a page before it loads. Reads of files with these names are held until the path answers them. */
+/**
+ * Prepares a page that is not loaded yet. Holds the signature read of each file in `heldReads` until the path completes
+ * it.
+ */
 export const holdUploads = async (
   { page, context }: Stage,
   heldReads: readonly string[] = [],
@@ -103,7 +106,7 @@ export const holdUploads = async (
     sent,
     waiting: () => [...calls.keys()].toSorted(),
     open: async () => {
-      // Give the next upload a different file: the page does not send one again that was uploaded before.
+      // Make the next files different: the page does not send a file that it has uploaded before.
       uploads += 1
       // Press the button by keyboard, because a click would scroll to it.
       await page.getByRole('button', { name: 'Add photos' }).evaluate(button => {
@@ -118,7 +121,7 @@ export const holdUploads = async (
       const paths = await Promise.all(
         names.map(async name => {
           const path = join(folder, name)
-          // Make each file a different photo: the page would recognise a repeated one by its content.
+          // Make each file a different photo: the page recognises a repeated photo by its content.
           await writeFile(path, Buffer.concat([picture, Buffer.from(`${uploads} ${name}`)]))
           await utimes(path, CHANGED + uploads, CHANGED + uploads)
           return path
@@ -150,7 +153,7 @@ export const holdUploads = async (
   }
 }
 
-/** Answers the creation of an upload, which carries no bytes of the file. */
+/** Answers the call that creates an upload, which carries no bytes of the file. */
 const create = (route: Route, name: string, places: Map<string, Place>): Promise<void> => {
   const request = route.request()
   places.set(name, { size: Number(request.headers()['upload-length']), offset: 0 })
@@ -188,7 +191,7 @@ const say = (
 ): Promise<void> =>
   fulfil(route, EXPOSED, { status, headers: { 'tus-resumable': '1.0.0', ...headers } })
 
-/** The file of a call: by its metadata at creation, by its address later. */
+/** The name of a call's file: from the metadata when an upload is created, from the URL later. */
 const nameOf = (route: Route): string => {
   const request = route.request()
   const metadata = request.headers()['upload-metadata'] ?? ''
@@ -198,7 +201,7 @@ const nameOf = (route: Route): string => {
     : Buffer.from(encoded, 'base64').toString()
 }
 
-/** Runs in the page: makes the inspection of files with these names wait for an event that brings its result. */
+/** Runs in the page: holds the signature read of each file in `held` until an event brings the result. */
 const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): void => {
   const names = new WeakMap<Blob, string>()
   const text = new TextEncoder().encode('Dear photo library, I am a text.')

@@ -9,7 +9,7 @@ import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 const day = v.object({ name: v.string(), day: v.string(), isOver: v.boolean() })
 const context = v.object({ days: v.array(day), failure: v.nullable(v.object({})) })
 
-/** The visible text above the orders. */
+/** What the page shows above the orders. */
 interface Reading {
   heading: string
   isBusy: boolean
@@ -17,11 +17,11 @@ interface Reading {
   blanks: number
   title: string | null
   days: string[]
-  /** The sentences of the notice that something failed. */
+  /** The sentences of the alert. */
   alert: string[]
   hasReference: boolean
   tryAgain: 'there' | 'busy' | 'missing'
-  /** The number of orders below, independent of the notice. */
+  /** The number of orders below the notice. */
   orders: number
 }
 
@@ -52,7 +52,7 @@ const openOrders: Gesture = async ({ page }) => {
   await menu.getByRole('link', { name: 'Orders' }).click()
 }
 
-/** Plays the notice above the orders with the last days to order. */
+/** Plays the notice with the last days to order, above the orders. */
 export const cutOffPlayer = pathPlayer({
   flow: cutOffFlow,
   begins: {

@@ -29,7 +29,7 @@ const context = v.object({
   keepingFailure: v.nullable(v.object({})),
 })
 
-/** The visible text of the delivery address. */
+/** What the page shows of the delivery address. */
 interface Reading {
   /** The panel's `data-state`; null before the order is loaded. */
   state: string | null
@@ -42,7 +42,7 @@ interface Reading {
   hasReference: boolean
   /** The number in the form; null without a form. */
   number: string | null
-  /** Whether the box to save the address to the account is ticked; null without a form. */
+  /** Whether the box that also saves the address to the account is ticked; null without a form. */
   isToKeep: boolean | null
   /** Enabled buttons. */
   buttons: string[]
@@ -77,7 +77,7 @@ const anOrder = (status: string, streetNumber: string): WireAnswer => ({
   json: { ...aWrittenOrder({ status }), deliveryAddress: aDeliveryAddress({ streetNumber }) },
 })
 
-/** States in which the machine waits for the order. */
+/** States in which the page reads the order. */
 const READING = new Set(['requestSent.reading', 'requestFailed.form.unsure.reading'])
 
 const held = perStage<{ orders: HeldCalls; changes: HeldCalls; account: HeldCalls }>()
@@ -103,8 +103,8 @@ const startToEdit: Gesture = ({ page }) =>
   page.getByRole('button', { name: 'Change delivery address' }).click()
 
 /**
- * Answers reads of the saved addresses: the first with a failure, a read before an address is added with no address,
- * and every other read with two addresses, one of them in another country. Holds the calls that add an address.
+ * Answers reads of the saved addresses: the first with a failure, reads in the state `keeping` with an empty list, the
+ * others with two addresses, one of them in another country. Holds the calls that add an address.
  */
 const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   const account = await stage.hold(/\/customers\/me\/addresses$/u)
@@ -112,8 +112,7 @@ const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   await stage.page.route(/\/customers\/me\/addresses$/u, async route => {
     if (route.request().method() !== 'GET') return route.fallback()
     const panel = stage.page.locator('[data-flow=deliveryAddress]')
-    // The page does not add an address that the account has: leave the address out of the answer to the read before
-    // the add.
+    // Return no addresses to the read before the page adds one: the page would not add an address that the account has.
     const isKeeping = (await panel.getAttribute('data-state')) === 'requestSent.keeping'
     const { status, json, headers } = isFirst
       ? refusal(500)
@@ -138,7 +137,7 @@ const ADDRESSES: WireAnswer = {
   ],
 }
 
-/** Answers with the old address while the change is pending: the page may read the order meanwhile. */
+/** Answers the page's reads of the order with the old address until the change has an outcome. */
 const showOldAddress: Gesture = async stage => {
   const { orders } = held.of(stage)
   const panel = stage.page.locator('[data-flow=deliveryAddress]')
@@ -155,7 +154,7 @@ const showOldAddress: Gesture = async stage => {
 
 const keep: Gesture = ({ page }) => page.getByText('Also save this address to my account').click()
 
-/** Stores a draft on the page of the order, and opens the page again, with its calls held. */
+/** Stores a draft on the page of the order, and opens the page again with its calls held. */
 const open = async (stage: Stage): Promise<void> => {
   const { page, at } = stage
   const { status, json } = anOrder('Confirmed', OLD)
@@ -234,14 +233,15 @@ export const deliveryAddressPlayer = pathPlayer({
       })),
     'the account does not take the address': stage =>
       held.of(stage).account.answer(() => refusal(400)),
-    // After a 409 the page reads the order, which an earlier attempt may have changed: answer with the old address.
+    // After a 409 the page reads the order, because an earlier attempt may have changed it: answer with the old
+    // address.
     'the order is too far on': async stage => {
       await refuse(409)(stage)
       await showOldAddress(stage)
     },
     'the service does not accept the address': refuse(400),
     'the service refuses': refuse(500),
-    // Answer with the old address, because the page reads the order at once.
+    // Answer with the old address: after a lost answer the page reads the order.
     'the connection drops': async stage => {
       const { changes } = held.of(stage)
       await changes.cut()
@@ -269,14 +269,14 @@ export const deliveryAddressPlayer = pathPlayer({
           READING.has(state) ||
           (state === 'requestFailed.refused' && order.isOpen)
         )
-      // The label cannot happen with an unchanged form: the form keeps the old address, whatever address the order
-      // has.
+      // In a failed form, the label needs changed values: an unchanged form keeps the old address, whatever address the
+      // order has.
       case 'the order is read with the new address':
         return READING.has(state) && (state === 'requestSent.reading' || values !== null)
       case 'the order cannot be read again':
         return READING.has(state)
-      // The labels can happen only for the new house number: an order that already has the sent address counts as
-      // changed.
+      // These labels need the new house number: the order has the old address, which would count as a successful
+      // change.
       case 'the connection drops':
       case 'the order is too far on':
         return sent?.streetNumber === NEW

@@ -12,7 +12,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text above a business customer's invoices. */
+/** What the page shows above a business customer's invoices. */
 interface Reading {
   state: string | null
   /** Enabled buttons. */

@@ -12,7 +12,7 @@ const context = v.object({
   failures: v.record(v.string(), v.object({})),
 })
 
-/** The visible text of one invoice. */
+/** What the page shows of one invoice. */
 interface Row {
   reference: string
   button: 'Download' | 'Downloading'
@@ -110,7 +110,7 @@ export const invoiceDownloadsPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
-  // The label can happen only with one download in the queue: the gesture would cut the calls of the others too.
+  // 'the connection drops' needs a single download in the queue: its gesture aborts the calls of all downloads.
   canHappen: ({ context: observed }, label) =>
     label !== 'the connection drops' || v.parse(context, observed).queue.length === 1,
   view: ({ value, context: observed }: Observation): Reading => {

@@ -17,7 +17,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of a business customer's invoices. */
+/** What the page shows of a business customer's invoices. */
 interface Reading {
   heading: string
   /** The screen's `data-state`; null before it opens. */
@@ -25,12 +25,12 @@ interface Reading {
   isBusy: boolean
   /** References on the current page. */
   invoices: string[]
-  /** The current page in the pager; null if there is only one. */
+  /** The current page in the pager; null if there is only one page. */
   page: string | null
   /** The message that more invoices were found; null without one. */
   newcomers: string | null
   isBlank: boolean
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
 }
@@ -41,7 +41,7 @@ const OTHERS_MISSING = 'The invoices below can be downloaded; others are missing
 
 const held = perStage<{ historical: HeldCalls; orders: HeldCalls }>()
 
-/** `count` invoices, newest first: R30 of 30 May, R29 of 29 May… */
+/** `count` invoices, newest first: R30 of 30 May, R29 of 29 May and so on. */
 const historical = (count: number): unknown => ({
   total: count,
   historicalInvoices: Array.from({ length: count }, (_, index) => ({
@@ -62,7 +62,7 @@ const refuse =
   stage =>
     held.of(stage).historical.answer(() => refusal(status))
 
-/** Answers the call for orders: a page with one order, which has this invoice, from a list of 150 orders. */
+/** Answers the call for orders with a page that has one order with this invoice, from a list of 150 orders. */
 const ordersCome =
   (invoiceGroupId: string, createdAt: string): Gesture =>
   stage =>
@@ -141,7 +141,7 @@ export const invoicesPlayer = pathPlayer({
   canHappen: ({ value, context: observed }, label) => {
     const { groups, page, shown } = v.parse(context, observed)
     switch (label) {
-      // The label can happen only on the first page: the menu leads there.
+      // This label can happen only on the first page of invoices, to which the menu leads.
       case 'the customer opens the invoices':
         return page === 1
       case 'the newest orders have an invoice':
@@ -157,7 +157,7 @@ export const invoicesPlayer = pathPlayer({
         return true
     }
   },
-  // The orders, which another flow reads, may still have invoices.
+  // Another flow reads the orders, which may still bring invoices.
   isAboutToRead: ({ context: observed }) => {
     const { groups, shown } = v.parse(context, observed)
     return groups.length < 2 && shown.length === 0

@@ -13,7 +13,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of one detail of an order. */
+/** What the page shows of one detail of an order. */
 interface Lookup {
   state: string | null
   isBusy: boolean
@@ -24,7 +24,7 @@ interface Lookup {
   tryAgain: 'there' | 'busy' | 'missing'
 }
 
-/** The visible text of a product's voucher, and of the delivery dates, which are answered alike. */
+/** What the page shows of a product's voucher and of the delivery dates; a path answers both reads. */
 interface Reading {
   voucher: Lookup
   days: Lookup

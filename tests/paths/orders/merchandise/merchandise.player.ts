@@ -14,12 +14,12 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible effect of the articles in the list of photo books. */
+/** What the list of photo books shows; the list needs the shop's articles. */
 interface Reading {
   language: string
-  /** Whether the list waits for the articles; null before it is opened. */
+  /** Whether the list waits for the articles; null before the list is opened. */
   isBusy: boolean | null
-  /** The titles of photo books, which the orders do not contain. */
+  /** The titles of photo books, which come from the articles and not from the orders. */
   titles: string[]
   /** Whether the list says that it is empty. */
   isEmpty: boolean
@@ -85,7 +85,7 @@ export const merchandisePlayer = pathPlayer({
   },
   canHappen: ({ context: observed, value }, label) => {
     const { photoBooks } = v.parse(context, observed)
-    // The label can happen only in English: its gesture waits for the English notice.
+    // This label can happen only in English, because its gesture waits for the English offline notice.
     if (label === 'the connection is back')
       return v.parse(context, observed).market.locale === 'en-GB'
     if (label === 'the customer tries again') return photoBooks === null

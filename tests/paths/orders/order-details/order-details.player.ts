@@ -14,7 +14,7 @@ import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({ order: v.nullable(v.object({})), failure: v.nullable(v.object({})) })
 
-/** The visible text of an order. */
+/** What the page shows of an order. */
 interface Reading {
   heading: string
   state: string | null
@@ -27,7 +27,7 @@ interface Reading {
   /** The current step of the order. */
   step: string | null
   address: string | null
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   tryAgain: 'there' | 'busy' | 'missing'
   /** Whether the page of a missing order links to the list of orders. */

@@ -14,7 +14,7 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** The visible text of one order in the list. */
+/** What the page shows of one order in the list. */
 interface Row {
   name: string
   /** Address of the link to the order. */
@@ -22,11 +22,11 @@ interface Row {
   placed: string
   status: string
   products: string[]
-  /** The statuses of products that differ from the status of their order. */
+  /** The statuses of the products that differ from the status of the order. */
   statuses: string[]
 }
 
-/** The visible text of a customer's orders. */
+/** What the page shows of a customer's orders. */
 interface Reading {
   heading: string
   /** The `data-state` of the newer orders; null before the screen opens. */
@@ -38,11 +38,11 @@ interface Reading {
   isEmpty: boolean
   tabs: string[]
   hasSearch: boolean
-  /** The current page, and the disabled buttons; null if there is only one page. */
+  /** The current page, and the disabled buttons; null without a pager. */
   pager: { current: string; disabled: string[] } | null
   /** Whether the page says that more orders are loading. */
   saysMore: boolean
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   hasReference: boolean
   tryAgain: 'there' | 'busy' | 'missing'
@@ -50,13 +50,13 @@ interface Reading {
 
 const DAY = 86_400_000
 /**
- * Time of each newer order: the same for all, so that sorting keeps their order, and recent, so that all are in
- * progress.
+ * Time of each newer order. It is the same for all, so that sorting keeps the orders of a response in place, and
+ * recent, so that all orders are in progress.
  */
 const YESTERDAY = new Date(Date.now() - DAY).toISOString()
-/** The time of plain orders: the list has them after the super orders. */
+/** The time of plain orders, before that of the super orders, so that the list shows plain orders last. */
 const BEFORE = new Date(Date.now() - 2 * DAY).toISOString()
-/** The time of the fillers that `pageOf` returns for further pages of a batch. */
+/** The time of the filler orders that `pageOf` returns. */
 const LONG_BEFORE = new Date(Date.now() - 3 * DAY).toISOString()
 
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
@@ -69,7 +69,7 @@ const NONE = 'The other pages of your account still work.'
 interface Calls {
   newer: HeldCalls
   older: HeldCalls
-  /** Whether there are plain orders, too. */
+  /** Whether the account has plain orders as well. */
   hasOlder: boolean
 }
 
@@ -107,8 +107,8 @@ const olderOrders = (codes: readonly string[]): WireAnswer => ({
 const BATCH = 600
 
 /**
- * A page of orders: the orders with these codes if it is the first page of a batch, a filler otherwise. The cases
- * of the machine have only the orders with these codes.
+ * The page of orders at this address: the orders with these codes on the first page of a batch, one filler order on the
+ * others. Without codes, every page is empty.
  */
 const pageOf = (codes: readonly string[], total: number, address: string): WireAnswer => {
   const offset = Number(new URL(address).searchParams.get('Offset'))
@@ -125,7 +125,7 @@ const pageOf = (codes: readonly string[], total: number, address: string): WireA
   }
 }
 
-/** Answers the call for super orders, and the one for plain orders if it is pending. */
+/** Answers the call for super orders, and a pending call for plain orders. */
 const answerBoth =
   (answerFor: (address: string) => WireAnswer): Gesture =>
   async stage => {
@@ -242,8 +242,8 @@ export const orderListPlayer = pathPlayer({
       older.mend()
     },
   },
-  // The labels cannot happen after a failure, because the plain orders were answered before the failure: an account
-  // has no order only if both sources have none, and a dropped connection breaks the calls to both.
+  // These labels need the calls for super orders and for plain orders, but after a failure the plain orders are already
+  // answered.
   canHappen: ({ context: observed }, label) =>
     (label !== 'the customer has no order' && label !== 'the connection drops') ||
     v.parse(context, observed).failure === null,
@@ -255,7 +255,7 @@ export const orderListPlayer = pathPlayer({
     const isBusy = tags.includes('busy')
     const isUnread = codes.length === 0 && total === null
     const isCut = isUnread && failure?.kind === 'offline'
-    // Only an account that had no orders, and so no plain orders, has just N and A after its newest orders came again.
+    // 'N,A' are the newest orders of an account that first had no orders, and therefore no plain orders.
     const hadNone = total === 0 || codes.join() === 'N,A'
     const hasOlder = !hadNone && !isCut && !(isUnread && failure === null)
     const rows = rowsOf(codes, hasOlder)

@@ -9,12 +9,12 @@ import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const context = v.object({ filter: orderFilter, inAddress: orderFilter })
 
-/** The visible text of a customer's search. */
+/** What the page shows of a customer's search. */
 interface Reading {
   state: string
   fields: string[]
   canShowAll: boolean
-  /** Whether the tabs of all orders are shown, rather than results. */
+  /** Whether the page shows the tabs of all orders instead of results. */
   hasTabs: boolean
   address: string
 }
@@ -95,8 +95,8 @@ export const orderSearchPlayer = pathPlayer({
     'the customer goes back to all orders': moveTo(''),
     'the customer follows a link to orders of a word': moveTo('?q=book'),
   },
-  // A label must change the search: a field that keeps its value fires no event, and the button to show all orders is
-  // hidden while all are shown.
+  // A label can happen only if it changes the search: a field that keeps its value fires no event, and the page hides
+  // the button for all orders while it shows all orders.
   canHappen: ({ context: observed }, label) => {
     const { filter } = v.parse(context, observed)
     if (label === 'the customer types a word') return filter.text !== 'print'

@@ -8,11 +8,11 @@ import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/
 
 const context = v.object({ saved: v.array(v.string()), failure: v.nullable(v.object({})) })
 
-/** The visible state of the PDF of a product. */
+/** What the page shows of the PDF of a product. */
 interface Reading {
   /**
-   * The `data-state`. `fetching` covers two states of the machine: the page unpacks an archive as soon as it arrives,
-   * so that the second state is never visible.
+   * The `data-state`. `fetching` covers two states of the machine: the page unpacks an archive when it arrives, so that
+   * the second state is never visible.
    */
   state: string | null
   isBusy: boolean

@@ -20,8 +20,8 @@ const ask =
     page.getByRole('button', { name: `Delete project Project ${id}` }).click()
 
 /**
- * Plays the deletion of a saved project. The list always returns both projects, even after a deletion, so that a path
- * can delete either of them.
+ * Plays the deletion of a saved project. The service returns both projects after each deletion, so that a path can
+ * delete either of them.
  */
 export const projectDeletionPlayer = pathPlayer({
   flow: projectDeletionFlow,

@@ -7,7 +7,7 @@ import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/
 
 const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) })
 
-/** The visible text of a reorder. */
+/** What the page shows of a reorder. */
 interface Reading {
   state: string | null
   isBusy: boolean

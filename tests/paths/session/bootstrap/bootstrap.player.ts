@@ -13,7 +13,7 @@ const context = v.object({ href: v.string() })
 const output = v.object({ session: v.nullable(v.object({})) })
 
 type Reading = Omit<Screen, 'buttons' | 'notices'> & {
-  /** Buttons to go on. */
+  /** The buttons Try again and Sign in, if the page shows them. */
   links: string[]
 }
 
@@ -25,7 +25,7 @@ interface Held {
   tokens: HeldCalls
   /** The page of the shop that replaced a retired one. */
   newShop: HeldCalls
-  /** Gestures that wait for the next step, which may have to prepare the page first. */
+  /** Gestures that a later step performs, because that step may have to prepare the page first. */
   decided: Gesture[]
 }
 
@@ -43,7 +43,7 @@ const decide =
     heldOf(stage).decided.push(way)
   }
 
-/** Performs the gestures that earlier steps of the path stored in `decided`. */
+/** Performs the gestures that earlier steps stored in `decided`. */
 const goOn: Gesture = async stage => {
   for (const way of heldOf(stage).decided.splice(0)) await way(stage)
 }
@@ -69,16 +69,16 @@ const open =
 
 const isAt = ({ page }: Stage, path: string): boolean => new URL(page.url()).pathname === path
 
-/** Stops the page's clock, so that it waits between two attempts as long as the path says. */
+/** Stops the page's clock, so that the path decides when the page tries again. */
 const stopClock = async ({ page }: Stage): Promise<void> => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Waits for the end of this tab's renewal: tabs renew one after another, under a lock. */
+/** Waits until no tab renews its tokens: a tab holds the lock `session-renewal` during a renewal. */
 const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
   page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
 
-/** Stops the page's clock, lets the page continue, and waits until `times` calls to the provider are pending. */
+/** Stops the page's clock, performs the stored gestures, and waits until `times` calls to the provider are pending. */
 const goOnToProvider = async (stage: Stage, times: number): Promise<void> => {
   await stopClock(stage)
   await goOn(stage)
@@ -202,8 +202,8 @@ export const bootstrapPlayer = pathPlayer({
     },
     'an old token is there': async stage => {
       await withOldTokens(stage)
-      // Wait for three calls during a sign-out, which calls the provider for revocation, for the session's end, and
-      // for reachability.
+      // A sign-out with a token sends three calls: for the revocation, for the end of the session, and for the check
+      // whether the provider can be reached.
       if (isAt(stage, '/account-deleted')) await goOn(stage)
       else await goOnToProvider(stage, isAt(stage, '/logout') ? 3 : 1)
     },
@@ -249,7 +249,7 @@ export const bootstrapPlayer = pathPlayer({
       await heldOf(stage).discovery.release()
       await heldOf(stage).tokens.answer(() => tokenAnswer(bearer))
     },
-    // Nothing to do: the page has not stored that it started this sign-in, and so does not accept the answer.
+    // Nothing to do: without a stored record of this sign-in, the page rejects the provider's answer.
     'the provider’s answer is not good': decide(async () => undefined),
     'it is the first time': goOn,
     'it happened a moment ago': async stage => {

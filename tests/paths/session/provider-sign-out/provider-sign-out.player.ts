@@ -12,15 +12,15 @@ import {
 } from '#tests/paths/session/signed-out.ts'
 
 interface Held {
-  /** The requests for the provider's addresses, which the page reads first. */
+  /** The requests for the provider's discovery document, which come before its other calls. */
   discovery: HeldCalls
-  /** Whether the form is being submitted; it is answered with 204, so that the page stays. */
+  /** Whether the page has just submitted the sign-out form; the route answers it with 204, so that the page stays. */
   isLeaving: boolean
 }
 
 const held = perStage<Held>()
 
-/** Lets time pass, and waits for the attempt that follows, unless the browser has just left for the provider. */
+/** Lets `wait` ms pass and waits for the next attempt; directly after a submitted form, waits for no attempt. */
 const runFor = async (stage: Stage, wait: number): Promise<void> => {
   await stage.page.clock.runFor(wait)
   const now = held.of(stage)
@@ -28,14 +28,14 @@ const runFor = async (stage: Stage, wait: number): Promise<void> => {
   now.isLeaving = false
 }
 
-/** Cuts the attempt that is under way, and holds the next. */
+/** Aborts the current attempt, and holds the next. */
 const cut = async (stage: Stage): Promise<void> => {
   const { discovery } = held.of(stage)
   await discovery.cut()
   discovery.mend()
 }
 
-/** The page after a sign-out that the provider did not answer. */
+/** Plays the page after a sign-out that the provider did not answer. */
 export const providerSignOutPlayer = pathPlayer({
   flow: providerSignOutFlow,
   part: 'body',
@@ -51,7 +51,7 @@ export const providerSignOutPlayer = pathPlayer({
       await page.getByRole('article').first().waitFor()
       await stopClock(page)
       await page.getByRole('link', { name: 'Sign out' }).click()
-      // Cut every request until the page shows: a sign-out requests the provider's addresses more than once.
+      // Abort every request until the page is shown: a sign-out requests the discovery document more than once.
       await discovery.cut()
       await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
       discovery.mend()

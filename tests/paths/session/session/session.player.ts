@@ -23,11 +23,11 @@ type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
    * Why the customer is signed out, as the page says; null during a session and while the page is being left.
    */
   end: string | null
-  /** Buttons to go on. */
+  /** The buttons and links of the page after a sign-out. */
   links: string[]
 }
 
-/** The expected reading at the shop: there, the customer counts as signed out. */
+/** The expected reading once the browser is at the shop: the session counts as signed out there. */
 const AT_THE_SHOP: Reading = {
   heading: 'You are signed out',
   isLeaving: false,
@@ -38,25 +38,23 @@ const AT_THE_SHOP: Reading = {
 }
 
 /**
- * Token lifetimes in ms with which the page renews tokens after 240 s and later after 120 s, as in the machine's
- * cases.
+ * Token lifetimes in ms. With the first, the page renews its token after 240 s; with the later, after 120 s, as in the
+ * machine's cases.
  */
 const FIRST_LIFE = 300_000
 const LATER_LIFE = 150_000
-/**
- * Upper bound in ms for the time between reading a token and waiting for its renewal, while a page loads.
- */
+/** Upper bound, in ms, for the time that passes between issuing a token and waiting for its renewal. */
 const SLIP = 2000
-/** Milliseconds from the start of the path until the clock of the page is stopped: time for it to load. */
+/** Milliseconds from the start of the path until the page's clock stops, in which the page can load. */
 const LOADING = 20_000
 
 interface Held {
   tokens: HeldCalls
-  /** The reachability check of the provider, during a sign-out. */
+  /** The provider's discovery document during a sign-out; null before. */
   provider: HeldCalls | null
-  /** Whether the provider ends its session and redirects to the shop; otherwise it answers 204: the page stays. */
+  /** Whether the provider ends its session and redirects to the shop; otherwise a 204 keeps the page. */
   isLeaving: boolean
-  /** The first request of the page after another customer signed in. */
+  /** The first request of the reloaded page, after another customer has signed in; null before. */
   configuration: HeldCalls | null
 }
 
@@ -79,7 +77,7 @@ const newToken = async (stage: Stage): Promise<string> => {
   return tokenOf(stage, { from: now, until: now + LATER_LIFE })
 }
 
-/** Stores an expired token, as a page finds it after a long time in the background. */
+/** Stores an expired token, as after a long time in the background. */
 const letTokenEnd = async (stage: Stage): Promise<void> => {
   const now = await nowOn(stage)
   const bearer = await tokenOf(stage, { from: now - 400_000, until: now - 100_000 })
@@ -99,7 +97,7 @@ const bearerOf = async ({ context: browser }: Stage): Promise<string | undefined
 const reported = ({ page }: Stage): Promise<unknown> =>
   page.waitForEvent('console', message => message.text().includes('AccessToken Error'))
 
-/** Waits for the end of this tab's renewal: tabs renew one after another, under a lock. */
+/** Waits until no tab renews its tokens: a tab holds the lock `session-renewal` during a renewal. */
 const untilRenewalEnds = ({ page }: Stage): Promise<unknown> =>
   page.evaluate(() => navigator.locks.request('session-renewal', () => undefined))
 
@@ -115,14 +113,14 @@ const begin: Gesture = async stage => {
     isLeaving: false,
     configuration: null,
   })
-  // Make the random offset with which tabs renew zero: this tab is then the first.
+  // Make the random delay before a renewal zero, so that this tab renews first.
   await page.addInitScript(() => {
     Math.random = () => 0
   })
   await page.clock.install()
   await page.goto(stage.at('/orders'))
   await page.getByRole('article').first().waitFor()
-  // Wait for the shell, which loads after the screens, in real time.
+  // Wait for the shell, which loads after the screen, while the clock still runs.
   await page.getByRole('button', { name: 'All products' }).waitFor()
   await page.clock.pauseAt(pause)
 }
@@ -174,7 +172,7 @@ export const sessionPlayer = pathPlayer({
       const { tokens } = heldOf(stage)
       const late = await newToken(stage)
       await signInElse(stage)
-      // Open another screen: its calls must not use the other customer's token, and the page refuses them.
+      // Open another screen: the page must refuse its calls, because the stored token belongs to the other customer.
       await menuOf(stage).getByRole('link', { name: 'Overview' }).click()
       if (tokens.isWaiting()) await tokens.answer(() => tokenAnswer(late))
     },
@@ -267,7 +265,7 @@ export const sessionPlayer = pathPlayer({
   },
   view: ({ value, status, tags, asked, context: observed }): Reading => {
     const { end } = v.parse(context, observed)
-    // In these states the page already shows the end of the session, because it clears its storage synchronously.
+    // The page clears its storage synchronously, so that it already shows the end of the session in these states.
     if (value === 'forgetting' || value === 'following' || status === 'done') {
       return {
         heading: 'You are signed out',

@@ -20,7 +20,7 @@ interface Reading {
   isLeaving: boolean
 }
 
-/** The page where the provider ends its session; it takes the focus. */
+/** The provider's page that ends the session; the path's answer puts the focus on a button of that page. */
 const END = /\/session\/end$/u
 
 const FILES = ['f1.jpg', 'f2.jpg']
@@ -39,7 +39,7 @@ const press =
   ({ page }: Stage): Promise<void> =>
     page.locator('[data-flow=signOut]').getByRole('button', { name, exact: true }).click()
 
-/** Uploads two photos, which are held, and closes the dialog. */
+/** Starts the upload of two photos, whose calls are held, and closes the dialog. */
 const startUpload = async (stage: Stage): Promise<void> => {
   const play = plays.of(stage)
   play.hasStarted = true
@@ -55,7 +55,7 @@ const signOut = ({ page }: Stage): Promise<void> =>
   page.getByRole('link', { name: 'Sign out', exact: true }).click()
 
 /**
- * Before the sign-out: starts the upload, presses `button` of the tray unless it is null, and signs out. Later: presses
+ * The first time, starts the upload, presses `button` of the tray unless it is null, and signs out. Later presses
  * `button` or, if it is null, `restart`.
  */
 const atTray =
@@ -71,7 +71,7 @@ const atTray =
 const AT_ONCE = 'The page knows its work at once.'
 const IN_THE_DIALOG = 'The dialog of the upload, which has its own paths, sends files again.'
 
-/** The sign-out, with an upload that is under way. */
+/** Plays the sign-out during an upload. */
 export const signOutPlayer = pathPlayer({
   flow: signOutFlow,
   begins: {
@@ -118,8 +118,8 @@ export const signOutPlayer = pathPlayer({
     const { work } = v.parse(context, observed)
     const isPaused = work?.isPaused === true
     switch (label) {
-      // This can happen only while the upload runs: a paused upload would resume by itself, and the machine would be
-      // notified only later.
+      // This label can happen only while the upload runs: a paused upload would resume, and would notify the machine
+      // only later.
       case 'the customer signs out when it is done':
         return !isPaused
       case 'two files are being uploaded':

@@ -8,9 +8,9 @@ import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 const context = v.object({ isConfigured: v.boolean(), variant: v.nullable(v.string()) })
 
 interface Reading {
-  /** The variant of the page. */
+  /** The variant that the page shows; null without a variant. */
   variant: string | null
-  /** Number of pending calls. */
+  /** The number of pending calls for a variant. */
   asked: number
 }
 

@@ -4,7 +4,7 @@ import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 type Reading = Pick<Screen, 'offline' | 'heading' | 'alert' | 'menu'> & {
-  /** Number of orders that stay on the screen. */
+  /** The number of orders on the screen. */
   orders: number
   /** Languages to choose from. */
   languages: string[]
@@ -27,7 +27,7 @@ export const connectionPlayer = pathPlayer({
     },
   },
   gestures: {
-    // Repeat the event: a browser may do so, and Chromium does not by itself.
+    // Dispatch the event once more: a browser may repeat it, and Chromium does not by itself.
     'the browser has a network': async stage => {
       await stage.context.setOffline(false)
       await dispatch(stage, 'online')

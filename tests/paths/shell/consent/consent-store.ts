@@ -3,7 +3,9 @@ import type { Stage } from '#tests/paths/kit/stage.ts'
 
 let serial = 0
 
-/** Stores another tab's consent; null makes the visitor undecided. The page gets the storage event. */
+/**
+ * Stores a choice of consent in another tab, so that the page gets a storage event; null stores an undecided visitor.
+ */
 export const storeConsent = async (
   { context, at }: Stage,
   choice: ConsentChoice | null,

@@ -31,7 +31,7 @@ const press =
   ({ page }) =>
     page.locator(REGION).getByRole('button', { name }).click()
 
-/** Stores the choice of another tab, and opens the page if it is not open yet. */
+/** Stores a choice in another tab, and opens the page if it is not open yet. */
 const chosenBefore =
   (choice: ConsentChoice | null): Gesture =>
   async stage => {
@@ -50,7 +50,7 @@ const allowSurvey = async ({ page }: Stage): Promise<void> => {
   await region.getByRole('button', { name: 'Save choice' }).click()
 }
 
-/** Checks that the heading of the choices has the focus, which it gets when they open. */
+/** Checks that the region's heading has the focus, as after the choices have opened. */
 const isTakenThere = ({ page }: Stage): Promise<void> =>
   expect(page.locator(`${REGION} h2`)).toBeFocused()
 
@@ -64,7 +64,7 @@ const WORDS = [
 
 const NOWHERE = { state: null, words: [], buttons: [], switches: [] }
 
-/** The states in which a label of the visitor can happen: all gestures but the last need the cookie region. */
+/** The states in which each gesture of the visitor can happen: all except the last press a control of the region. */
 const IN_REGION: Readonly<Record<string, readonly string[]>> = {
   'the visitor accepts everything': ['undecided', 'choosing'],
   'the visitor rejects everything': ['undecided', 'choosing'],
@@ -74,7 +74,7 @@ const IN_REGION: Readonly<Record<string, readonly string[]>> = {
   'the visitor opens the cookie settings': ['undecided', 'choosing', 'decided'],
 }
 
-/** Plays a visitor's consent, given in the region and in other tabs. */
+/** Plays a visitor's consent, which the visitor gives in the cookie region or in another tab. */
 export const consentPlayer = pathPlayer({
   flow: consentFlow,
   showsEachReading: true,
@@ -98,7 +98,7 @@ export const consentPlayer = pathPlayer({
     'everything was rejected in another tab': chosenBefore(NECESSARY_ONLY),
     'the store has not told anything': { why: 'The store tells at once what it holds.' },
     'the store cannot be read': { why: BY_NO_PAGE },
-    // Nothing to do: the page stores a decision at once, without a further gesture.
+    // Nothing to do: the page stores a decision by itself.
     'the decision is stored': async () => undefined,
     'the decision cannot be stored': { why: BY_NO_PAGE },
   },

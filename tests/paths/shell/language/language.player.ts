@@ -11,12 +11,9 @@ interface Reading {
   /** Language of the page; null while another language is loading or failed to load. */
   language: string | null
   isBusy: boolean
-  /**
-   * Whether the page says, in English or Dutch, that a language could not be loaded; if the page shows another
-   * message, the text of that message.
-   */
+  /** Whether the page says, in English or Dutch, that a language could not be loaded; any other message as its text. */
   problem: boolean | string
-  /** The language in the control while its texts load. */
+  /** The language that is selected while its texts load; null otherwise. */
   wanted: string | null
 }
 

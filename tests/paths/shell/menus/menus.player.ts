@@ -8,9 +8,9 @@ const menu = v.array(v.object({ label: v.string(), children: v.array(link) }))
 const context = v.object({ answer: v.object({ menus: v.object({ top: menu, main: menu }) }) })
 
 interface Reading {
-  /** Links of the header, in order; subentries are behind a button. */
+  /** Links of the header in order, including the links of submenus. */
   links: string[]
-  /** Number of pending calls. */
+  /** The number of pending calls for the menus. */
   asked: number
 }
 
@@ -24,11 +24,11 @@ const chooseDutch: Gesture = async stage => {
   await stage.page.locator('html[lang=nl-NL]').waitFor()
 }
 
-/** The menus, with links to the sandbox's shop: the page leaves out links to other sites. */
+/** The menus with links to the sandbox's shop, because the page leaves out links to other sites. */
 const menusOf = ({ sandbox }: Stage): unknown =>
   JSON.parse(JSON.stringify(someMenus).replaceAll('https://kiln.example', sandbox.origin('shop')))
 
-/** Plays the menus of the shop in header and footer. */
+/** Plays the shop's menus in the header and the footer. */
 export const menusPlayer = pathPlayer({
   flow: menusFlow,
   part: 'header:not(main *), footer:not(main *)',
@@ -53,7 +53,7 @@ export const menusPlayer = pathPlayer({
     'the shop answers': stage =>
       held.of(stage).answer(() => ({ status: 200, json: menusOf(stage) })),
     'the shop refuses': stage => held.of(stage).answer(() => refusal(500)),
-    // Cut every attempt of the client, until it gives up.
+    // Abort every attempt of the client, until it gives up.
     'there is no network': stage => held.of(stage).cut(),
   },
   view: ({ value, asked, context: observed }): Reading => {

@@ -6,13 +6,13 @@ import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 const context = v.object({ stack: v.array(v.object({ id: v.string(), closable: v.boolean() })) })
 
-/** The visible state of dialogs. */
+/** What the page shows of dialogs. */
 interface Reading {
   /** Titles of the dialogs, oldest first. */
   dialogs: string[]
   /** Whether the page behind cannot scroll. */
   isHeld: boolean
-  /** Whether the page behind is inert. */
+  /** Whether the page behind is `inert` or `aria-hidden`. */
   isBehind: boolean
   /** Where the focus is: in the dialog, or on the button that opened it. */
   focus: string
@@ -50,7 +50,7 @@ export const modalsPlayer = pathPlayer({
       page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
     'the customer presses Escape': ({ page }) => page.keyboard.press('Escape'),
   },
-  // The label that opens a dialog can happen only while none is open: a dialog covers the button.
+  // The button opens a dialog only while no dialog covers it; the other labels depend on the dialog on top.
   canHappen: ({ value, context: observed }, label) => {
     const isClosable = v.parse(context, observed).stack.at(-1)?.closable
     if (label === 'the customer opens a dialog that locks the page') return value === 'closed'

@@ -17,26 +17,26 @@ import {
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
 
-/** The notice above the library, which is all that a page shows of a socket, and the state of the socket itself. */
+/** The notice above the library, in which a page shows the import, and the state of the socket. */
 interface Reading {
   notice: string
   socket: 'none' | 'connecting' | 'open'
-  /** Whether another token is being requested. */
+  /** Whether the page is requesting another token. */
   isRenewing: boolean
 }
 
 interface Play {
   pushes: HeldPushes
   tokens: HeldCalls
-  /** How many tokens the path has issued. */
+  /** The number of tokens that the path has issued. */
   count: number
 }
 
 const plays = perStage<Play>()
 
-/** Milliseconds from the start of the path until the clock of the page is stopped: time for it to load. */
+/** Milliseconds from the start of the path until the page's clock stops, in which the page can load. */
 const LOADING = 20_000
-/** Lifetime of a token in ms, longer than any path: the page renews it only for the socket. */
+/** Lifetime of a token in ms, longer than any path, so that the page renews a token only for the socket. */
 const LIFE = 2_000_000_000
 
 const nextToken = async (stage: Stage): Promise<string> => {
@@ -72,7 +72,7 @@ const begin: Gesture = async stage => {
   )
   await emptyLibrary(stage)
   await holdConnection(page, false)
-  // Make every random wait as long as it can be.
+  // Make every random delay as long as possible.
   await page.addInitScript(() => {
     Math.random = () => 1
   })
@@ -95,7 +95,7 @@ const say =
   (word: (pushes: HeldPushes) => void): Gesture =>
   async stage => {
     word(plays.of(stage).pushes)
-    // Evaluate anything: the page receives earlier messages on the socket before it answers.
+    // Wait for any evaluation: before it, the page handles the messages that have arrived on the socket.
     await stage.page.evaluate(() => null)
   }
 

@@ -12,7 +12,7 @@ import {
 
 const context = v.object({ data: v.nullable(v.string()), failure: v.nullable(v.object({})) })
 
-/** A block of the overview as a customer reads it. */
+/** What the page shows of one block of the overview. */
 interface Block {
   name: string
   isBusy: boolean
@@ -23,7 +23,7 @@ interface Block {
 }
 
 type Reading = Pick<Screen, 'heading' | 'menu' | 'loader'> & {
-  /** The blocks; each has its own read, and the path answers all of them alike. */
+  /** The blocks. Each has its own read; the path answers all reads in the same way. */
   blocks: Block[]
   /** The overview's text for each menu item. */
   places: string[]
@@ -69,7 +69,7 @@ const follow = ({ page }: Stage, name: string): Promise<void> =>
 
 const NO_SCREEN_LETS_GO = 'The overview keeps what it read; no screen forgets it.'
 
-/** Plays the reads of the overview: the number of photos, and the blocks above. */
+/** Plays the reads of the overview: the number of photos, and the blocks. */
 export const requestPlayer = pathPlayer({
   flow: requestFlow,
   part: '#main',

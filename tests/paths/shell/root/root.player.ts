@@ -17,7 +17,7 @@ const context = v.object({
 type Reading = Omit<Screen, 'buttons' | 'notices'> & {
   /** Language of the page. */
   language: string
-  /** Why the customer is signed out, as the page says, and the buttons of the page. */
+  /** Why the customer is signed out, and the buttons and links of that page; empty on any other page. */
   end: string[]
 }
 
@@ -32,13 +32,13 @@ const configurationOf = (stage: Stage): HeldCalls => {
 const menuLink = ({ page }: Stage, path: string) =>
   page.locator(`nav:has(+ #main) a[href="${path}"]`)
 
-/** Signs out while calls to the provider fail, so that the page stays. */
+/** Signs out while calls to the provider fail, so that the browser stays on the page. */
 const signOut: Gesture = async stage => {
   await stage.page.route(/\/\/id\./u, route => route.abort())
   await menuLink(stage, '/logout').click()
 }
 
-/** Lets a service refuse the token, and the provider refuse to renew it. */
+/** Lets a service refuse the token, and the provider refuse its renewal. */
 const loseSession: Gesture = async stage => {
   const tokens = await stage.hold(/\/token$/u)
   const orders = await stage.hold(/\/v2\/superorders\/me/u)
@@ -116,7 +116,7 @@ const PAGE = {
   end: [],
 }
 
-/** Plays the whole product: starting, signed in, signed out. */
+/** Plays the root of the product: the start, the signed-in page, the public page and the signed-out page. */
 export const rootPlayer = pathPlayer({
   flow: rootFlow,
   begins: {
@@ -134,7 +134,7 @@ export const rootPlayer = pathPlayer({
   gestures: {
     'the network is back': async ({ page, context: browser }) => {
       await browser.setOffline(true)
-      // Wait until the page says that it is offline; a page without a customer shows no such notice.
+      // Wait for the offline notice; the signed-out page has no such notice, but the root element.
       await page.waitForFunction(
         () =>
           !navigator.onLine &&
@@ -148,7 +148,7 @@ export const rootPlayer = pathPlayer({
       }),
     'a service says that the session is over': { why: SEEN_ELSEWHERE },
     'somebody else signs in in another tab': { why: SEEN_ELSEWHERE },
-    // Answer the page load that follows with 204, so that the page stays.
+    // Answer the navigation that follows with 204, so that the browser stays on the page.
     'the customer asks to sign in': async stage => {
       const { page } = stage
       const reload = page.waitForRequest(request => request.isNavigationRequest())
@@ -175,7 +175,7 @@ export const rootPlayer = pathPlayer({
     'the customer is signed in': async stage => configurationOf(stage).release(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
-      // Reload /logout: a page that was opened there otherwise would go to the provider, and then to the shop.
+      // Reload /logout: after any other navigation there, the page would go to the provider, and then to the shop.
       if (!stage.page.url().endsWith(VISITED)) {
         await stage.page.goto(stage.at('/logout'))
         await stage.page.reload()
@@ -184,7 +184,7 @@ export const rootPlayer = pathPlayer({
     },
     'nobody is signed in, and the provider does not know': async stage => {
       await stage.context.clearCookies()
-      // Let calls to the provider fail, so that the page stays.
+      // Let calls to the provider fail, so that the browser stays on the page.
       await stage.page.route(/\/\/id\./u, route => route.abort())
       if (!stage.page.url().endsWith(VISITED)) await stage.page.goto(stage.at('/logout'))
       await configurationOf(stage).release()

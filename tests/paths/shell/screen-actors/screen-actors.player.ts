@@ -6,7 +6,7 @@ import { readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 const context = v.object({ open: v.record(v.string(), v.string()) })
 
 type Reading = Pick<Screen, 'heading' | 'alert' | 'loader'> & {
-  /** The machine or part on screen, by its `data-flow` or `data-part`. */
+  /** The first machine or part on the screen, by its `data-flow` or `data-part`; null without one. */
   shown: string | null
 }
 
@@ -14,10 +14,10 @@ const NO_SUCH_SCREEN = 'No screen is about one thing among many yet.'
 const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
 const SEEN_THERE = 'What the photos do about it is seen on their own paths.'
 
-/** Plays the screen actors; the overview represents the first screen, the photos another. */
+/** Plays the screen actors; the overview stands for the first screen, the photos for another. */
 export const screenActorsPlayer = pathPlayer({
   flow: screenActorsFlow,
-  // Leave out the rest of a screen: it belongs to other flows, and changes from day to day.
+  // Record no other part of the screen: it belongs to other flows, and changes from day to day.
   part: '#main h1, #main [role=alert]',
   begins: {
     'it begins': async ({ page, at }) => {

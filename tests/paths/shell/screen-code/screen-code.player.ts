@@ -22,8 +22,8 @@ const GONE =
   'A page that reloads ends its machine: tests/journeys/shell/new-deployment.test.ts plays that.'
 
 /**
- * Cuts the requests for the script, and waits until the page knows that the code is missing: the page requests the
- * script as a preload and again to run it, and both requests must fail.
+ * Aborts the requests for the script until the page reports that the code is missing: the page preloads the script and
+ * then imports it, and both requests must fail.
  */
 const cutCode = async (stage: Stage): Promise<void> => {
   const failed = await stage.page.evaluateHandle(() => {
@@ -48,10 +48,10 @@ const passTime = async (stage: Stage, wait: number): Promise<void> => {
   await stage.page.clock.runFor(wait)
 }
 
-/** Plays the code of a screen, which is fetched when the screen is first shown. */
+/** Plays the code of a screen, which the page fetches when it first shows the screen. */
 export const screenCodePlayer = pathPlayer({
   flow: screenCodeFlow,
-  // Leave out the rest of a screen: it belongs to other flows, and changes from day to day.
+  // Record no other part of the screen: it belongs to other flows, and changes from day to day.
   part: '#main h1, #main [role=alert]',
   begins: {
     'a screen is opened for the first time': async stage => {

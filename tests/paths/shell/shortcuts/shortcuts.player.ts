@@ -13,16 +13,16 @@ const context = v.object({
 interface Reading {
   /** Title of the dialog; null without one. */
   dialog: string | null
-  /** The explanation of each key, in the order of the list. */
+  /** The explanation and the keys of each entry, in the order of the list. */
   keys: string[]
-  /** The text beside the switch. */
+  /** The label of the switch, and the sentence below it. */
   words: string[]
   hasFocus: boolean
   /** Whether the switch of the dialog is on; null without a dialog. */
   isOn: boolean | null
 }
 
-/** The texts of the account menu's items. */
+/** The names of the account menu's items. */
 const NAMES: Readonly<Record<string, string>> = {
   overview: 'Overview',
   orders: 'Orders',
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   widgets: 'Online photo books',
 }
 
-/** The list's entries for the photo screens. */
+/** The entries of the list about photos. */
 const ON_PHOTOS = [
   'Go from photo to photo: ← → ↑ ↓',
   'One screen up or down: Page Up Page Down',
@@ -60,7 +60,7 @@ const press =
   ({ page }) =>
     page.keyboard.press(key)
 
-/** Waits for the code of the list, which loads in real time, and runs the page's clock to show the list. */
+/** Waits for the code of the list, which loads in real time, and runs the page's clock until the list is shown. */
 const letListShow: Gesture = async ({ page }) => {
   const dialog = page.getByRole('dialog')
   for (let tries = 0; tries < 5 && !(await dialog.isVisible()); tries += 1) {
@@ -113,8 +113,8 @@ export const shortcutsPlayer = pathPlayer({
     'no key is pressed': { why: 'A keyboard tells of keys only.' },
     'keys cannot be heard': { why: 'Listening to the keyboard does not fail.' },
   },
-  // A label can happen only while its control can be used: an open dialog covers the footer, and the dialog's switch
-  // can only be turned to its other position.
+  // A label can happen only while its control can be used: an open dialog covers the footer, and the switch in the
+  // dialog can be turned only to its other position.
   canHappen: ({ value, context: observed }, label) => {
     const isListed = value === 'listed'
     const { isOn } = v.parse(context, observed)

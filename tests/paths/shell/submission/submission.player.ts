@@ -76,7 +76,7 @@ const notifyCustomer: Gesture = stage => {
   return callsOf(stage).answer(() => ({ status: 200, json: aCustomer({ ...ANNA, companyName }) }))
 }
 
-/** Answers the read of the account before the save, so that the call that saves is the only pending one. */
+/** The gestures of a save. Each first answers the read of the account, so that only the saving call is pending. */
 const { saves, refusesWith, drops } = savingOf(callsOf, async stage => {
   await notifyCustomer(stage)
   await onlySent(callsOf(stage))
@@ -101,7 +101,7 @@ const open = async (stage: Stage, companyName = ''): Promise<void> => {
   })
 }
 
-/** Plays a form that is saved, represented by the personal details. */
+/** Plays a form that is saved, with the personal details as an example. */
 export const submissionPlayer = pathPlayer({
   flow: submissionFlow,
   showsEachReading: true,

@@ -11,15 +11,15 @@ import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 const context = v.object({ toasts: v.array(v.object({ id: v.string() })) })
 
 type Reading = Pick<Screen, 'heading' | 'alert' | 'notices'> & {
-  /** The toast that each enabled button closes. */
+  /** The toast that each button closes. */
   closes: string[]
 }
 
 const REGION = 'section[aria-label=Notifications]'
-/** Milliseconds to advance a stopped clock by, so that the page goes on. */
+/** Milliseconds to advance a stopped clock by, so that the page continues. */
 const A_MOMENT = 10
 
-/** Moves the pointer into a corner, and the focus from the toasts to the screen. */
+/** Moves the pointer into a corner, and a focus in the toasts to the header. */
 const goAway: Gesture = async ({ page }) => {
   await page.mouse.move(0, 0)
   if ((await page.locator(`${REGION} :focus`).count()) > 0) {
@@ -28,8 +28,8 @@ const goAway: Gesture = async ({ page }) => {
 }
 
 /**
- * Closes a toast: by keyboard if the pointer is on the toasts, otherwise as assistive technology does, without
- * moving the focus, which would keep toasts open.
+ * Closes a toast: by keyboard if the pointer is over the toasts, otherwise by `click()`, which does not move the focus.
+ * A focus in the toasts would keep them open.
  */
 const close =
   (id: string): Gesture =>
@@ -44,7 +44,7 @@ const close =
         if (element instanceof HTMLElement) element.click()
       })
     }
-    // After the last toast, move the pointer away: the next toast would appear under it.
+    // After the last toast, move the pointer away: the next toast would appear under the pointer.
     if ((await page.locator(`${REGION} button`).count()) === 0) await goAway(stage)
   }
 
@@ -69,7 +69,7 @@ export const toastsPlayer = pathPlayer({
     'an archive failed': { why: 'Archives are in the paths of the archive.' },
     'the customer closes the first notice': close('toast-1'),
     'the customer closes the second notice': close('toast-2'),
-    // Hover over the lowest toast: it keeps its position when others appear and disappear.
+    // Hover over the lowest toast: it keeps its position when other toasts appear and disappear.
     'the pointer or the focus comes to the notices': ({ page }) =>
       page.locator(`${REGION} p`).last().hover(),
     'the pointer and the focus leave the notices': goAway,

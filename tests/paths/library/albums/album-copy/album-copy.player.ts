@@ -17,14 +17,14 @@ const context = v.object({
   isUnsure: v.boolean(),
 })
 
-/** The visible text of the dialog that copies photos. */
+/** What the page shows of the dialog that copies photos. */
 interface Reading {
   title: string | null
   state: string | null
   amount: string | null
-  /** Tiles of albums. */
+  /** The texts of the album tiles. */
   tiles: string[]
-  /** The value of the field; null without one. */
+  /** The value of the name field; null without a field. */
   name: string | null
   problem: string | null
   progress: string | null

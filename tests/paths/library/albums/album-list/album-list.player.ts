@@ -19,18 +19,18 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of one list of albums. */
+/** What the page shows of one list of albums. */
 interface Reading {
   /** The list's `data-state`; null before it is opened. */
   state: string | null
   isBusy: boolean
-  /** The tiles of albums, in their order. */
+  /** The texts of the album tiles, in order. */
   tiles: string[]
   blanks: number
-  /** The sentences of the notice. */
+  /** The sentences of the alert. */
   alert: string[]
   tryAgain: boolean
-  /** Limits of the pending page requests. */
+  /** The `limit` parameters of the pending page requests. */
   asked: string[]
 }
 
@@ -63,7 +63,7 @@ const answer = (ids: readonly string[], cursor: string | null) => (stage: Stage)
 
 const refuse: Gesture = stage => held.of(stage).pages.answer(() => refusal(500))
 
-/** Moves the end of the list below the screen: it comes into view only by scrolling. */
+/** Moves the end of the list below the screen, so that it comes into view only after scrolling. */
 const moveEndAway = async ({ page }: Stage): Promise<void> => {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()

@@ -20,7 +20,7 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
 })
 
-/** The visible text of the dialog that names an album. */
+/** What the page shows of the dialog that names an album. */
 interface Reading {
   title: string | null
   state: string | null
@@ -50,7 +50,7 @@ interface Held {
 
 const held = perStage<Held>()
 
-/** Goes to the screen at `path` if another one is open, as after a save, and opens the dialog. */
+/** Opens the dialog on the screen at `path`; goes there first if another screen is open, as after a save. */
 const open =
   (path: string, button: string): Gesture =>
   async stage => {

@@ -16,13 +16,13 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text about photos being removed from an album. */
+/** What the page shows about photos being removed from an album. */
 interface Reading {
   state: string | null
   isBusy: boolean
-  /** The first line of the notice, if it is no alert. */
+  /** The first line of the status notice; null without one. */
   notice: string | null
-  /** The first line of the notice, if it is an alert. */
+  /** The first sentence of the alert; null without one. */
   alert: string | null
   hasReference: boolean
   /** The buttons of the notice, without Copy reference. */
@@ -41,10 +41,10 @@ const ERRORS = {
 }
 
 const calls = perStage<HeldCalls>()
-/** The photos that were chosen last. */
+/** The photos that the last gesture of removal selected. */
 const chosen = perStage<string[]>()
 
-/** Plays the removal of photos from an album, and their restoring. */
+/** Plays the removal of photos from an album, and its undoing. */
 export const albumRemovalPlayer = pathPlayer({
   flow: albumRemovalFlow,
   begins: {

@@ -15,7 +15,7 @@ import {
 
 const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) })
 
-/** The texts, buttons and focus of the dialog that deletes all photos, and how many calls are pending. */
+/** What the page shows of the dialog that deletes all photos, and the number of pending calls. */
 interface Reading {
   title: string | null
   state: string | null

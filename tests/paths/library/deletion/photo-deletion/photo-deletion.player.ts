@@ -8,7 +8,7 @@ import {
 } from '#tests/paths/library/preview/preview-stage.ts'
 import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'
 
-/** Matches the read of the month in which the page looks for the photo after an answer was lost. */
+/** Matches the read of the month in which the page looks for the photo after a lost answer. */
 const MONTH = /\/photo\/photos\/timeline\//u
 
 const calls = perStage<HeldCalls>()
@@ -25,7 +25,7 @@ export const photoDeletionPlayer = pathPlayer({
   gestures: {
     'the customer presses Delete': async stage => {
       const button = stage.page.getByRole('button', { name: 'Delete', exact: true })
-      // Open the preview again if a deletion closed it: it closes once a path has deleted every photo of the library.
+      // Open the preview again if it is closed: it closes after the last photo of the library is deleted.
       if (!(await button.isVisible())) await openPreview(stage, 'b')
       await button.click()
     },

@@ -16,7 +16,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible state of a deletion of 501 photos, all of the library. */
+/** What the page shows of a deletion of 501 photos, all of the library. */
 interface Reading {
   title: string | null
   buttons: string[]
@@ -41,7 +41,7 @@ const unknownWords = (count: number): string =>
 const calls = perStage<HeldCalls>()
 const bodies = perStage<{ sizes: number[] }>()
 
-/** A library of 501 photos in one month, unchanged by deletions. */
+/** Answers the reads of a library with 501 photos in one month, which stay there after a deletion. */
 const answerLibrary = async (stage: Stage): Promise<void> => {
   const { page } = stage
   const picture = await aJpeg()
@@ -137,7 +137,7 @@ export const selectionDeletionPlayer = pathPlayer({
     const { batches } = v.parse(context, observed)
     const { question } = v.parse(v.object({ question: v.string() }), value)
     switch (label) {
-      // The label cannot happen during a deletion: the page hides photos that are being deleted.
+      // This label cannot happen during a deletion: the page hides photos that are being deleted.
       case 'the customer wants to delete 501 photos':
         return batches.length === 0 && question === 'closed'
       default:

@@ -21,10 +21,10 @@ import { completeShell, stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 /** The calls, the socket and the stored entry of an archive; gestures check the toasts. */
 interface Reading {
-  /** Pending calls, by name. */
+  /** Pending calls, as the end of their URLs. */
   calls: string[]
   hasSocket: boolean
-  /** Whether a reload would continue with the archive. */
+  /** Whether a reload would continue with the archive d-1. */
   isKept: boolean
 }
 
@@ -32,7 +32,7 @@ const all = perStage<ArchiveCalls>()
 
 const OWN_BUG = 'The socket ends or waits; no page can cause a bug in its machine.'
 
-/** Milliseconds without an answer of the service after which a download counts as started. */
+/** Milliseconds without a `load` event of the download's frame after which the page counts the download as started. */
 const FETCH_TIME = 10_000
 
 const begin: Gesture = async stage => {
@@ -160,8 +160,8 @@ export const archivePlayer = pathPlayer({
     },
     'the socket breaks': { why: OWN_BUG },
   },
-  // The label about an archive in preparation can happen only before a toast announced the start: the path could not
-  // distinguish a new toast from the earlier one.
+  // 'the archive is being prepared' can happen only before a toast has announced the start: the path could not tell a
+  // second such toast from the first.
   canHappen: ({ value, context }, label) => {
     const isAnnounced = (context as { isStartAnnounced?: boolean }).isStartAnnounced === true
     switch (label) {
@@ -183,7 +183,7 @@ export const archivePlayer = pathPlayer({
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: async (stage, wait) => {
       const { pushes } = all.of(stage)
-      // The socket, if there is one, is kept alive while the path waits.
+      // Keep an acknowledged socket alive during the wait.
       if (pushes.isKnown()) pushes.keepAlive()
       await stage.page.clock.runFor(wait)
     },

@@ -19,19 +19,19 @@ const context = v.object({
   failures: v.record(v.string(), v.object({})),
 })
 
-/** The list of downloads with pending archives. */
+/** What the list of downloads shows of pending archives, and the stored archives. */
 interface Reading {
   /** Archives that are being downloaded. */
   saving: string[]
   /** Archives that could not be downloaded. */
   failed: string[]
-  /** Archives that a reload would continue with. */
+  /** Archives with which a reload would continue. */
   stored: string[]
 }
 
 const all = perStage<ArchiveCalls>()
 
-/** Milliseconds without an answer of the service after which a download counts as started. */
+/** Milliseconds without a `load` event of the download's frame after which the page counts the download as started. */
 const FETCH_TIME = 10_000
 
 const LATER =

@@ -22,7 +22,7 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of the downloads. */
+/** What the page shows of the downloads. */
 interface Reading {
   heading: string
   state: string | null
@@ -79,8 +79,7 @@ export const downloadListPlayer = pathPlayer({
   },
   canHappen: ({ value }, label) => {
     switch (label) {
-      // The label can happen once only: the actor stops with its screen, so opening the downloads again starts
-      // another.
+      // This label can happen only once: the actor stops with its screen, and the next opening starts another actor.
       case 'the customer opens the downloads':
         return value === 'notRequested'
       case 'the customer tries again':

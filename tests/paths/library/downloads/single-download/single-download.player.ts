@@ -7,7 +7,7 @@ import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({ failure: v.nullable(v.object({})) })
 
-/** The visible text of a download. */
+/** What the page shows of a download. */
 interface Reading {
   title: string | null
   name: string | null

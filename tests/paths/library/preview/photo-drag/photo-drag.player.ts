@@ -13,12 +13,12 @@ import {
 
 const context = v.object({ aside: v.number(), below: v.number() })
 
-/** The visible state of a photo that is dragged. */
+/** What the page shows of a photo that is dragged. */
 interface Reading {
   state: string
-  /** The side to which the photo is displaced; at the ends of the list it moves less far than the finger. */
+  /** The side to which the photo is displaced. */
   aside: 'left' | 'right' | 'nowhere'
-  /** Px by which the photo is below its place. */
+  /** The distance in px by which the photo is displaced down. */
   below: number
 }
 

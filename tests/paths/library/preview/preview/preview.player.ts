@@ -11,15 +11,15 @@ const context = v.object({
   neighbours: v.nullable(v.object({})),
 })
 
-/** The visible state of the photo in the address. */
+/** What the page shows of the photo in the address. */
 interface Reading {
-  /** The photo by its id; null if the list is on screen. */
+  /** The id of the shown photo; null if only the list is shown. */
   shown: string | null
   alert: string | null
   tryAgain: boolean
   /** The actions for the photo. */
   tools: string[]
-  /** Whether the list is inert. */
+  /** Whether the list is `inert` or `aria-hidden`. */
   isBehind: boolean
   isFocusInside: boolean
 }
@@ -108,8 +108,8 @@ export const previewPlayer = pathPlayer({
     'the pictures of the neighbours are ready': { why: AHEAD },
     'the pictures of the neighbours cannot be fetched': { why: AHEAD },
   },
-  // The labels can happen only for some photos: of the photos that paths open, only b has the neighbours of the
-  // machine's cases, and only d has no large picture.
+  // Some labels can happen only for one photo: only b has the neighbours of the machine's cases, and the path fails the
+  // large picture of d only.
   canHappen: ({ value, context: observed }, label) => {
     const { imageId, neighbours } = v.parse(context, observed)
     switch (label) {

@@ -17,7 +17,7 @@ const point =
   ({ page }) =>
     page.evaluate(
       wanted => {
-        // In the gestures' coordinates, 300, 300 is a point in the first photo.
+        // In the coordinates of the gestures, (300, 300) is a point in the first photo.
         const cell = document.querySelector('[data-cell]')
         const { left = 0, top = 0 } = cell?.getBoundingClientRect() ?? {}
         cell?.dispatchEvent(

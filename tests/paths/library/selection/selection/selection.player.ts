@@ -19,7 +19,7 @@ const context = v.object({
   marks: v.custom<Selection>(marks => typeof marks === 'object'),
 })
 
-/** The visible state of a selection in two months of one photo each; August does not load. */
+/** What the page shows of a selection in two months with one photo each; August does not load. */
 interface Reading {
   /** Whether the mode can be started. */
   canStart: boolean
@@ -31,9 +31,9 @@ interface Reading {
   buttons: string[]
   /** The enabled actions, without Order photo prints, which has paths of its own. */
   actions: string[]
-  /** The ticks of both months, or null. */
+  /** `aria-checked` of both months; null outside of the selection mode. */
   months: string[] | null
-  /** The ticks of both photos, or null. */
+  /** `aria-selected` of both photos; null outside of the selection mode. */
   photos: string[] | null
 }
 
@@ -45,8 +45,8 @@ interface Held {
 const calls = perStage<Held>()
 
 /**
- * Answers with a library whose months have one photo each: the photo of September is on screen, the photo of August
- * does not load.
+ * Answers the reads of a library with one photo in each of two months. The list of September loads, the list of August
+ * does not.
  */
 const answerMonths = async (stage: Stage): Promise<void> => {
   const { page } = stage
@@ -145,7 +145,7 @@ export const selectionPlayer = pathPlayer({
     'a page comes, and there are more': answer('august', ['c'], 'next'),
     'August comes': answer('august', ['c'], null),
     'September comes': answer('september', ['a'], null),
-    // Nothing to do: the page has received every photo that it requested, and then ends the reading by itself.
+    // Nothing to do: the machine ends the read by itself once the page has every photo that it requested.
     'every photo came': () => Promise.resolve(),
     'the first page of August is looked through': { why: BY_ADDRESS },
     'a photo of the stored selection is found': { why: BY_ADDRESS },
@@ -163,8 +163,7 @@ export const selectionPlayer = pathPlayer({
     const awaits = (key: string): boolean =>
       asksFor(asked, key) && (marks[key]?.read ?? null) === null
     switch (label) {
-      // The label can happen only while the machine has sections: a page knows its list, and so its sections, from
-      // the start.
+      // Leave out a machine without sections: on a page, the machine has the sections of the list from the start.
       case 'the customer presses x on a photo':
         return sections.length > 0
       case 'the customer selects all':

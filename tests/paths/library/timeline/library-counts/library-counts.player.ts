@@ -9,7 +9,7 @@ const context = v.object({
   counts: v.nullable(v.object({ albumsCount: v.number(), photosCount: v.number() })),
 })
 
-/** The text of the library's tabs. */
+/** What the page shows of the tabs of the library. */
 interface Reading {
   /** The tabs' `data-state`; null before they are opened. */
   state: string | null

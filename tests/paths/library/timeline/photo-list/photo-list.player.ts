@@ -29,24 +29,24 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of one list of photos. */
+/** What the page shows of one list of photos. */
 interface Reading {
   /** The heading; null if the list has none, or is out of view. */
   title: string | null
   /** The list's `data-state`; null out of view. */
   state: string | null
   isBusy: boolean
-  /** Photos, recognised by their pictures. */
+  /** The ids of the photos whose pictures are shown. */
   photos: string[]
   /** Number of placeholder tiles. */
   blanks: number
-  /** The number of tiles whose photo turned out not to exist. */
+  /** The number of tiles whose photo does not exist. */
   gone: number
   /** The text of the '+N' tile, which expands the rest. */
   more: string | null
   alert: string
   tryAgain: boolean
-  /** The pending page requests. */
+  /** The pending page requests, as the end of their URLs. */
   asked: string[]
 }
 
@@ -58,7 +58,7 @@ const page = v.object({
   sorting: v.object({ sortKey: v.string(), sortOrder: v.string() }),
 })
 
-/** The end of the address at which the browser requests a page that the machine asks for. */
+/** The end of the URL of the request for a page that the machine asks for. */
 const addressOf = (asked: string): string => {
   const { cursor, limit, isFromEnd, source, sorting } = v.parse(page, JSON.parse(asked))
   const opposite = sorting.sortOrder === 'asc' ? 'desc' : 'asc'
@@ -69,12 +69,12 @@ const addressOf = (asked: string): string => {
     : `photos?${from}${order}`
 }
 
-/** The number of photos in the machine's month. */
+/** The number of photos in the month, as in the machine's cases. */
 const COUNT = 30
 const IDS = Array.from({ length: COUNT }, (_, index) => `photo-${index + 1}`)
 
 interface Held extends LibraryCalls {
-  /** The held calls for pages of the list that is played. */
+  /** The held page requests of the list that the path plays. */
   pages: HeldCalls
 }
 
@@ -124,7 +124,7 @@ export const photoListPlayer = pathPlayer({
   flow: photoListFlow,
   part: '[data-flow=photo-list]',
   begins: {
-    // The list is out of view at first: its machine starts when it comes into view.
+    // The list is out of view at first; its machine starts when the list comes into view.
     'a month of thirty photos': begin('month'),
     'all photos by upload': begin('all'),
   },
@@ -153,8 +153,8 @@ export const photoListPlayer = pathPlayer({
     switch (label) {
       case 'the list comes into view':
         return inView === null
-      // The label can happen only before the list is expanded: the page remembers that, and would show the whole list
-      // again.
+      // This label can happen only before the list is expanded: the page remembers the expansion, and would show the
+      // whole list again.
       case 'the list leaves the view':
         return inView?.to === SECTION_SIZE
       case 'the customer opens the whole list':

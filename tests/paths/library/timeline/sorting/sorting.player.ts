@@ -8,12 +8,12 @@ const context = v.object({
   sortings: v.object({ photos: v.object({ sortKey: v.string(), sortOrder: v.string() }) }),
 })
 
-/** The visible sorting of the photos. */
+/** What the page shows of the sorting of the photos. */
 interface Reading {
   chosen: string
-  /** Headings of months: the list by upload has none. */
+  /** The headings of months; empty for the list by upload, which has none. */
   months: string[]
-  /** The photos being requested. */
+  /** The pending requests for photos, as the end of their URLs. */
   asked: string[]
 }
 

@@ -31,35 +31,37 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** The visible text of a customer's library. */
+/** What the page shows of a customer's library. */
 interface Reading {
   heading: string
   /** The screen's `data-state`; null before it opens. */
   state: string | null
   isBusy: boolean
-  /** The number of photos beside the tab's name. */
+  /** The number of photos in the tab of the photos; empty if unknown. */
   photos: string
   /** Number of placeholder months. */
   skeletons: number
-  /** The first month in view: its title, and the text of its '+N' tile, null without one. */
+  /**
+   * The first month in view: its title, and the text of its '+N' tile (null without one); null without a month in view.
+   */
   month: { title: string; more: string | null } | null
   /** Number of all rows of the grid, headings included; null without a grid. */
   rows: number | null
   order: string | null
-  /** The month of the scrubber; null without one. */
+  /** The month that the scrubber shows; null without a scrubber. */
   jumpsFrom: string | null
-  /** The text of an empty library. */
+  /** The texts of an empty library; none if the library has photos. */
   empty: string[]
   alert: string
   tryAgain: 'there' | 'busy' | 'missing'
   canAdd: boolean
-  /** Pending calls, by name. */
+  /** Pending calls, as the end of their URLs. */
   calls: string[]
 }
 
 const calls = perStage<LibraryCalls>()
 
-/** The number of photos by month, as in the machine's test data. September has enough for a '+N' tile. */
+/** The number of photos by month, as in the machine's cases. September has enough photos for a '+N' tile. */
 const SIZES: Readonly<Record<number, number>> = { 9: 60, 8: 2 }
 const COLUMNS = 5
 
@@ -100,7 +102,7 @@ const readOn = async ({ page }: Stage): Promise<void> => {
   await welcome.getByRole('button', { name: 'Show less' }).click()
 }
 
-/** Presses Show all in the month finder, without scrolling to the button, which would leave the grid. */
+/** Presses Show all in the month finder by an event: scrolling to the button would move the grid out of view. */
 const showAll = ({ page }: Stage): Promise<void> =>
   page.locator('[data-panel] button', { hasText: 'Show all' }).dispatchEvent('click')
 
@@ -138,7 +140,7 @@ export const timelinePlayer = pathPlayer({
     'the library changed elsewhere': { why: BY_PUSH },
     'September comes into view': async stage => {
       await goToGrid(stage)
-      // Pretend that a picture has loaded: rows below the screen render only after the first picture.
+      // Dispatch the load of a picture: rows below the screen render only after the first picture has loaded.
       await stage.page.locator('[role=gridcell]').first().dispatchEvent('load')
     },
     'no month is in view': leaveGrid,
@@ -167,24 +169,25 @@ export const timelinePlayer = pathPlayer({
     const { inView, sorting, isAllOpen, opened } = v.parse(context, seen.context)
     const hasMonths = entriesOf(seen).length > 0
     switch (label) {
-      // The label can happen only at the top: the upload dialog opens only from the library, above the grid.
+      // This label can happen only at the top: the upload dialog opens only from the library, above the grid.
       case 'photos were added':
         return seen.value !== 'notRequested' && inView === 0
       case 'the customer tries to read the library again':
         return inView === 0
-      // The label cannot happen before the photos are open: the screen of the orders would get the event as well.
+      // This label cannot happen before the photos are open: the screen of the orders would handle the event as well.
       case 'the connection is back':
         return seen.value !== 'notRequested'
       case 'September comes into view':
         return (
           hasMonths && inView === 0 && sorting.sortOrder === 'desc' && seen.value !== 'notRequested'
         )
-      // The label can happen only with no month in view: the grid unmounts, and loses its scroll position.
+      // This label can happen only without a month in view: the empty library unmounts the grid, which loses its scroll
+      // position.
       case 'the library is empty':
         return inView === 0
       case 'no month is in view':
         return inView > 0
-      // The label can happen only with no month in view: a screen that opens again begins so.
+      // This label can happen only without a month in view: a screen that opens again starts at the top.
       case 'the customer opens the photos':
         return inView === 0
       case 'the customer opens the whole of September':
@@ -245,7 +248,7 @@ export const timelinePlayer = pathPlayer({
       const library = all('[data-flow=timeline]')[0]
       const lines = all('[role=alert] p').map(({ innerText }) => innerText)
       const grid = all('[role=grid]')[0]
-      // Look for the month in view: the row with the focus stays mounted when it is out of view.
+      // Look for the month in view: a row with the focus stays mounted, also out of view.
       const month = all('[data-flow=photo-list]').find(section => {
         const { top, bottom } = section.getBoundingClientRect()
         return bottom > 0 && top < innerHeight

@@ -8,7 +8,7 @@ import { signInCleo } from '#tests/paths/kit/tokens.ts'
 
 const context = v.object({ sortKey: v.picklist(['dateTaken', 'created']) })
 
-/** The text after an upload. */
+/** What the page shows after an upload. */
 interface Reading {
   hint: string | null
   /** Buttons of the hint. */
@@ -17,7 +17,7 @@ interface Reading {
 }
 
 const SENTENCE = 'Your new photos are sorted by date taken. Sort by uploaded to see them first'
-/** Milliseconds to advance a stopped clock by, so that the page goes on. */
+/** Milliseconds to advance a stopped clock by, so that the page continues. */
 const A_MOMENT = 10
 
 const sort = (label: string) => async (stage: Stage) => {

@@ -21,21 +21,20 @@ const context = v.object({
   failure: v.nullable(v.object({ kind: v.string() })),
 })
 
-/** The visible text of one file. */
+/** What the page shows of one file. */
 interface Reading {
   state: string
   words: string
   isAlert: boolean
-  /** Progress in percent; null without a progress bar. */
+  /** Progress in per cent; null without a progress bar. */
   progress: string | null
-  /** Actions on the file besides removing it before the upload. */
+  /** The text and the name of each enabled button. */
   buttons: string[]
   /** Whether a call that uploads the file is pending. */
   isSent: boolean
 }
 
 const FILE = 'photo.jpg'
-/** The progress of a path on its page. */
 interface Play {
   uploads: HeldUploads
   /** Whether the storage service has named the photo. */
@@ -50,7 +49,7 @@ const rowOf = ({ page }: Stage, name: string) =>
 const answer = (given: StorageAnswer) => (stage: Stage) =>
   plays.of(stage).uploads.answer(FILE, given)
 
-/** Stops the page's clock and answers; the clock runs again after the path has let the wait pass. */
+/** Stops the page's clock, and answers. The clock runs again once the path has played the wait. */
 const breakOff = (given: StorageAnswer) => async (stage: Stage) => {
   const { clock } = stage.page
   await clock.pauseAt(await stage.page.evaluate(() => Date.now() + 5000))
@@ -97,8 +96,8 @@ export const uploadItemPlayer = pathPlayer({
   gestures: {
     'the network is back': { why: WITHOUT_NETWORK },
     'half of the file has arrived': answer({ share: 0.5 }),
-    // The service names the photo with the last byte: hold that byte back here. The bar shows whole percents, so it is
-    // full already.
+    // The service names the photo only with the last byte: leave that byte out here. The bar shows whole per cents, and
+    // so is full already.
     'the photo is stored': async stage => {
       plays.of(stage).isNamed = true
       await answer({ share: 0.9999 })(stage)
@@ -129,13 +128,13 @@ export const uploadItemPlayer = pathPlayer({
   canHappen: (seen, label) => {
     const { sent, imageId } = v.parse(context, seen.context)
     switch (label) {
-      // The label can happen once only: the service keeps the bytes that have arrived.
+      // This label can happen only once: the service keeps the bytes that have arrived.
       case 'half of the file has arrived':
         return sent === 0
       case 'the photo is stored':
         return imageId === null
-      // An upload that ends without a photo id starts over, and its bar with it: a page can show that only if
-      // no bytes had arrived.
+      // An upload that ends without a photo id starts again, and so does its bar: the path can show that only if no
+      // bytes had arrived.
       case 'the upload ends':
         return imageId !== null || sent === 0
       default:

@@ -6,13 +6,13 @@ import { completeShell } from '#tests/paths/kit/stop-clock.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
 
-/** The address and the requests of a page whose first address asks for the external upload page. */
+/** The URL and the requests of a page whose first URL asks for the external upload page. */
 interface Reading {
   /** The path of the page, followed by `?uploadUrl` if the address has that parameter; empty for a blank page. */
   address: string
-  /** Pages to which the phone was redirected. */
+  /** `upload` for each redirect of the phone to the upload page. */
   ledTo: string[]
-  /** Whether the library was read again after the redirect. */
+  /** Whether the page has read the library since `open`. */
   hasReadAgain: boolean
 }
 
@@ -50,7 +50,7 @@ export const uploadPagePlayer = pathPlayer({
       const { page } = stage
       plays.set(stage, { ledTo: [], reads: 0 })
       await emptyLibrary(stage)
-      // Answer the address of the upload page with 204: the browser then stays on this page.
+      // Answer requests for the upload page with 204: the browser then stays on this page.
       await page.route(/\/\/upload\./u, route => {
         plays.of(stage).ledTo.push(route.request().url())
         return route.fulfill({ status: 204 })

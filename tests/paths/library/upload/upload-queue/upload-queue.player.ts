@@ -39,13 +39,13 @@ const context = v.object({
   twice: v.number(),
 })
 
-/** The visible text of an upload. */
+/** What the page shows of an upload. */
 interface Reading {
-  /** The dialog's `data-state`; empty without a dialog. */
+  /** The dialog's `data-state`, or `removing` while it deletes photos; empty without a dialog. */
   state: string
-  /** The dialog's text about the album to which the photos are added. */
+  /** The sentences about the album to which the dialog adds the photos. */
   album: string[]
-  /** The hint how to add photos, while photos can be added. */
+  /** The hint how to add photos; empty while no photos can be added. */
   hint: string[]
   rows: {
     name: string
@@ -96,7 +96,7 @@ const LEAVES = 'Who signs out sees nothing of it; tests/journeys/library/upload.
 
 const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
 
-/** Waits until the dialog asks a question, deletes photos or is closed; if it is closed, opens it again. */
+/** Waits until the dialog asks a question, deletes photos or is closed. Opens a closed dialog again. */
 const comeBack = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.waitForFunction(
@@ -108,14 +108,14 @@ const comeBack = async (stage: Stage): Promise<void> => {
   if (isGone) await openAgain(stage)
 }
 
-/** Goes to the photos from any screen, and opens the dialog again. */
+/** Opens the dialog again, on the screen of the photos. */
 const openAgain = async (stage: Stage): Promise<void> => {
   await goTo(stage, '/my-photos/photos')
   await stage.page.getByRole('button', { name: 'Upload photos' }).waitFor({ state: 'detached' })
   await uploadsOf(stage).open()
 }
 
-/** Closes the dialog, and opens it again for an album, on the page of the album. */
+/** Closes the dialog, and opens it again on the page of an album. */
 const openFromAlbum = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await page.keyboard.press('Escape')
@@ -139,8 +139,8 @@ const press = (button: string | RegExp) => async (stage: Stage) => {
 }
 
 /**
- * Presses Continue if there is such a button, after which the dialog stays open; otherwise the button that ends the
- * upload.
+ * Presses Continue if it is visible, which keeps the dialog open. Otherwise presses the button that ends the upload,
+ * and opens the dialog again once it is closed.
  */
 const finish = async (stage: Stage): Promise<void> => {
   const dialog = dialogOf(stage)
@@ -158,7 +158,10 @@ const answerQuestion = (button: string | RegExp) => async (stage: Stage) => {
   await comeBack(stage)
 }
 
-/** Sends an offline event; afterwards `navigator.onLine` is as before, so a new listener sees a network. */
+/**
+ * Dispatches an `offline` event. `navigator.onLine` is false only during the event, so that a new listener sees a
+ * network.
+ */
 const loseNetwork = (): void => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   dispatchEvent(new Event('offline'))
@@ -381,12 +384,13 @@ export const uploadQueuePlayer = pathPlayer({
         return ['settled', 'choosing.waiting', 'uploading.paused', 'uploading.sending'].includes(
           state,
         )
-      // The labels can happen only while the open dialog waits for files: their gestures close it, and open it again on
-      // another screen. While the page reads stored uploads, no dialog is open.
+      // These labels can happen only while the open dialog waits for files: their gestures close the dialog, and open
+      // it on another screen. While the page reads stored uploads, no dialog is open.
       case 'the customer adds photos to an album':
       case 'the customer adds photos to the library':
         return state === 'choosing.waiting' && enabled.includes(label)
-      // Only events that the machine takes can happen: for others the page has no button, or a question covers it.
+      // Other events can happen only if the machine takes them: otherwise the page has no button, or a question covers
+      // it.
       default:
         return !(label in uploadQueueFlow.events) || enabled.includes(label)
     }
@@ -523,7 +527,7 @@ export const uploadQueuePlayer = pathPlayer({
   },
 })
 
-/** Waits until the dialog of an ended upload closes, and opens it again. */
+/** Waits until the dialog of an ended upload closes, and opens the dialog again. */
 async function comeBackFromRemoval(stage: Stage): Promise<void> {
   await stage.page.getByRole('dialog').waitFor({ state: 'detached' })
   await openAgain(stage)

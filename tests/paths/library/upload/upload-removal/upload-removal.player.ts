@@ -10,7 +10,7 @@ import { holdUploads } from '#tests/paths/library/upload/held-uploads.ts'
 
 const context = v.object({ ids: v.array(v.string()) })
 
-/** The visible text while photos of an upload are deleted. */
+/** What the page shows while photos of an upload are deleted. */
 interface Reading {
   state: string
   words: string
@@ -20,7 +20,7 @@ interface Reading {
 const NAMES = ['a.jpg', 'b.jpg']
 const calls = perStage<HeldCalls>()
 
-/** Waits until the dialog is gone, and runs the stopped clock for the frame that restores the focus. */
+/** Waits until the dialog is closed, and runs the stopped clock for the frame that restores the focus. */
 const close = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.clock.runFor(100)
@@ -60,7 +60,7 @@ export const uploadRemovalPlayer = pathPlayer({
       await calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } }))
       await close(stage)
     },
-    // Both photos have the same id: `held-uploads.ts` gives every file the id `photo-1`.
+    // Both photos have the same id: `held-uploads.ts` gives every file the photo id `photo-1`.
     'both photos stay': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: ['photo-1', 'photo-1'] } })),
     'one photo stays': stage =>
