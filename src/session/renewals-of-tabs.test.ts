@@ -62,7 +62,7 @@ const aProvider = (now: () => number, grace: number) => {
   }
 }
 
-type Fault = 'none' | 'requestLost' | 'answerLost' | 'pageLost'
+type Fault = 'none' | 'requestLost' | 'requestLate' | 'answerLost' | 'pageLost'
 
 // Answers B-057, A-264
 it.each([
@@ -87,6 +87,8 @@ it.each([
       },
     }
     let last: Promise<unknown> = Promise.resolve()
+    /** The token of a request that its page could still send: it arrives after the next renewal. */
+    let late: string | null = null
     const count = { asked: 0, lost: 0, signOuts: 0, trips: 0 }
 
     const aTab = (): { store: SessionStore; died: Promise<'died'> } => {
@@ -109,12 +111,24 @@ it.each([
             complete: () => Promise.resolve({ tokens: provider.signIn(), asked: '/orders' }),
             refresh: async refresh => {
               count.asked += 1
-              const faults: Fault[] = ['requestLost', 'answerLost', 'pageLost']
+              const faults: Fault[] = ['requestLost', 'requestLate', 'answerLost', 'pageLost']
               const fault: Fault =
-                count.asked % FAULTY === 0 ? (faults[Math.floor(chance() * 3)] ?? 'none') : 'none'
+                count.asked % FAULTY === 0
+                  ? (faults[Math.floor(chance() * faults.length)] ?? 'none')
+                  : 'none'
               if (fault !== 'none') count.lost += 1
               if (fault === 'requestLost') throw new RenewalUnanswered('lost')
+              if (fault === 'requestLate') {
+                late = refresh
+                die('died')
+                return new Promise<never>(() => undefined)
+              }
               const answer = provider.refresh(refresh)
+              if (late !== null)
+                await Promise.resolve(late)
+                  .then(provider.refresh)
+                  .catch(() => null)
+              late = null
               if (fault === 'answerLost') throw new RenewalUnanswered('lost')
               if (fault === 'pageLost') {
                 die('died')

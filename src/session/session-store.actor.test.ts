@@ -223,6 +223,21 @@ describe('a renewal', () => {
     expect(browser.tokens).toBeNull()
   })
 
+  // Answers A-264
+  it('keeps the cookies with which another tab has signed in since the provider refused the token', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+    const { sessionStore } = aTab(browser, {
+      refresh: () => Promise.reject(OVER),
+    })
+    browser.time = START + 900_000
+    await expect(sessionStore.renewSession()).rejects.toBe(OVER)
+    browser.tokens = { bearer: anna(900), refresh: 'r9' }
+
+    sessionStore.clear()
+
+    expect(browser.tokens).toEqual({ bearer: anna(900), refresh: 'r9' })
+  })
+
   it('never stores another account’s token', async () => {
     for (const bearer of [BRUNO, aToken({ sub: 'not ours' })]) {
       const { browser, sessionStore } = due({ refresh: async () => ({ bearer, refresh: 'r2' }) })

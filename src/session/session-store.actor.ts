@@ -60,7 +60,10 @@ export interface SessionStore extends BearerSource {
    * Ends the session on this page, which then starts no more calls. Keeps the cookies; `clear` and `end` delete them.
    */
   close(): void
-  /** Ends the session as `close` does, and deletes both cookies, unless they belong to another account. */
+  /**
+   * Ends the session as `close` does, and deletes both cookies, unless they belong to another account or another tab has
+   * signed in since the provider refused the refresh token.
+   */
   clear(): void
   /**
    * Ends the session as `close` does, deletes both cookies immediately, revokes the token, and returns the form with
@@ -108,6 +111,12 @@ export interface RenewalMarks {
   /** Whether a renewal of the token with this name was started in any tab and has got no answer. */
   isOpen(name: string): boolean
   /**
+   * Clears the flags, and sets one for the token of this name, which a repeated renewal returned. The request whose
+   * answer was lost may still arrive at the provider, which then revokes this token.
+   */
+  doubt(name: string): void
+  isInDoubt(name: string): boolean
+  /**
    * Whether this tab may redirect through the provider now; if so, registers the redirect. False if a tab has
    * registered a redirect within the last 20 s: that redirect sets the cookies for all tabs.
    */
@@ -152,6 +161,8 @@ export const createSessionStore = (
   let running: Promise<string> | null = null
   let owner: string | null = null
   let isClosed = false
+  /** The refresh token that the provider refused last; null if it refused none. */
+  let ended: string | null = null
   /** The data with which the provider ends the session; kept in memory until the page is left. */
   let left: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
 
@@ -238,22 +249,23 @@ export const createSessionStore = (
 
     const name = shortHash([refresh])
     const wasOpen = renewals.isOpen(name)
+    const isInDoubt = renewals.isInDoubt(name)
     renewals.begin(name)
     const { answer, isRepeated } = await exchange(refresh)
-    const current = cookies.refresh()
-    if (current === null) throw new SessionOver('Signed out meanwhile')
-    // If a sign-in has replaced the token meanwhile, renew again: the provider's answer is about the previous token.
-    if (current !== refresh) return renewInLock(refused)
+    // If a sign-in or a sign-out has changed a cookie, start again: the provider's answer is about the previous token.
+    if (cookies.refresh() !== refresh || cookies.bearer() !== token) return renewInLock(refused)
     if (answer.status === 'rejected') {
       const { reason }: { reason: unknown } = answer
-      const mayBeLost = wasOpen || isRepeated
+      const mayBeLost = wasOpen || isRepeated || isInDoubt
       if (!mayBeLost && !(reason instanceof RenewalUnanswered)) renewals.end()
+      if (reason instanceof SessionOver) ended = refresh
       if (!mayBeLost || !(reason instanceof SessionOver)) throw reason
       if (renewals.mayComeBack()) throw new SessionCut('The next token is lost', { cause: reason })
       throw new Error('Another tab is on its way through the provider', { cause: reason })
     }
-    renewals.end()
     const { bearer, refresh: next } = answer.value
+    if (wasOpen || isRepeated) renewals.doubt(shortHash([next]))
+    else renewals.end()
 
     if (bearer === null || bearer.length > LONGEST_TOKEN) {
       if (bearer !== null) report('accessToken', new RangeError('The token is too long to keep'))
@@ -364,7 +376,8 @@ export const createSessionStore = (
 
     clear: () => {
       isClosed = true
-      if (!isOthers(identify(cookies.bearer()))) cookies.erase()
+      const hasSignedIn = ended !== null && cookies.refresh() !== ended
+      if (!hasSignedIn && !isOthers(identify(cookies.bearer()))) cookies.erase()
     },
 
     end: async returnTo => {

@@ -49,6 +49,8 @@ export const createUnendedMark = (
 
 const SENT = 'session-renewal-sent'
 const TRIP = 'session-trip'
+/** Precedes the name of a token in `SENT` that is in doubt; see `RenewalMarks`. */
+const IN_DOUBT = 'in doubt: '
 
 /**
  * Milliseconds during which no second redirect through the provider starts in any tab: the first one sets the cookies
@@ -79,7 +81,15 @@ export const createRenewalMarks = (
         storage().removeItem(TRIP)
       }, undefined)
     },
+    doubt: name => {
+      own = null
+      quietly(() => {
+        storage().setItem(SENT, `${IN_DOUBT}${name}`)
+        storage().removeItem(TRIP)
+      }, undefined)
+    },
     isOpen: name => own === name || quietly(() => storage().getItem(SENT) === name, false),
+    isInDoubt: name => quietly(() => storage().getItem(SENT) === `${IN_DOUBT}${name}`, false),
     mayComeBack: () =>
       quietly(() => {
         const since = now() - Number(storage().getItem(TRIP) ?? Number.NaN)

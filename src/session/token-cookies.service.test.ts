@@ -10,6 +10,8 @@ const aBrowser = (keeps: (name: string) => boolean = () => true) => {
   const written: string[] = []
   return {
     written,
+    /** Is called after each change of a cookie. */
+    look: (): unknown => undefined,
     toss: (name: string, value: string) => {
       jar.set(`${name} elsewhere`, value)
     },
@@ -25,6 +27,7 @@ const aBrowser = (keeps: (name: string) => boolean = () => true) => {
       if (name.length + value.length > 4096 || !keeps(name)) return
       if (attributes.includes('Max-Age=0')) jar.delete(`${name} ${domain}`)
       else jar.set(`${name} ${domain}`, value)
+      this.look()
     },
   }
 }
@@ -60,6 +63,21 @@ it('deletes the previous refresh token if the provider sent none', () => {
 
   expect(cookies.bearer()).toBe('bruno')
   expect(cookies.refresh()).toBeNull()
+})
+
+// Answers A-264
+it('leaves no moment in which another tab finds a cookie missing', () => {
+  const page = aBrowser()
+  const cookies = createTokenCookies(HOST, page)
+  cookies.write(GOOD, 24)
+  const seen: (string | null)[][] = []
+  page.look = () => seen.push([cookies.bearer(), cookies.refresh()])
+
+  cookies.write({ bearer: 'bruno', refresh: 'r2' }, 24)
+
+  expect(seen.filter(pair => pair.includes(null))).toEqual([])
+  expect(seen.at(-1)).toEqual(['bruno', 'r2'])
+  expect(seen).not.toContainEqual(['anna', 'r2'])
 })
 
 // Answers A-265

@@ -21,9 +21,10 @@ export interface TokenCookies {
   bearer(): string | null
   refresh(): string | null
   /**
-   * Erases the old cookies, writes a cookie for each token and reads it back. If `refreshMaxAgeHours` is 0, the refresh
-   * token is a session cookie. Throws a `RangeError` before anything is erased if a token does not fit into a cookie;
-   * throws another error if the browser did not store a cookie.
+   * Writes a cookie for each token over the old one, and reads it back. Other tabs read at any time: at no moment are
+   * the cookies missing, and the bearer token is the first to change. If `refreshMaxAgeHours` is 0, the refresh token is
+   * a session cookie. Throws a `RangeError` before anything is written if a token does not fit into a cookie; erases
+   * both cookies and throws another error if the browser did not store one.
    */
   write(tokens: Tokens, refreshMaxAgeHours: number): void
   erase(): void
@@ -51,11 +52,16 @@ export const createTokenCookies = (hostname: string, page: { cookie: string }): 
     if (single(name) !== value) throw new Error(`The browser did not keep ${name}`)
   }
 
-  const erase = (): void => {
+  /** Erases cookies of these names that only this host gets. */
+  const eraseOwn = (): void => {
     for (const name of [ACCESS, REFRESH]) {
-      set(name, '', 0)
       page.cookie = `${name}=; Path=/; Secure; SameSite=Lax; Max-Age=0`
     }
+  }
+
+  const erase = (): void => {
+    for (const name of [ACCESS, REFRESH]) set(name, '', 0)
+    eraseOwn()
   }
 
   return {
@@ -64,10 +70,15 @@ export const createTokenCookies = (hostname: string, page: { cookie: string }): 
     write: ({ bearer, refresh }, refreshMaxAgeHours) => {
       refuseUnfit(ACCESS, bearer)
       if (refresh !== null) refuseUnfit(REFRESH, refresh)
-      erase()
-      keep(ACCESS, bearer, null)
-      if (refresh !== null) {
-        keep(REFRESH, refresh, refreshMaxAgeHours === 0 ? null : refreshMaxAgeHours * 3600)
+      if (domain !== null) eraseOwn()
+      try {
+        keep(ACCESS, bearer, null)
+        if (refresh === null) set(REFRESH, '', 0)
+        else keep(REFRESH, refresh, refreshMaxAgeHours === 0 ? null : refreshMaxAgeHours * 3600)
+      } catch (error) {
+        // Leave no pair of which one cookie is of an earlier session.
+        erase()
+        throw error
       }
     },
     erase,
