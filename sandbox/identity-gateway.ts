@@ -26,7 +26,10 @@ export type IdentityGateway = (
   shop: Shop,
 ) => Promise<void>
 
-/** Applies faults to the calls of the providers, which use node:http, and logs the calls. */
+/**
+ * Returns a function that handles the calls to the providers, which use node:http: it applies faults, and logs the
+ * calls.
+ */
 export const createIdentityGateway =
   ({ addresses, calls, expiry, faults, hosts }: IdentityGatewayDependencies): IdentityGateway =>
   async (request, response, shop) => {

@@ -8,5 +8,5 @@ export interface Pace {
   removal: number
 }
 
-/** The durations outside of tests, long enough for people to notice the work. */
+/** The default durations, long enough for people to notice the work. A test can replace each of them. */
 export const USUAL_PACE: Pace = { import: 4000, archive: 2500, removal: 3000 }

@@ -104,7 +104,7 @@ export const policyWith = (parts: Readonly<Record<PolicyPart, readonly string[]>
     ...(parts.reports.length === 0 ? [] : [REPORT_TO]),
   ].join('; ')
 
-/** The sources for the policy of a page that are not in its configuration. */
+/** The sources for a page's policy that the deployment's configuration does not contain. */
 interface PolicySources {
   /** Sources for script-src besides `'self'`: the hash of the import map. */
   scriptHashes: readonly string[]

@@ -21,7 +21,7 @@ export const failureActions = [
 /** The action that reports a failed call; the `.actor.ts` of each machine provides the implementation. */
 export const reporting = { report: (_: unknown, _problem: Problem): void => undefined }
 
-/** The actions of a machine that stores the failure of a call in its context and reports the error. */
+/** The actions by which a machine stores the failure of a call in its context and reports the error. */
 export const failing = {
   setFailure: assign({ failure: (_, { error }: Problem) => failureFrom(error) }) as (
     _: WithFailure,

@@ -18,13 +18,13 @@ const words = (most: number) =>
     ),
   )
 
-/** The hash of a flow's table, 16 hexadecimal digits. */
-const tableHash = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u, 'a hash has 16 hexadecimal digits'))
+/** The hash of a flow's facts, 16 hexadecimal digits. */
+const factsHash = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u, 'a hash has 16 hexadecimal digits'))
 
-/** The request of the flow book that signs off a flow. */
+/** The request by which the flow book signs off a flow. */
 export const agreement = v.object({
   flow: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/u, 'a flow has the name of its folder')),
-  hash: tableHash,
+  hash: factsHash,
   name: v.pipe(words(100), v.minLength(1, 'say who agrees')),
   note: words(500),
 })
@@ -41,7 +41,7 @@ const signOff = v.object({
   ),
 })
 
-/** Who signed off which version of a flow's table, and when. `date` is an ISO date. */
+/** Who signed off which version of a flow, and when. `date` is an ISO date. */
 export type SignOff = v.InferOutput<typeof signOff>
 
 /** Thrown when the file cannot be read; the message says in one sentence what to do. */
@@ -107,7 +107,7 @@ export const withSignOff = (text: string, added: SignOff): string => {
 /** The status of a flow: signed off, changed since, or never signed off. */
 export type SignOffStatus = { kind: 'agreed' | 'changed'; signOff: SignOff } | { kind: 'open' }
 
-/** The status of a flow, by the current hash of its table. */
+/** The status of a flow, by the current hash of its facts. */
 export const signOffStatusOf = (
   rows: readonly SignOff[],
   flow: string,

@@ -24,7 +24,7 @@ export type FlowSnapshot = Snapshot<unknown> &
     matches(state: string): boolean
   }
 
-/** The event of the first step of every path of xstate/graph. This step changes nothing: the path is at its start. */
+/** The event with which every path of xstate/graph begins. Its step changes nothing: the path is at its start. */
 const INIT = 'xstate.init'
 
 /** The events of a path: the labels of the flow, time, and the start. */

@@ -52,7 +52,7 @@ export const retryOfAll = (
   return last ?? failures[0] ?? null
 }
 
-/** The maximum number of names of refused fields that a failure stores; no form has more fields. */
+/** A failure stores at most this many names of refused fields; no form has more fields. */
 const MOST_FIELDS = 20
 
 const fieldName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.\u005B\u005D]{0,99}$/u))

@@ -1,5 +1,6 @@
 /**
- * Caches the formatter for each locale and options, because creating an `Intl` formatter is far slower than using it.
+ * Returns `make` with a cache of the formatter for each locale and options, because creating an `Intl` formatter is far
+ * slower than using it.
  */
 const kept = <Format, Options>(
   make: (locale: string, options?: Options) => Format,

@@ -35,8 +35,12 @@ const code = v.pipe(
   ),
 )
 
-/** Whether a decoded path segment can be the code of an order or a product. */
-export const isCode = (text: string): boolean => v.is(code, text)
+/**
+ * Whether a decoded path segment can be the code of an order or a product. A slash may be part of a code, but not `.` or
+ * `..` between slashes: a gateway could read an encoded slash as a path.
+ */
+export const isCode = (text: string): boolean =>
+  v.is(code, text) && !/(?:^|[/\\])\.{1,2}(?:[/\\]|$)/u.test(text)
 
 /** The code of an order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
@@ -44,11 +48,8 @@ export const orderCode = v.pipe(code, v.brand('OrderCode'))
 /** The schema of typed text that may be an order code. */
 export const typedOrderCode = v.pipe(segment, v.brand('OrderCode'))
 
-/** The code of a product of an order. */
+/** The code of a product of an order, and of the product's online photo book. */
 export const productCode = v.pipe(code, v.brand('ProductCode'))
-
-/** The code of a product's online photo book. */
-export const widgetCode = v.pipe(segment, v.brand('ProductCode'))
 
 /** The id of a saved project. */
 export const projectId = v.pipe(segment, v.brand('ProjectId'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Fault } from '#sandbox/control/fault-order.ts'
 
-/** Decides which ids of a batch fail; for the same fault always the same ids. */
+/** Returns a function that says whether an id of a batch fails; for the same fault, always the same ids fail. */
 export const failingIds = (fault: Fault | null): ((id: string) => boolean) => {
   if (fault?.kind !== 'ids') return () => false
   const { id: fixed, share } = fault

@@ -11,7 +11,7 @@ import type { Shop } from '#sandbox/shops.ts'
 /** The maximum number of pictures on the page. */
 const MOST_PICTURES = 200
 
-/** The maximum number of characters of a query parameter that the page shows. */
+/** The page shows at most this many characters of a query parameter. */
 const LONGEST = 100
 
 /** `/prints/{vendor}`: the prints editor that gets photos from the library. */

@@ -11,8 +11,8 @@ export interface SelectedPhotos {
 }
 
 /**
- * Finds the first `most` photos of a selection; null for an unknown id. Every client with the id may see them: it
- * cannot be guessed, and the sandbox's editor has no sign-in.
+ * Returns a function that finds the first `most` photos of a selection, and returns null for an unknown id. Every
+ * client with the id may see them: it cannot be guessed, and the sandbox's editor has no sign-in.
  */
 export const createSelectedPhotos = (
   { database, photoStore }: ServiceContext,

@@ -12,7 +12,9 @@ const OCCASIONS = [
   'A year of suppers',
 ]
 
-/** Makes titles for photo books and projects by their ISO date-time. No title is used twice. */
+/**
+ * Returns a function that makes the title of a photo book or project from its ISO date-time. No title is used twice.
+ */
 export const showcaseTitles = (chance: Chance): ((at: string) => string) => {
   const counts = new Map<string, number>()
   return at => {

@@ -52,7 +52,7 @@ export const mirror = (root: RootActor): void => {
 const isOf = (data: unknown, kind: MirrorMessage['kind']): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === kind
 
-/** The states of an actor and of its descendants that run a machine and are active. */
+/** The states of an actor and its descendants. Actors that run no machine or are not active are left out. */
 const actorsOf = (actor: AnyActorRef): ActorNow[] => {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return []

@@ -47,8 +47,8 @@ export const openPage = async (): Promise<void> => {
   })
   const leaving = watchLeaving(window)
   /**
-   * Drops reports while the page is being left, because the browser then cancels requests, which would count as
-   * failures.
+   * Returns a `Report` that drops reports while the page is being left, because the browser then cancels requests,
+   * which would count as failures.
    */
   const unlessLeaving =
     (report: Report): Report =>

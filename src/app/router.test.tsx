@@ -33,6 +33,10 @@ it('opens an order whose code has a space or a slash, and replaces a path that c
   expect(log).toEqual(['connect /orders/$orderCode'])
   await go('/orders/KK%201001%2F2')
   expect(log).toHaveLength(1)
+  await go('/orders/..%2FA-1')
+  expect(log.slice(1)).toEqual(['disconnect /orders/$orderCode', 'connect /'])
+  await go('/orders/A-1')
+  log.length = 1
   await go('/orders/%0A')
   expect(log.slice(1)).toEqual(['disconnect /orders/$orderCode', 'connect /'])
 })
@@ -120,7 +124,7 @@ const start = async (path: string) => {
   })
   return {
     log,
-    /** The page numbers of the queries that a connected screen got, without repetitions. */
+    /** The page numbers that a connected screen got in its queries, without repetitions in a row. */
     queries: () => pages.filter((page, index) => page !== pages[index - 1]),
     /** Delays the code of a screen until the test releases it or lets it fail. */
     hold: (screen: string) => {

@@ -17,19 +17,19 @@ export interface WidgetService {
   one(code: string, signal: AbortSignal): Promise<OnlineBook | null>
   /**
    * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
-   * request is sent.
+   * request is sent. A malformed online photo book is left out and reported.
    */
   all(codes: readonly string[], signal: AbortSignal): Promise<OnlineBook[]>
   /**
-   * `POST /v1/widget/{code}`. Refusals: no such photo book (404), the widget exists already (409). Never retried
-   * automatically.
+   * `POST /v1/widget/{code}`. Refusals: no such photo book (404), the widget exists already (409). Not retried after a
+   * failure.
    */
   create(code: string, signal: AbortSignal): Promise<OnlineBook>
   /** `DELETE /v1/widget/{code}`. Refusal: the widget does not exist any more (404). */
   remove(code: string, signal: AbortSignal): Promise<void>
   /**
-   * `PUT /v1/widget/{code}/share`: sends an email, so it is never retried automatically. Refusals: an invalid
-   * field (400), no such widget (404).
+   * `PUT /v1/widget/{code}/share`: sends an email, so it is not retried after a failure. Refusals: an invalid field
+   * (400), no such widget (404).
    */
   share(code: string, message: ShareMessage, signal: AbortSignal): Promise<void>
 }
@@ -56,7 +56,7 @@ export const widgetClient: Client<WidgetService> = network => {
       const listed = codes.filter(code => !code.includes(','))
       if (listed.length === 0) return []
       const lenient = createLenientParser(network, 'Online photo books')
-      return lenient.readableOf(
+      return lenient.answerOf(
         // Answers A-365
         call.get('v1/widget/all', {
           schema: lenient.each(widget),

@@ -11,7 +11,7 @@ export interface Measures {
    * The ms from press to next paint in the slowest interaction; of every fifty interactions, the slowest is ignored.
    */
   interaction: number | null
-  /** The largest sum of layout shifts in five seconds; a number without a unit. */
+  /** The largest sum of one group of layout shifts (see `GAP` and `LONGEST`), without a unit. */
   shift: number | null
   /** When the first photo was loaded. */
   thumbnail: number | null

@@ -112,12 +112,6 @@ export const askedUploadPage = (): string | null =>
     ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)
     : null
 
-/** The id of the stored selection that the library's address names, or null; L-257. */
-export const askedSelection = (): string | null => {
-  const id = new URLSearchParams(location.search).get('tempSelectionId')
-  return id === '' ? null : id
-}
-
 /**
  * The path that signs out a customer with a deleted account. The page that is then shown says that the account is
  * deleted; B-073.
@@ -199,15 +193,3 @@ export const clearDeletions = (): void => {
     return
   }
 }
-
-const askToStay = (event: BeforeUnloadEvent): void => {
-  event.preventDefault()
-}
-
-/** Shows the browser's leave-page prompt while this actor runs. */
-export const holdPage = fromSource<never>(() => {
-  addEventListener('beforeunload', askToStay)
-  return () => {
-    removeEventListener('beforeunload', askToStay)
-  }
-})

@@ -1,8 +1,8 @@
 /**
  * Browsers translate a page by replacing each text node with a `<font>` element. React still refers to the replaced
- * nodes: it would update invisible texts, and throw when it removes them or inserts beside them. This function puts a
- * changed text back, so that the browser translates it again, and removes the `<font>` when React moves or removes its
- * text. Call it before the first render.
+ * nodes: it would update invisible texts, and throw when it removes them or inserts beside them. `keepTranslatedTexts`
+ * puts a changed text back, so that the browser translates it again, and removes the `<font>` when React moves or
+ * removes its text. Call it before the first render.
  */
 export const keepTranslatedTexts = (document: Document): void => {
   /** The element that replaced each text when the browser translated it. */
@@ -37,7 +37,7 @@ export const keepTranslatedTexts = (document: Document): void => {
   })
   replaced.observe(document, { childList: true, subtree: true })
 
-  /** The element among the children of `parent` that replaced or wraps a text, or null. */
+  /** The child of `parent` that replaced or wraps the text `child`; null if there is none. */
   const replacementOf = (parent: Node, child: Node): Element | null => {
     if (!(child instanceof Text) || child.parentNode === parent) return null
     replaced.takeRecords().forEach(note)

@@ -1,6 +1,6 @@
 import { imageTypeOf } from '#machines/library/model/upload/image-kind.ts'
 
-/** The maximum number of characters of a response body that an error keeps. */
+/** An error keeps at most this many characters of a response body. */
 export const LONGEST_BODY = 4000
 
 /** Thrown when the connection broke while the body arrived. */

@@ -53,8 +53,8 @@ interface CallOptions<Named> {
   signal: AbortSignal
   query?: Readonly<Record<string, string | number | boolean>>
   /**
-   * Statuses that are results rather than failures, and what the call returns for each. They are checked before a 401
-   * renews the token.
+   * Statuses that are results rather than failures, and what the call returns for each. These statuses are checked
+   * before a 401 renews the token.
    */
   answers?: Readonly<Record<number, Named>>
 }
@@ -79,8 +79,8 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
    */
   isHarmless?: boolean
   /**
-   * Whether the call only reads, whatever its method. It then has the time limit of a read, may use an early answer,
-   * and is `isHarmless` by default.
+   * Whether the call only reads, whatever its method. A call that only reads has the time limit of a read, may use an
+   * early answer, and is `isHarmless` by default.
    */
   isRead?: boolean
 }
@@ -127,9 +127,12 @@ export const nothing = v.pipe(
   v.transform(() => null),
 )
 
-/** Milliseconds that a read may take, with its retries and waits. See docs/decisions/0007. */
+/**
+ * Milliseconds that a read may take, with its retries and waits. After a 401, the repeated read may take as long again.
+ * See docs/decisions/0007.
+ */
 const READ_TIME = 15_000
-/** Milliseconds that a write may take; a write is not retried. */
+/** Milliseconds that one attempt of a write may take. A write is repeated only after a 401, with a new token. */
 const WRITE_TIME = 30_000
 /** Milliseconds without a byte after which a download's connection counts as lost. */
 const STALL = 30_000

@@ -48,6 +48,27 @@ it('leaves out a malformed order with its products, and counts the order once', 
   expect(reported).toEqual(['Error: Orders or products left out: 3 (c-1)'])
 })
 
+it('says of a page that an order lacks products, also if another order was left out', async () => {
+  const { lenient } = started()
+  const { lenient: other } = started()
+  const orders = lenient.each(lenient.repaired(superOrder, PRODUCTS_OF_ORDER))
+  const others = other.each(other.repaired(superOrder, PRODUCTS_OF_ORDER))
+  const whole = order('KK-1', product('KK-1-1'))
+  const repaired = order('KK-2', product(7))
+  const malformed = order('..', product(8))
+  const pageOf = (items: unknown) => Promise.resolve({ answer: { items }, correlationId: 'c-1' })
+
+  expect(await lenient.pageOf(pageOf(v.parse(orders, [whole, repaired])))).toEqual({
+    items: [expect.objectContaining({ code: 'KK-1' }), expect.objectContaining({ code: 'KK-2' })],
+    isRepaired: true,
+  })
+  expect(await other.pageOf(pageOf(v.parse(others, [malformed, repaired])))).toEqual({
+    items: [expect.objectContaining({ code: 'KK-2' })],
+    leftOut: { count: 1, correlationId: 'c-1' },
+    isRepaired: true,
+  })
+})
+
 it('reports nothing if everything is well-formed', async () => {
   const { lenient, reported } = started()
 

@@ -11,6 +11,12 @@ export interface InnerList {
   entry: v.GenericSchema
 }
 
+/** What was left out of a page; a property is absent if it does not apply. */
+interface Omissions {
+  leftOut?: LeftOut
+  isRepaired?: true
+}
+
 /** Makes schemas for one answer that skip malformed entries, and reports how many were skipped. */
 interface LenientParser {
   /** A list without the entries that `schema` rejects. */
@@ -30,9 +36,9 @@ interface LenientParser {
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
   /**
    * Does what `answerOf` does for a page of a list, and adds to the page how many entries were left out, if any.
-   * Malformed values inside an entry do not count.
+   * Malformed values inside an entry do not count, but `isRepaired` says that some were left out.
    */
-  pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & { leftOut?: LeftOut }>
+  pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & Omissions>
   /**
    * Does what `answerOf` does, but rejects as `malformed` if the answer has entries and none could be read: the list
    * must not count as empty.
@@ -98,7 +104,11 @@ export const createLenientParser = (
     answerOf: async called => reported(await called).answer,
     pageOf: async called => {
       const { answer, correlationId } = reported(await called)
-      return entries === 0 ? answer : { ...answer, leftOut: { count: entries, correlationId } }
+      const omissions: Omissions = {
+        ...(entries === 0 ? {} : { leftOut: { count: entries, correlationId } }),
+        ...(leftOut > entries ? { isRepaired: true as const } : {}),
+      }
+      return { ...answer, ...omissions }
     },
     readableOf: async called => {
       const { answer, correlationId } = reported(await called)

@@ -10,7 +10,7 @@ export type ReportKind = 'action' | 'auth' | 'accessToken' | 'bug'
 /** Logs and reports a failure. Never throws. */
 export type Report = (kind: ReportKind, problem: unknown) => void
 
-/** The `report` action of a machine. */
+/** Returns the `report` action of a machine, which reports the error of its parameters. */
 export const reportingTo =
   (app: { report: Report }, kind: ReportKind = 'action') =>
   (_: unknown, { error }: { error: unknown }): void => {
@@ -88,9 +88,10 @@ const isGivenUp = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'
 
 /**
- * Logs to the console and sends to `reporting`: failed calls with kind, method, service, path template, status,
- * correlation id and error code; other errors with name and message, or with the error code of the provider. Reports
- * also contain the frames in scripts of `origin`. Aborted work is no failure. Account area, section 8.
+ * Returns a function that logs by `write` and sends to `reporting`: failed calls with kind, method, service, path
+ * template, status, correlation id and error code; other errors with name and message, or with the error code of the
+ * provider. Reports also contain the frames in scripts of `origin`. Aborted work is no failure. Account area, section
+ * 8.
  */
 export const createReporter =
   (

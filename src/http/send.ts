@@ -33,7 +33,7 @@ export interface Sending {
   fetch?: SendRequest
 }
 
-/** How often a GET is tried; every other request is sent once. */
+/** The maximum number of attempts of a GET; `send` makes one attempt of every other request. */
 const TRIES = 3
 /** Statuses after which a GET is retried. */
 const PASSING = new Set([408, 413, 429, 500, 502, 503, 504])

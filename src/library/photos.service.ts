@@ -46,11 +46,11 @@ export interface PhotoService {
    */
   page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
   /**
-   * `DELETE /photos`, 1 to 500 ids; sent once. Returns the ids that were not deleted, for example because the photos
-   * do not exist any more.
+   * `DELETE /photos`, 1 to 500 ids; not retried after a failure. Returns the ids that were not deleted, for example
+   * because the photos do not exist any more.
    */
   remove(imageIds: readonly string[], signal: AbortSignal): Promise<{ failed: string[] }>
-  /** `DELETE /photos/all`; sent once. The service goes on deleting after it has answered. */
+  /** `DELETE /photos/all`; not retried after a failure. The service goes on deleting after it has answered. */
   removeAll(signal: AbortSignal): Promise<void>
 }
 

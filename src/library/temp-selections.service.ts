@@ -8,8 +8,8 @@ import { path } from '#src/http/path.ts'
  */
 export interface TempSelectionService {
   /**
-   * `POST /temp-selections` with 1 to 100,000 ids, sent once. Returns the id of the stored selection, for the address
-   * of the prints editor.
+   * `POST /temp-selections` with 1 to 100,000 ids; not retried after a failure. Returns the id of the stored selection,
+   * for the address of the prints editor.
    */
   create(photoIds: readonly string[], signal: AbortSignal): Promise<string>
   /** `GET /temp-selections/{id}`: the ids of the selection's photos. Refusals: no such selection (404). */

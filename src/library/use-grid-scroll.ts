@@ -223,10 +223,10 @@ export const useGridScroll = (
   }
 }
 
-/** Px at the top of the window that a bar covers. */
+/** How many px a bar covers at the top of the window. */
 const coveredHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--covered') || '0')
 
-/** Px at the bottom of the window that bars and notices cover. */
+/** How many px bars and notices cover at the bottom of the window. */
 const coveredBelow = (): number =>
   Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd)

@@ -19,7 +19,7 @@ const FAULTY = 10
 /** Lifetime of a token in seconds. */
 const LIFE = 300
 
-/** Seeded random numbers from 0 to 1. */
+/** Returns a function that returns seeded random numbers from 0 to 1. */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed
   return () => {

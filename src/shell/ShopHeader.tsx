@@ -5,7 +5,8 @@ import { Header } from '#src/ui/page/Header.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /**
- * The header of the screens and of the signed-out page: the shop's main and top menu, or a link to its main page.
+ * The header of the screens and of the signed-out page, with the shop's main and top menu. If the shop has no main
+ * menu, or if it could not be read, the header has the shop's main link (`routes.Main`) instead.
  */
 export function ShopHeader({ account }: { account?: ReactNode }): ReactNode {
   const { t } = useLingui()

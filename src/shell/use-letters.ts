@@ -19,8 +19,9 @@ const FIELDS = [
 ].join(', ')
 
 /**
- * Returns a function that reads the letter of a key press, for shortcuts. It returns null for other keys, held keys,
- * keys with a modifier other than Shift, and keys in fields; and while letter shortcuts are off (WCAG 2.2, 2.1.4).
+ * Returns a function that reads the letter of a key press, for shortcuts. The function returns null for other keys,
+ * held keys, keys with a modifier other than Shift, and keys in fields; and while letter shortcuts are off (WCAG 2.2,
+ * 2.1.4).
  */
 export const useLetters = (): ((press: Pressed) => string | null) => {
   const isOn = useSelector(useShell('shortcuts'), snapshot => snapshot?.context.isOn ?? false)

@@ -260,5 +260,5 @@ describe('a selection for the prints editor', () => {
   })
 })
 
-/** How often to look for an archive, which is ready after 300 ms, and for how long; in ms. */
+/** How long to wait for an archive, and the pause between two looks, in ms. An archive is ready after 300 ms. */
 const POLL = { timeout: 10_000, interval: 100 }

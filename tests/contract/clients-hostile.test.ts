@@ -62,7 +62,7 @@ beforeEach(() => network.reset())
 
 afterAll(() => network.close())
 
-/** The paths of calls that may have an empty answer: the voucher has no offer, or the order no delivery dates. */
+/** The paths of the calls whose answer may be empty: a voucher may have no offer, an order no delivery dates. */
 const MAY_BE_EMPTY = new Set([
   '/voucher/api/v1/campaigns/offers/A-1',
   '/delivery/OrderDeliveryDates/A-1',

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/contract/services.ts'
 
 const CHANNEL = '101-en-gb'
-/** A product of Anna that is no photo book. */
+/** One of Anna's products, which is no photo book. */
 const PRINTS = 'A-48213-1'
 
 const MESSAGE = {

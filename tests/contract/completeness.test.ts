@@ -8,6 +8,10 @@ import type { ShareMessage } from '#machines/books/book-share/share-widget.model
 import type { Services } from '#tests/support/contract/services.ts'
 import type { SiteService } from '#src/http/site.ts'
 import { CLEO } from '#sandbox/people/people.ts'
+import type { CallName } from '#sandbox/services/calls.ts'
+import { REQUESTS } from '#tests/contract/kit/requests.ts'
+import { callOf, differencesOf } from '#tests/contract/kit/sent-requests.ts'
+import { listenToBodies } from '#tests/support/contract/bodies.ts'
 import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
   servicesOf,
@@ -317,6 +321,10 @@ const CALLS: Calls = {
   },
   downloads: {
     list: ['GET api/download/downloads', ({ downloads }) => downloads.list(stays())],
+    readableList: [
+      'GET api/download/downloads',
+      ({ downloads }) => downloads.readableList(stays()),
+    ],
     one: [
       'GET api/download/downloads/none',
       ({ downloads }) => refused(downloads.one('none', stays())),
@@ -407,6 +415,25 @@ const CALLS: Calls = {
   },
 }
 
+const PAGE_AFTER = { ...MONTH, cursor: 'next' } as const
+
+/** Calls of the contract that no call in `CALLS` sends, and calls with every optional parameter. */
+const FURTHER: readonly ((all: All) => Promise<unknown>)[] = [
+  ({ photos }) => photos.page(PAGE_AFTER, stays()),
+  ({ photos }) => photos.page({ ...PAGE_AFTER, source: { kind: 'all' } }, stays()),
+  ({ photos }) =>
+    photos.page({ ...PAGE_AFTER, source: { kind: 'album', albumId: 'none' } }, stays()),
+  ({ photos }) =>
+    photos.page({ ...PAGE_AFTER, source: { kind: 'sharedAlbum', albumId: 'none' } }, stays()),
+  ({ albums }) => albums.list({ cursor: 'next', limit: 49 }, stays()),
+  ({ sharing }) => sharing.list({ cursor: 'next', limit: 50 }, stays()),
+  ({ orderDetails }) =>
+    orderDetails.byAccount(
+      { accountId: CLEO.sub, articleNames: ['photobook-28x28'], offset: 0, limit: 10 },
+      stays(),
+    ),
+]
+
 const BYTES_OF_AN_UPLOAD = /^PATCH storage\/files\//u
 
 let network: Network
@@ -450,4 +477,36 @@ it.each(
   })
   const whole = labels.filter(label => !BYTES_OF_AN_UPLOAD.test(label))
   expect([...new Set(whole)]).toEqual([asked])
+})
+
+// Answers B-034
+it('sends what the contract describes: every parameter, the JSON, and nothing else', async () => {
+  const methods = Object.values(CALLS).flatMap(service =>
+    Object.values<Calls['orders']['list']>(service).map(([, call]) => call),
+  )
+  const parameters = new Map<CallName, Set<string>>()
+  const differences: string[] = []
+  for (const call of [...methods, ...FURTHER]) {
+    await network.reset()
+    const bodies = listenToBodies()
+    await refused(call(all))
+    const body = await bodies.last()
+    bodies.stop()
+    for (const { method, url } of network.asked) {
+      const name = callOf({ method, url }, body)
+      if (name === null) continue
+      differences.push(...differencesOf(name, url, body))
+      const known = parameters.get(name) ?? []
+      parameters.set(name, new Set([...known, ...new URL(url).searchParams.keys()]))
+    }
+  }
+
+  expect(differences).toEqual([])
+  expect(
+    Object.fromEntries([...parameters].map(([name, sent]) => [name, [...sent].toSorted()])),
+  ).toEqual(
+    Object.fromEntries(
+      Object.entries(REQUESTS).map(([name, { query }]) => [name, Object.keys(query).toSorted()]),
+    ),
+  )
 })

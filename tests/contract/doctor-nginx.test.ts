@@ -33,7 +33,7 @@ const wrongBehind = async (change: (text: string) => string): Promise<string[]> 
   }
 }
 
-/** Replaces text in nginx.conf. Throws if nginx.conf does not contain the text. */
+/** Returns a function that replaces text in nginx.conf, and throws if nginx.conf does not contain the text. */
 const replace =
   (found: RegExp | string, value: string) =>
   (text: string): string => {
@@ -192,7 +192,10 @@ const FAULTS: readonly [
   [
     'assets that are asked for each time',
     replace('"public, max-age=31536000, immutable"', 'no-cache'),
-    [/^\/assets\/app-1234\.js has Cache-Control: no-cache/u],
+    [
+      /^\/assets\/app-1234\.js has Cache-Control: no-cache/u,
+      /^\/assets\/reader\.worker-1234\.js has Cache-Control: no-cache/u,
+    ],
   ],
   [
     'a configuration that is kept',
@@ -275,9 +278,9 @@ it('finds a script that was changed, and one that is missing', async () => {
   const file = join(deployment.folder, 'assets', 'app-1234.js')
   await writeFile(file, 'export const words = "others, and enough of them to be compressed"')
   expect(await wrongBehind(text => text)).toEqual([
-    expect.stringMatching(/^1 of 1 scripts have other bytes/u),
+    expect.stringMatching(/^1 of 2 scripts have other bytes/u),
   ])
   await rm(file)
   const wrong = await wrongBehind(text => text)
-  expect(wrong[0]).toMatch(/^1 of 1 scripts answer 404/u)
+  expect(wrong[0]).toMatch(/^1 of 2 scripts answer 404/u)
 })

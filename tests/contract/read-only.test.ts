@@ -4,7 +4,9 @@ import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { holdToReads, type ReadReport } from '#tests/contract/kit/read-only.ts'
 import { READS } from '#tests/contract/kit/reads.ts'
+import { callOf, undescribedParameters } from '#tests/contract/kit/sent-requests.ts'
 import { startContractSandbox } from '#tests/support/contract/sandbox.ts'
+import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 
 let sandbox: Sandbox
 let token: string
@@ -49,18 +51,13 @@ const without = (good: Response, name: string): Response => {
 const edited = async (good: Response, edit: (text: string) => string): Promise<Response> =>
   withBody(good, edit(await good.text()))
 
-const POSTS_THAT_READ = new Set([
-  'storage.anonymousUploads',
-  'merchandise.channels',
-  'merchandise.channel',
-])
-
 it('contains every call that only reads, once', () => {
   const calls: [string, CallContract][] = Object.entries(CALLS)
+  const postsThatRead = new Set<string>(READ_BY_POST)
 
   expect(READS.map(({ call }) => call).toSorted()).toEqual(
     calls
-      .filter(([name, { method }]) => method === 'GET' || POSTS_THAT_READ.has(name))
+      .filter(([name, { method }]) => method === 'GET' || postsThatRead.has(name))
       .map(([name]) => name)
       .toSorted(),
   )
@@ -71,6 +68,7 @@ it.each([ANNA, BRUNO])(
   'finds nothing wrong with the sandbox of $sub, and changes nothing',
   async person => {
     const sent = new Set<string>()
+    const undescribed: string[] = []
     const { held, faults, leftOut } = await holdToReads({
       site: sandbox.origin('myaccount'),
       token: await sandbox.tokenFor(person.sub),
@@ -78,15 +76,20 @@ it.each([ANNA, BRUNO])(
         sent.add(
           request.method === 'GET' ? 'GET' : `${request.method} ${new URL(request.url).pathname}`,
         )
+        const call = callOf(request)
+        if (call !== null) undescribed.push(...undescribedParameters(call, request.url))
         return sandbox.fetch(request)
       },
     })
 
     expect(faults).toEqual([])
+    expect(undescribed).toEqual([])
     expect(held.length).toBeGreaterThan(30)
     expect(held.length + leftOut.length).toBe(READS.length)
     const posts = [...sent].filter(call => call !== 'GET')
-    for (const post of posts) expect(post).toMatch(/^POST .*\/(?:graphql|getanonymousuploads)$/u)
+    for (const post of posts) {
+      expect(post).toMatch(/^POST .*\/(?:ab-test|graphql|getanonymousuploads)$/u)
+    }
     expect(posts).not.toEqual([])
   },
 )
@@ -148,6 +151,11 @@ it.each<[string, Answerer, string]>([
     'no list of channels',
     broken(/\/graphql$/u, good => edited(good, text => text.replaceAll('"Channels"', '"Shops"'))),
     `merchandise.channels: 'data.Channels' of the answer must be "Channels".`,
+  ],
+  [
+    'no variant of the A/B test',
+    broken(/\/ab-test$/u, good => edited(good, text => text.replace('"content"', '"offer"'))),
+    `abTest.offer: '0.content' of the answer must be "content".`,
   ],
   [
     'no CORS permission for browsers',
@@ -224,6 +232,17 @@ it.each<[string, Answerer, RegExp]>([
   const { faults } = await hold(send)
 
   expect(faults).toEqual([expect.stringMatching(sentence)])
+})
+
+it('leaves out the A/B test of a deployment without one', async () => {
+  const { faults, leftOut } = await hold(
+    broken(/\/config\.json$/u, good =>
+      edited(good, text => text.replace('"abTestUrl"', '"noTestUrl"')),
+    ),
+  )
+
+  expect(faults).toEqual([])
+  expect(leftOut).toContain('abTest.offer: config.json has no abTestUrl.')
 })
 
 it('ends with one sentence for a token of another issuer', async () => {

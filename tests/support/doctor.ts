@@ -138,7 +138,7 @@ export const withHeaders = (
   return { ...answer, headers }
 }
 
-/** The texts of the doctor's findings that have the verdict `wrong`. */
+/** The text of each finding for which the doctor's verdict is `wrong`. */
 export const wrongAt = async (origin: string, network: Network): Promise<string[]> =>
   (await examine(origin, network))
     .filter(({ verdict }: Finding) => verdict === 'wrong')

@@ -3,15 +3,17 @@
 // month open. For comparison, measures grids of the same tiles with every month open: a bare grid (the floor), and
 // grids by react-window, react-virtuoso and @tanstack/react-virtual. Prints the median and the worst of the runs in ms,
 // MB, kB and numbers, judges our grid by the goals, and writes everything to reports/bench.json. `--runs N` (5),
-// `--photos 100000` for libraries of that size only. A page that hangs is reported, and sets the exit code to 1; its
-// figures are left out.
+// `--photos 100000` for libraries of that size only. A page that hangs or fails is reported, and sets the exit code
+// to 1; its figures are left out, and further runs do not open it.
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { STEP, withOpen } from './attempts.ts'
 import { buildGrids, OTHER_GRIDS } from './grids/build-grids.ts'
 import { judge, type Row } from './goals.ts'
-import { median, quantile, writePart } from './report.ts'
-import { TookTooLong, within } from './within.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { figuresOf } from './readings.ts'
+import { quantile, writePart } from './report.ts'
+import { within } from './within.ts'
+import { startSandbox } from '#sandbox/sandbox.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
@@ -112,10 +114,20 @@ const marksOf = (page: Page): Promise<Marks> =>
     return taken
   })
 
-const firstThumbnail = async (page: Page): Promise<number> => {
-  await page.waitForFunction(() => (globalThis as unknown as { marks: Marks }).marks.first > 0)
-  return page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks.first)
-}
+/** Seconds allowed until the first thumbnail of a page. */
+const FIRST = 30
+
+const firstThumbnail = (page: Page): Promise<number> =>
+  within(
+    FIRST,
+    'the first thumbnail',
+    page
+      // Without Playwright's own limit: the message of `within` names what was waited for.
+      .waitForFunction(() => (globalThis as unknown as { marks: Marks }).marks.first > 0, null, {
+        timeout: 0,
+      })
+      .then(() => page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks.first)),
+  )
 
 /** Frame times in ms during even scrolling. */
 const scrollThrough = (page: Page): Promise<number[]> =>
@@ -160,20 +172,18 @@ const jumpToMiddle = (page: Page): Promise<number> =>
     }
   })
 
+/** The size of the heap in MB; NaN if Chromium does not give it. */
 const heapOf = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   await session.send('Performance.enable')
   const { metrics } = await session.send('Performance.getMetrics')
   await session.detach()
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6
 }
 
-/** Seconds allowed per step on a page. */
-const STEP = 120
-
 const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<Reading>> => {
-  const first = await within(STEP, 'the first thumbnail', firstThumbnail(page))
+  const first = await firstThumbnail(page)
   await page.waitForTimeout(1500)
   const { tasks, shift } = await within(STEP, 'what the page noted as it loaded', marksOf(page))
   await within(STEP, 'every month to open', open())
@@ -209,9 +219,8 @@ const selectAll = async (page: Page): Promise<Partial<Reading>> => {
   const took = await button.evaluate(async (element: HTMLElement) => {
     const begun = performance.now()
     element.click()
-    while (document.querySelector('[data-flow=selection]')?.textContent.startsWith('0 ') === true) {
-      await new Promise(requestAnimationFrame)
-    }
+    const said = (): string => document.querySelector('[data-flow=selection]')?.textContent ?? '0 '
+    while (said().startsWith('0 ')) await new Promise(requestAnimationFrame)
     return performance.now() - begun
   })
   await page.waitForTimeout(300)
@@ -219,7 +228,7 @@ const selectAll = async (page: Page): Promise<Partial<Reading>> => {
   return { selectAll: took, longestWhileSelecting: Math.max(0, ...tasks) }
 }
 
-/** Seeded random numbers from 0 to 1. */
+/** Returns a function that returns seeded random numbers from 0 to 1. */
 const randomOf = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -227,6 +236,9 @@ const randomOf = (seed: number): (() => number) => {
     return state / 2 ** 32
   }
 }
+
+/** Ms allowed until the heading of a month is there after a jump: 200 misses end before the limit of all jumps. */
+const HEADING = 2000
 
 /**
  * Moves the scrubber to `jumps` random months, then presses End. Returns how many jumps ended in the month that the
@@ -246,10 +258,14 @@ const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: b
       const named = await slider.getAttribute('aria-valuetext')
       const heading = page.getByRole('heading', { name: named ?? '', exact: true, level: 2 })
       right += await heading
-        .evaluate(element => {
-          const { top, bottom } = element.getBoundingClientRect()
-          return bottom > 0 && top < innerHeight ? 1 : 0
-        })
+        .evaluate(
+          element => {
+            const { top, bottom } = element.getBoundingClientRect()
+            return bottom > 0 && top < innerHeight ? 1 : 0
+          },
+          null,
+          { timeout: HEADING },
+        )
         .catch(() => 0)
     }
   }
@@ -288,38 +304,32 @@ const showAll = async (page: Page): Promise<void> => {
   await page.waitForTimeout(500)
 }
 
-const signedIn = async (browser: Browser, sandbox: Sandbox, name: string, scale: number) => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    deviceScaleFactor: scale,
-    locale: 'en-GB',
-  })
+const signIn = async (context: BrowserContext, name: string): Promise<void> => {
   const page = await context.newPage()
   await page.goto(sandbox.origin('myaccount'))
   await page.getByRole('button', { name: `Sign in as ${name} Bench` }).click()
   await page.locator('#main h1').waitFor()
   await page.close()
-  return context
 }
 
 const OURS = '/my-photos/photos'
 
-const openPage = async (context: BrowserContext, path: string): Promise<Page> => {
-  const page = await context.newPage()
+const load = async (page: Page, path: string): Promise<void> => {
   await page.addInitScript(watch)
   await page.goto(`${sandbox.origin('myaccount')}${path}`)
-  return page
+}
+
+const emptyCache = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
 }
 
 /** Loads a page with an empty browser cache, and measures until the first thumbnail. */
-const measureCold = async (context: BrowserContext, path: string): Promise<Partial<Reading>> => {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.clearBrowserCache')
-  await page.addInitScript(watch)
-  await page.goto(`${sandbox.origin('myaccount')}${path}`)
+const measureCold = async (page: Page, path: string): Promise<Partial<Reading>> => {
+  await within(STEP, 'the cache to be emptied', emptyCache(page))
+  await within(STEP, 'the page to load', load(page, path))
   const cold = await firstThumbnail(page)
-  const before = await page.evaluate(
+  const listed = page.evaluate(
     first =>
       performance
         .getEntriesByType('resource')
@@ -330,7 +340,7 @@ const measureCold = async (context: BrowserContext, path: string): Promise<Parti
         })),
     cold,
   )
-  await page.close()
+  const before = await within(STEP, 'the list of loaded files', listed)
   const script = before.filter(({ isScript }) => isScript).reduce((sum, { size }) => sum + size, 0)
   return { cold, script: script / 1000, requests: before.length }
 }
@@ -357,114 +367,132 @@ const reached: object[] = []
 
 /** Prints the median and the worst of the runs of one grid, and adds them to `rows`. */
 const printRow = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
-  const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
-  // Leave out a figure that one of the runs lacks: the page hung, or not all pictures loaded within a minute.
-  for (const key of keys) {
-    if (readings.some(reading => Number.isNaN(Number(Reflect.get(reading, key))))) keys.delete(key)
-  }
-  const figures = [...keys].map(key => {
-    const runs = readings.map(reading => Number(Reflect.get(reading, key)))
-    return [
-      key,
-      { median: rounded(median(runs)), worst: rounded(Math.max(...runs)), runs },
-    ] as const
-  })
-  const row = { library, grid, figures: Object.fromEntries(figures) }
-  rows.push(row)
-  const words = figures.map(([key, { median: middle, worst }]) => `${key} ${middle} (${worst})`)
-  process.stdout.write(`${library}, ${grid}: ${words.join(', ')}\n`)
+  const figures = figuresOf(readings)
+  rows.push({ library, grid, figures })
+  const words = Object.entries(figures).map(
+    ([key, { median, worst }]) => `${key} ${median} (${worst})`,
+  )
+  process.stdout.write(`${library}, ${grid}: ${words.join(', ') || 'no figures'}\n`)
 }
-
-const rounded = (value: number): number => Number(value.toFixed(2))
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-/** Timeouts, in sentences. */
+/** What hung or failed, in sentences. */
 const hung: string[] = []
 
-/** Does work on a page. If the page hangs, prints that and resolves with null, so that the next step can start. */
-const inPage = async <Answer>(
-  what: string,
-  work: () => Promise<Answer>,
-): Promise<Answer | null> => {
-  try {
-    return await within(8 * STEP, 'the page as a whole', work())
-  } catch (error) {
-    if (!(error instanceof TookTooLong)) throw error
-    hung.push(`${what}: ${error.message}`)
-    process.stdout.write(`${what}: ${error.message}\n`)
-    return null
-  }
+const report = (sentence: string): void => {
+  hung.push(sentence)
+  process.stdout.write(`${sentence}\n`)
+  process.exitCode = 1
 }
 
-/** Opens a page, measures on it, and closes it. */
+/** The names of pages that hung or failed: they have no figures, however often they are measured. */
+const lost = new Set<string>()
+
+/** Opens an empty page, works on it, and closes it; resolves with null if it hangs or fails now, or did earlier. */
+const onEmptyPage = async <Answer>(
+  context: BrowserContext,
+  what: string,
+  work: (page: Page) => Promise<Answer>,
+): Promise<Answer | null> => {
+  if (lost.has(what)) return null
+  const answer = await withOpen(
+    what,
+    report,
+    () => context.newPage(),
+    page => within(8 * STEP, 'the page as a whole', work(page)),
+  )
+  if (answer === null) lost.add(what)
+  return answer
+}
+
+/** Loads a page, measures on it, and closes it, as `onEmptyPage` does. */
 const onPage = <Answer>(
   context: BrowserContext,
   path: string,
   what: string,
   work: (page: Page) => Promise<Answer>,
 ): Promise<Answer | null> =>
-  inPage(what, async () => {
-    const page = await within(STEP, 'the page to open', openPage(context, path))
-    try {
-      return await work(page)
-    } finally {
-      await within(STEP, 'the page to close', page.close())
-    }
+  onEmptyPage(context, what, async page => {
+    await within(STEP, 'the page to load', load(page, path))
+    return work(page)
   })
+
+/** Works in a new context of the browser, signed in; reports it if nobody can sign in. */
+const inContext = (
+  what: string,
+  name: string,
+  scale: number,
+  work: (context: BrowserContext) => Promise<void>,
+): Promise<unknown> =>
+  withOpen(
+    what,
+    report,
+    () =>
+      browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        deviceScaleFactor: scale,
+        locale: 'en-GB',
+      }),
+    async context => {
+      await within(STEP, 'the sign-in', signIn(context, name))
+      await work(context)
+    },
+  )
 
 try {
   for (const { person, photos, months } of LIBRARIES) {
     const library = `${photos} in ${months} months`
     const readings = new Map<string, Partial<Reading>[]>()
     const note = (grid: string, reading: Partial<Reading> | null): void => {
-      if (reading === null) return
-      readings.set(grid, [...(readings.get(grid) ?? []), reading])
+      readings.set(grid, [...(readings.get(grid) ?? []), reading ?? {}])
     }
     for (let run = 0; run < RUNS; run += 1) {
-      const context = await signedIn(browser, sandbox, person.givenName, 1)
-      const cold = await inPage(`${library}, ours, nothing in the cache`, () =>
-        measureCold(context, OURS),
-      )
-      const shown = await onPage(context, OURS, `${library}, ours`, async page => ({
-        ...(await measure(page, nothing)),
-        ...(await within(STEP, 'Select all', selectAll(page))),
-      }))
-      note('ours', { ...cold, ...shown })
-      const opened = 'ours, every month opened'
-      note(
-        opened,
-        await onPage(context, OURS, `${library}, ${opened}`, page =>
-          measure(page, () => showAll(page)),
-        ),
-      )
-      for (const name of OTHER_GRIDS) {
-        const path = `/grid-${name}.html`
-        const itsCold = await inPage(`${library}, ${name}, nothing in the cache`, () =>
-          measureCold(context, path),
+      await inContext(`${library}, run ${run + 1}`, person.givenName, 1, async context => {
+        const cold = await onEmptyPage(context, `${library}, ours, nothing in the cache`, page =>
+          measureCold(page, OURS),
         )
-        const reading = await onPage(context, path, `${library}, ${name}`, async page => ({
+        const shown = await onPage(context, OURS, `${library}, ours`, async page => ({
           ...(await measure(page, nothing)),
-          reachable: await within(STEP, 'the end of the grid', shareReachable(page)),
+          ...(await within(STEP, 'Select all', selectAll(page))),
         }))
-        note(name, { ...itsCold, ...reading })
-      }
-      await within(STEP, 'the context to close', context.close())
+        note('ours', { ...cold, ...shown })
+        const opened = 'ours, every month opened'
+        note(
+          opened,
+          await onPage(context, OURS, `${library}, ${opened}`, page =>
+            measure(page, () => showAll(page)),
+          ),
+        )
+        for (const name of OTHER_GRIDS) {
+          const path = `/grid-${name}.html`
+          const itsCold = await onEmptyPage(
+            context,
+            `${library}, ${name}, nothing in the cache`,
+            page => measureCold(page, path),
+          )
+          const reading = await onPage(context, path, `${library}, ${name}`, async page => ({
+            ...(await measure(page, nothing)),
+            reachable: await within(STEP, 'the end of the grid', shareReachable(page)),
+          }))
+          note(name, { ...itsCold, ...reading })
+        }
+      })
     }
     for (const [grid, all] of readings) printRow(library, grid, all)
     for (const scale of [1, 2]) {
-      const context = await signedIn(browser, sandbox, person.givenName, scale)
-      for (const isOpened of [false, true]) {
-        const what = `${library} at scale ${scale}${isOpened ? ', every month opened' : ''}`
-        const places = await onPage(context, OURS, what, async page => {
-          await within(STEP, 'the first thumbnail', firstThumbnail(page))
-          if (isOpened) await within(STEP, 'every month to open', showAll(page))
-          return within(5 * STEP, '200 jumps and the end', reach(page, 200))
-        })
-        reached.push({ library, scale, isOpened, ...places })
-        process.stdout.write(`${what}: ${JSON.stringify(places)}\n`)
-      }
-      await context.close()
+      await inContext(`${library} at scale ${scale}`, person.givenName, scale, async context => {
+        for (const isOpened of [false, true]) {
+          const what = `${library} at scale ${scale}${isOpened ? ', every month opened' : ''}`
+          const places = await onPage(context, OURS, what, async page => {
+            await firstThumbnail(page)
+            if (isOpened) await within(STEP, 'every month to open', showAll(page))
+            return within(5 * STEP, '200 jumps and the end', reach(page, 200))
+          })
+          reached.push({ library, scale, isOpened, ...places })
+          if (places !== null) process.stdout.write(`${what}: ${JSON.stringify(places)}\n`)
+        }
+      })
     }
   }
   const goals = judge(rows)
@@ -476,8 +504,10 @@ try {
     )
   }
   writePart('library', { rows, reached, goals, hung })
-  if (hung.length > 0) process.exitCode = 1
 } finally {
-  await within(STEP, 'the browser to close', browser.close())
-  await sandbox.close()
+  try {
+    await within(STEP, 'the browser to close', browser.close())
+  } finally {
+    await within(STEP, 'the sandbox to close', sandbox.close())
+  }
 }

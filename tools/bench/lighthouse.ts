@@ -1,8 +1,8 @@
 // Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it (compressed, as
-// nginx would). Each page runs in a new browser that has only the sign-in. The goals of goals.ts judge the figures on a
-// desktop; the figures on a phone are only printed. `--runs N` changes the number of runs from five, `--pages
-// orders,settings` and `--devices phone` choose pages and devices, `--app FOLDER` chooses another build. Prints the
-// medians and writes them to reports/bench.json; exits with 1 if a desktop misses a goal.
+// nginx would). Each page runs in a new browser that has only the sign-in. goals.ts has the goals of each device.
+// `--runs N` changes the number of runs from five, `--pages orders,settings` and `--devices phone` choose pages and
+// devices, `--app FOLDER` chooses another build. Prints the medians and writes them to reports/bench.json; exits with 1
+// if a page misses a goal.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -129,7 +129,7 @@ const figuresOf = (result: Result): Record<string, number> => ({
   ...Object.fromEntries(
     Object.entries(AUDITS).map(([name, audit]) => [
       name,
-      Number((result.audits[audit]?.numericValue ?? 0).toFixed(3)),
+      Number((result.audits[audit]?.numericValue ?? Infinity).toFixed(3)),
     ]),
   ),
 })
@@ -185,9 +185,9 @@ try {
   }
   const goals = judgePages(rows)
   writePart('pages', { runs: Number(runs), rows, goals })
-  for (const { page, figure, ours, goal, isReached } of goals) {
+  for (const { page, device, figure, ours, goal, isReached } of goals) {
     if (isReached) continue
-    process.stdout.write(`${page}: ${figure} is ${ours}, the goal is ${goal}\n`)
+    process.stdout.write(`${page}, ${device}: ${figure} is ${ours}, the goal is ${goal}\n`)
     process.exitCode = 1
   }
 } finally {

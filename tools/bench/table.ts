@@ -1,6 +1,7 @@
 // Prints the figures of the photo library in reports/bench.json as the tables of docs/performance.md.
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { reachedCells, reachedSchema } from './reached.ts'
 
 const figure = v.object({ median: v.number(), worst: v.number() })
 const report = v.object({
@@ -12,15 +13,7 @@ const report = v.object({
         figures: v.record(v.string(), v.nullable(figure)),
       }),
     ),
-    reached: v.array(
-      v.object({
-        library: v.string(),
-        scale: v.number(),
-        isOpened: v.boolean(),
-        jumps: v.number(),
-        end: v.boolean(),
-      }),
-    ),
+    reached: v.array(reachedSchema),
     goals: v.array(
       v.object({
         library: v.string(),
@@ -76,12 +69,7 @@ for (const [library, grids] of Map.groupBy(rows, row => row.library)) {
 process.stdout.write('\n### Reached\n\n')
 process.stdout.write(line(['library', 'DPR', 'months', 'of 200 jumps', 'End']))
 process.stdout.write(line(['---', '---:', '---', '---:', '---']))
-for (const { library, scale, isOpened, jumps, end } of reached) {
-  const months = isOpened ? 'all opened' : 'as they open'
-  process.stdout.write(
-    line([library, String(scale), months, String(jumps), end ? 'last photo' : 'NOT REACHED']),
-  )
-}
+for (const page of reached) process.stdout.write(line(reachedCells(page)))
 process.stdout.write('\n### Goals not reached\n\n')
 process.stdout.write(line(['library', 'grid', 'figure', 'ours', 'at most']))
 process.stdout.write(line(['---', '---', '---', '---:', '---:']))

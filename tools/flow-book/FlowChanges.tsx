@@ -7,6 +7,7 @@ import type {
   Change,
   FlowChange,
   FlowSummary,
+  RuleChange,
   SinceSignOff,
   StateChange,
 } from '#tools/flow-book/data.ts'
@@ -16,7 +17,7 @@ import { titleOf } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import type { Tone } from '#src/ui/tone.ts'
 
-/** The changes of one flow's states and transitions in a table, with the old chart beside the new one. */
+/** The changes of one flow's states, transitions and rules in a table, with the old chart beside the new one. */
 export function FlowChanges({
   summary,
   change,
@@ -37,7 +38,7 @@ export function FlowChanges({
   const rows = [
     ...change.states.map(({ change: kind, id, before, after }) => ({
       kind,
-      state: id,
+      name: nameOf(id),
       trigger: 'the state itself',
       before,
       after,
@@ -45,11 +46,19 @@ export function FlowChanges({
     })),
     ...change.transitions.map(({ change: kind, new: now, state, trigger, before, after }) => ({
       kind,
-      state,
+      name: nameOf(state),
       trigger,
       before,
       after,
       shows: [state, ...(transitions.find(({ id }) => id === now)?.targets ?? [])],
+    })),
+    ...change.rules.map(({ change: kind, kind: rule, before, after }) => ({
+      kind,
+      name: 'The whole flow',
+      trigger: rule === 'sentence' ? 'at every step' : 'in the end',
+      before,
+      after,
+      shows: [],
     })),
   ]
 
@@ -68,28 +77,24 @@ export function FlowChanges({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ kind, state, trigger, before, after, shows }, row) => (
-              <tr key={`${row} ${state}`}>
+            {rows.map(({ kind, name, trigger, before, after, shows }, row) => (
+              <tr key={`${row} ${name}`}>
                 <td>
                   <Badge tone={TONES[kind]}>{kind}</Badge>
                 </td>
-                <th scope="row">{titleOf(state.split('.').at(-1) ?? '')}</th>
+                <th scope="row">{name}</th>
                 <td>{trigger}</td>
                 <td>{before}</td>
                 <td>{after}</td>
                 {pages === null ? null : (
-                  <td>
-                    <PageChanges shows={shows} pages={pages} />
-                  </td>
+                  <td>{shows.length === 0 ? null : <PageChanges shows={shows} pages={pages} />}</td>
                 )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {rows.length === 0 ? (
-        <p>No transition and no description of a state differs, but for names and order.</p>
-      ) : null}
+      {rows.length === 0 ? <p>No state, no transition and no rule differs.</p> : null}
       {pages === null ? null : (
         <OtherPages pages={pages} shown={rows.flatMap(({ shows }) => shows)} />
       )}
@@ -138,7 +143,7 @@ function PageChanges({
   ) : (
     changed.map(({ state, before, after }) => (
       <div key={state}>
-        <b>{titleOf(state.split('.').at(-1) ?? '')}</b>
+        <b>{nameOf(state)}</b>
         {before.map(line => (
           <del key={line} className={changedLine}>
             {line}
@@ -172,14 +177,21 @@ function OtherPages({
   )
 }
 
-const TONES: Readonly<Record<StateChange['change'] | Change, Tone>> = {
+const nameOf = (state: string): string => titleOf(state.split('.').at(-1) ?? '')
+
+const TONES: Readonly<Record<StateChange['change'] | Change | RuleChange['change'], Tone>> = {
   added: 'success',
   removed: 'danger',
   reworded: 'neutral',
+  'another kind': 'warning',
+  'start moved': 'warning',
+  're-cited': 'neutral',
+  're-tagged': 'info',
   retargeted: 'warning',
   're-guarded': 'warning',
   're-timed': 'warning',
   reworked: 'info',
+  reordered: 'warning',
 }
 
 const pair = css`

@@ -44,6 +44,18 @@ export interface ChartTable {
   transitions: readonly ChartTransition[]
 }
 
+/** A rule of a flow in words: a sentence holds at every step, a prospect comes true in the end. */
+export interface FlowRule {
+  kind: 'sentence' | 'prospect'
+  says: string
+  requirements: readonly string[]
+}
+
+/** One version of a flow, as product owners sign it off: its machine and its rules. */
+export interface FlowFacts extends ChartTable {
+  rules: readonly FlowRule[]
+}
+
 export interface Point {
   x: number
   y: number
@@ -136,7 +148,7 @@ export interface FlowSummary {
   promise: string
   /** The machine's id, by which actors of the running app are identified. */
   machine: string
-  /** The hash of the machine's table, which product owners sign off. */
+  /** The hash of the flow's facts, which product owners sign off. */
   hash: string
   states: number
   transitions: number
@@ -343,6 +355,7 @@ export const CHANGES = [
   're-guarded',
   're-timed',
   'reworked',
+  'reordered',
 ] as const
 export type Change = (typeof CHANGES)[number]
 
@@ -360,8 +373,23 @@ export interface TransitionChange {
 }
 
 export interface StateChange {
-  change: 'added' | 'removed' | 'reworded'
+  change:
+    | 'added'
+    | 'removed'
+    | 'reworded'
+    | 'another kind'
+    | 'start moved'
+    | 're-cited'
+    | 're-tagged'
+    | 'reworked'
   id: string
+  before: string
+  after: string
+}
+
+export interface RuleChange {
+  change: 'added' | 'removed' | 're-cited'
+  kind: FlowRule['kind']
   before: string
   after: string
 }
@@ -370,6 +398,7 @@ export interface StateChange {
 export interface FlowChange {
   states: readonly StateChange[]
   transitions: readonly TransitionChange[]
-  /** The previous chart; null for a new flow, and if nothing changed. */
+  rules: readonly RuleChange[]
+  /** The previous chart; null for a new flow, and if nothing of the chart changed. */
   old: Drawing | null
 }

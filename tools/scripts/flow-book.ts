@@ -107,9 +107,7 @@ const buildBook = async (stamp: string, revision: string | undefined): Promise<B
 
   const older = revision === undefined ? null : chartsOf(revision)
   const charts = older === null ? null : join('reports', 'older-charts.json')
-  if (older !== null && charts !== null) {
-    writeFileSync(charts, JSON.stringify([...older.charts.values()]))
-  }
+  if (older !== null && charts !== null) writeFileSync(charts, JSON.stringify(older))
   const jobs = FLOWS.map(({ id }): ChapterJob => ({ flow: id, folder: DRAFT, older: charts }))
   return {
     stamp,
@@ -141,9 +139,9 @@ const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): 
 const tellAxe = (chapters: readonly ChapterFacts[], folder: string): void => {
   mkdirSync(join(folder, 'axe'), { recursive: true })
   const examinations = readExaminations()
-  for (const { flow: id, hash } of chapters) {
+  for (const { flow: id, chartHash } of chapters) {
     const own = examinations.find(({ flow }) => flow === id)
-    const found = own === undefined ? null : axeByState(own, flowOf(id).machine.id, hash)
+    const found = own === undefined ? null : axeByState(own, flowOf(id).machine.id, chartHash)
     writeFileSync(join(folder, 'axe', `${id}.json`), JSON.stringify(found))
   }
 }
@@ -162,7 +160,8 @@ const tellResults = async (
   writeFileSync(join(folder, 'evidence.json'), JSON.stringify(evidenceOf(complain)))
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
   const reports = readReports('reports', complain)
-  const flows = chapters.map(({ flow: id, search: _, messages: __, ...facts }): FlowSummary => {
+  const flows = chapters.map((chapter): FlowSummary => {
+    const { flow: id, search: _, messages: __, chartHash, ...facts } = chapter
     const flow = flowOf(id)
     return {
       id,
@@ -170,7 +169,7 @@ const tellResults = async (
       title: flow.title,
       promise: flow.promise,
       machine: flow.machine.id,
-      mutation: reports.mutation(flow, facts.hash),
+      mutation: reports.mutation(flow, chartHash),
       lastRun: reports.lastRun(flow),
       ...facts,
     }

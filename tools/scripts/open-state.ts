@@ -124,7 +124,10 @@ const signedInPage = async (): Promise<Page> => {
   return page
 }
 
-/** Shows the page to the parent process. This process ends when the parent disconnects. */
+/**
+ * Shows the page to the parent process, and passes the parent's input to the page. When the parent disconnects, the
+ * script ends.
+ */
 const showToParent = async (page: Page): Promise<void> => {
   const send = (message: PageMessage): void => {
     if (process.connected) process.send?.(message)

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util'
 import { FLOWS } from '#machines/catalogue.ts'
 import { signOffStatusOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
 import { CALLS } from '#sandbox/services/calls.ts'
-import { hashOf, readSignOffs } from './flow-book/sign-off.ts'
-import { tableOf as tableOfChart } from './flow-book/table.ts'
+import { readSignOffs, signOffHashOf } from './flow-book/sign-off.ts'
+import { factsOf } from './flow-book/table.ts'
 import { quietXState } from './support/quiet-xstate.ts'
 import { citationsIn } from './trace/citations.ts'
 import { collect } from './trace/collect.ts'
@@ -80,7 +80,7 @@ const agreedTo = (): string[] => {
   return signOffLines(
     FLOWS.map(flow => ({
       flow: flow.id,
-      signOffStatus: signOffStatusOf(rows, flow.id, hashOf(tableOfChart(flow.machine))),
+      signOffStatus: signOffStatusOf(rows, flow.id, signOffHashOf(factsOf(flow))),
     })),
   )
 }

@@ -31,8 +31,8 @@ export const statusOf = (
 const callbackFormat = v.picklist(['JSON', 'XML'])
 
 /**
- * The schema of the web address that the shop calls about a business customer's orders. It must be https, because these
- * calls cross the internet.
+ * The schema of the web address that the shop calls about a business customer's orders. Only https is accepted, because
+ * these calls cross the internet.
  */
 const callbackUrl = v.union(
   [

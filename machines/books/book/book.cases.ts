@@ -30,6 +30,7 @@ export const bookFlow = flow({
     },
     'this online photo book was shared': { type: 'onlineBook.shared', code: 'KK-1001-1' },
     'another online photo book was shared': { type: 'onlineBook.shared', code: 'KK-2-1' },
+    'an online photo book may have been deleted': { type: 'books.refresh' },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {

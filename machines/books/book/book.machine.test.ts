@@ -72,6 +72,99 @@ it('shows that a creation failed, and after a 404 that there is no such photo bo
   expect(book().getSnapshot().value).toBe('unknown')
 })
 
+// Answers A-246
+it('reads the book again if it may have been deleted, keeps it meanwhile, and notifies other screens if it is gone', async () => {
+  const { book, reading, notified } = start()
+  book().send({ type: 'books.refresh' })
+  expect(reading.calls).toHaveLength(0)
+  book().send({ type: 'book.load' })
+  await reading.answer(anOnlineBook())
+
+  book().send({ type: 'books.refresh' })
+  book().send({ type: 'books.refresh' })
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'readingAgain',
+    context: { onlineBook: anOnlineBook() },
+  })
+  expect(reading.calls.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
+  await reading.answer(anOnlineBook({ isShared: true }))
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'online',
+    context: { onlineBook: { isShared: true } },
+  })
+  expect(notified).toEqual([])
+
+  book().send({ type: 'books.refresh' })
+  await reading.answer(null)
+  const gone = { type: 'onlineBook.changed' as const, code: 'KK-1001-1', onlineBook: null }
+  expect(notified).toEqual([gone])
+  // The book receives its own event, too.
+  book().send(gone)
+  expect(book().getSnapshot()).toMatchObject({ value: 'none', context: { onlineBook: null } })
+
+  book().send({ type: 'books.refresh' })
+  await reading.answer(anOnlineBook())
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'online',
+    context: { onlineBook: anOnlineBook() },
+  })
+})
+
+// Answers A-208
+it('keeps the book if it cannot be read again, and reads it on request or when connected', async () => {
+  const { book, reading, notified } = start()
+  book().send({ type: 'book.load' })
+  await reading.answer(anOnlineBook())
+  book().send({ type: 'books.refresh' })
+  await reading.fail(aServiceError())
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'outdated',
+    context: { onlineBook: anOnlineBook(), failure: { kind: 'offline' } },
+  })
+
+  book().send({ type: 'connection.restored' })
+  await reading.fail(aServiceError(500))
+  book().send({ type: 'book.load' })
+  await reading.answer(anOnlineBook())
+  expect(book().getSnapshot()).toMatchObject({ value: 'online', context: { failure: null } })
+
+  book().send({ type: 'books.refresh' })
+  await reading.fail(aServiceError(404))
+  expect(book().getSnapshot()).toMatchObject({ value: 'unknown', context: { onlineBook: null } })
+  expect(notified).toEqual([{ type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: null }])
+})
+
+// Answers A-246, A-247
+it('follows changes of the book while it is read again, and can be created meanwhile if it is not online', async () => {
+  const { book, reading, creation } = start()
+  const change = (onlineBook: OnlineBook | null) =>
+    book().send({ type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook })
+  book().send({ type: 'book.load' })
+  await reading.answer(anOnlineBook())
+
+  book().send({ type: 'books.refresh' })
+  book().send({ type: 'book.create' })
+  book().send({ type: 'onlineBook.shared', code: 'KK-1001-1' })
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'readingAgain',
+    context: { onlineBook: { isShared: true } },
+  })
+  expect(reading.calls.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
+  change(null)
+  expect(book().getSnapshot()).toMatchObject({ value: 'none', context: { onlineBook: null } })
+  expect(reading.last().signal.aborted).toBe(true)
+
+  book().send({ type: 'books.refresh' })
+  change(anOnlineBook())
+  expect(book().getSnapshot().value).toBe('online')
+
+  change(null)
+  book().send({ type: 'books.refresh' })
+  book().send({ type: 'book.create' })
+  expect(book().getSnapshot().value).toBe('creating')
+  expect(creation.calls).toHaveLength(1)
+})
+
 // Answers A-246, A-247
 it('marks itself as shared, and can be created again after a deletion', async () => {
   const { book, reading } = start()

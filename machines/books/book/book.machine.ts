@@ -11,9 +11,33 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
+interface BookChange {
+  code: string
+  onlineBook: OnlineBook | null
+}
+
+const changeOf = ({ event: { code, onlineBook } }: { event: BookChange }): BookChange => ({
+  code,
+  onlineBook,
+})
+
+/** The transitions after a change of this book: to `none` if it is no longer online, else to `online`. */
+const followChange = [
+  {
+    guard: { type: 'isMineGone', params: changeOf },
+    target: 'none',
+    actions: { type: 'setOnlineBook', params: changeOf },
+  },
+  {
+    guard: { type: 'isMine', params: changeOf },
+    target: 'online',
+    actions: { type: 'setOnlineBook', params: changeOf },
+  },
+] as const
+
 /**
- * Reads the online photo book of one product, and can create it if there is none. Account area, sections 3 and 7;
- * A-359, A-364.
+ * Reads the online photo book of one product, and can create it if there is none. If the book may have been deleted,
+ * reads it again, and notifies every screen actor if it is gone. Account area, sections 3 and 7; A-246, A-359, A-364.
  */
 export const bookMachine = setup({
   types: {} as {
@@ -29,6 +53,7 @@ export const bookMachine = setup({
       | { type: 'book.create' }
       | { type: 'onlineBook.changed'; code: string; onlineBook: OnlineBook | null }
       | { type: 'onlineBook.shared'; code: string }
+      | { type: 'books.refresh' }
       | { type: 'connection.restored' }
     tags: 'busy' | 'alert'
   },
@@ -40,10 +65,11 @@ export const bookMachine = setup({
   guards: {
     isNone: (_, { onlineBook }: { onlineBook: OnlineBook | null }) => onlineBook === null,
     isMine: ({ context }, { code }: { code: string }) => code === context.code,
-    isMineGone: (
-      { context },
-      { code, onlineBook }: { code: string; onlineBook: OnlineBook | null },
-    ) => code === context.code && onlineBook === null,
+    isMineGone: ({ context }, { code, onlineBook }: BookChange) =>
+      code === context.code && onlineBook === null,
+    isMineThere: ({ context }, { code, onlineBook }: BookChange) =>
+      code === context.code && onlineBook !== null,
+    canCreate: ({ context }) => context.onlineBook === null,
     existsAlready: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
     isNoBook: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
   },
@@ -58,7 +84,7 @@ export const bookMachine = setup({
         onlineBook === null ? null : { ...onlineBook, isShared: true },
     }),
     clearFailure: assign({ failure: null }),
-    notifyCreated: sendParent(({ context: { code, onlineBook } }) => ({
+    notifyChanged: sendParent(({ context: { code, onlineBook } }) => ({
       type: 'actors.broadcast',
       event: { type: 'onlineBook.changed', code, onlineBook },
     })),
@@ -124,6 +150,7 @@ export const bookMachine = setup({
           guard: { type: 'isMine', params: ({ event }) => event },
           actions: 'setShared',
         },
+        'books.refresh': 'readingAgain',
       },
     },
     none: {
@@ -132,10 +159,81 @@ export const bookMachine = setup({
       on: {
         'book.create': 'creating',
         'onlineBook.changed': {
-          guard: { type: 'isMine', params: ({ event }) => event },
+          guard: { type: 'isMineThere', params: ({ event }) => event },
           target: 'online',
           actions: { type: 'setOnlineBook', params: ({ event }) => event },
         },
+        'books.refresh': 'readingAgain',
+      },
+    },
+    readingAgain: {
+      description:
+        'The online photo book may have been deleted, and is read again; what is on screen stays.',
+      meta: { requirements: ['A-246', 'A-359'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readOnlineBook',
+        src: 'readOnlineBook',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isNone', params: ({ event }) => ({ onlineBook: event.output }) },
+            target: 'none',
+            actions: [
+              { type: 'setOnlineBook', params: () => ({ onlineBook: null }) },
+              'notifyChanged',
+            ],
+          },
+          {
+            target: 'online',
+            actions: {
+              type: 'setOnlineBook',
+              params: ({ event }) => ({ onlineBook: event.output }),
+            },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isNoBook', params: errorOf },
+            target: 'unknown',
+            actions: [
+              { type: 'setOnlineBook', params: () => ({ onlineBook: null }) },
+              'notifyChanged',
+            ],
+          },
+          {
+            target: 'outdated',
+            actions: failureActions,
+          },
+        ],
+      },
+      on: {
+        'book.create': { guard: 'canCreate', target: 'creating' },
+        'onlineBook.changed': followChange,
+        'onlineBook.shared': {
+          guard: { type: 'isMine', params: ({ event }) => event },
+          target: 'readingAgain',
+          reenter: true,
+          actions: 'setShared',
+        },
+        'books.refresh': { target: 'readingAgain', reenter: true },
+      },
+    },
+    outdated: {
+      description:
+        'The online photo book could not be read again: what is on screen stays, and a notice says that it may be outdated.',
+      meta: { requirements: ['A-208', 'A-359'] },
+      tags: 'alert',
+      on: {
+        'book.load': 'readingAgain',
+        'book.create': { guard: 'canCreate', target: 'creating' },
+        'onlineBook.changed': followChange,
+        'onlineBook.shared': {
+          guard: { type: 'isMine', params: ({ event }) => event },
+          actions: 'setShared',
+        },
+        'books.refresh': 'readingAgain',
+        'connection.restored': 'readingAgain',
       },
     },
     creating: {
@@ -151,7 +249,7 @@ export const bookMachine = setup({
           target: 'online',
           actions: [
             { type: 'setOnlineBook', params: ({ event }) => ({ onlineBook: event.output }) },
-            'notifyCreated',
+            'notifyChanged',
           ],
         },
         onError: [

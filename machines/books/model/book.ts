@@ -28,6 +28,8 @@ export interface BookPage {
   items: Book[]
   /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
+  /** Whether the page's orders lack products, because these were malformed; absent if they lack none. */
+  isRepaired?: true
 }
 
 /**

@@ -1,6 +1,6 @@
 import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
-import { widgetCode } from '#machines/model/identifiers.ts'
+import { productCode } from '#machines/model/identifiers.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
 const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
@@ -19,7 +19,7 @@ export const onlineBookFrom = ({
 }) =>
   v.pipe(
     v.object({
-      orderCode: widgetCode,
+      orderCode: productCode,
       code: line,
       title: v.fallback(
         v.nullable(v.pipe(v.string(), v.maxLength(500), v.transform(withoutTurns))),

@@ -27,8 +27,9 @@ export type Download = v.InferOutput<typeof download>
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 
 /**
- * The first archive in the list with exactly these photos that is ready or in preparation; undefined if there is none.
- * If the answer to an order was lost, this archive counts as the ordered one, even if an earlier order created it.
+ * The first archive in the list that has exactly these photos and is ready or in preparation; undefined if there is
+ * none. If the answer to an order was lost, this archive counts as the ordered one, even if an earlier order created
+ * it.
  */
 export const archiveOf = (
   archives: readonly Download[],

@@ -1,6 +1,4 @@
-/**
- * The maximum number of photos per call that adds to an album or removes from it. Photo library, section 9; L-296.
- */
+/** One call adds at most this many photos to an album, or removes them from it. Photo library, section 9; L-296. */
 const ALBUM_BATCH = 500
 
 /** Photos that are added to or removed from an album batch by batch. */

@@ -31,8 +31,8 @@ interface Chain {
 }
 
 /**
- * The part of a photo list that was read, page by page from its beginning and from its end. It is immutable: functions
- * such as `setPage` return another run.
+ * What was read of a photo list, page by page from its beginning and from its end. A run is immutable: functions such
+ * as `setPage` return another run.
  */
 export interface PhotoRun {
   fromStart: Chain

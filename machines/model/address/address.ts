@@ -8,7 +8,7 @@ const optionalLine = (most: number) =>
 
 /**
  * A delivery address, as services accept and send it; A-169. The rules of each country for phone number, postal code
- * and street are in `addressRules`.
+ * and street number are in `addressRules`.
  */
 export const address = v.object({
   firstName: oneLine(60),

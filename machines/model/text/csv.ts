@@ -3,8 +3,8 @@ export type Cell = string | number | boolean | null | undefined
 
 /**
  * Matches the position before `=`, `+`, `-`, `@` or a full-width form of these, where a spreadsheet may start a
- * formula. This is at the start of a cell, or after a semicolon, a tab or a line break, which some programs treat as
- * the start of a cell.
+ * formula. Such a position is at the start of a cell, or after a semicolon, a tab or a line break, which some programs
+ * treat as the start of a cell.
  */
 const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 

@@ -55,7 +55,7 @@ export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   ]
 }
 
-/** The maximum age, in ms, of an order with an unsent product that counts as on its way. */
+/** An order with an unsent product counts as on its way up to this age, in ms. */
 const LONGEST_WAIT = 90 * 86_400_000
 
 const isSent = (order: Order): boolean => orderStatus(order) === 'Sent'

@@ -40,7 +40,7 @@ export const orderProduct = v.object({
 })
 export type OrderProduct = v.InferOutput<typeof orderProduct>
 
-/** The field of an answer that lists the products of an order, and the schema of its entries. */
+/** `list` is the field in which an order of an answer lists its products; `entry` is the schema of one product. */
 export const PRODUCTS_OF_ORDER = { list: 'orders', entry: orderProduct } as const
 
 /** One order as the account area shows it, from either service. */

@@ -8,7 +8,7 @@ export const voucherOffer = v.object({
   code: line(100),
   name: line(200),
   description: v.nullish(line(2000)),
-  /** The percentage of the price that the voucher saves. */
+  /** By how many percent the voucher lowers the price. */
   discount: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   validUntil: v.nullish(timestamp),
 })

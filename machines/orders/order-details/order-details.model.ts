@@ -107,4 +107,6 @@ export const plainOrderPage = v.object({
 export type PlainOrderPage = v.InferOutput<typeof plainOrderPage> & {
   /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
+  /** Whether the page's orders lack products, because these were malformed; absent if they lack none. */
+  isRepaired?: true
 }

@@ -8,7 +8,10 @@ import type { ProviderEnd } from '#machines/session/model/session.ts'
 
 export interface ProviderSignOutInput {
   storefront: Storefront
-  /** The customer's locale. The menu of this locale has the link to which the sign-out leads. */
+  /**
+   * The customer's locale. After the sign-out, the browser opens the main link (`routes.Main`) of this locale's
+   * channel.
+   */
   locale: LocaleCode
 }
 

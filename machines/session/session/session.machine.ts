@@ -15,7 +15,10 @@ import {
 
 export interface SessionInput {
   storefront: Storefront
-  /** The customer's locale. The menu of this locale has the link to which a sign-out leads. */
+  /**
+   * The customer's locale. After the sign-out, the browser opens the main link (`routes.Main`) of this locale's
+   * channel.
+   */
   locale: LocaleCode
   session: Session
 }
@@ -31,7 +34,7 @@ export const sessionMachine = setup({
     context: SessionInput & {
       attempt: number
       end: SessionEnd
-      /** The work of this page that the end of the session stopped; no work after a sign-out on this page. */
+      /** The work that the end of the session stopped on this page; `NO_WORK` after a sign-out on this page. */
       dropped: Work
     }
     events:

@@ -47,7 +47,7 @@ const isCarried = (pair: string): boolean => {
   return name === undefined || !NOT_CARRIED.has(name)
 }
 
-/** The parameters in a text without `?` that `keeps` selects, byte for byte and in order. */
+/** Those parameters of a query, without its `?`, that `keeps` selects; byte for byte and in order. */
 const only = (text: string, keeps: (pair: string) => boolean): string =>
   pairsOf(text).filter(keeps).join('&')
 

@@ -57,7 +57,7 @@ export const withoutToken = (): SocketClosed => new SocketClosed(UNAUTHORIZED)
 const SHORTEST_WAIT = 500
 const LONGEST_WAIT = 30_000
 
-/** The number of attempts that make the wait longer. After that, the wait stays the same. */
+/** From this attempt on, the longest wait before the next attempt stays the same. */
 export const MOST_ATTEMPTS = 6
 
 /**

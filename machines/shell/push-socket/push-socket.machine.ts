@@ -66,7 +66,7 @@ export const pushSocketMachine = setup({
       error instanceof SocketClosed && error.isOurFault,
   },
   delays: {
-    /** 15,000 ms, within which the socket must open. This is the time limit of a read by HTTP. */
+    /** 15,000 ms, within which the socket must open; a read by HTTP has the same time limit. */
     connectTime: 15_000,
     /** 5,000 ms, within which the service must acknowledge the token. */
     acknowledgeTime: 5000,

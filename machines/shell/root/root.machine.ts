@@ -33,7 +33,7 @@ export const rootMachine = setup({
       input: BootstrapInput
       started: Started | null
       end: SessionEnd
-      /** The work of this page that the end of the session stopped; no work after a sign-out on this page. */
+      /** The work that the end of the session stopped on this page; `NO_WORK` after a sign-out on this page. */
       dropped: Work
     }
     events:

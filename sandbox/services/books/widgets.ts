@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { widgetCode } from '#machines/model/identifiers.ts'
+import { productCode } from '#machines/model/identifiers.ts'
 import { shareWidget } from '#machines/books/book-share/share-widget.model.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { Problem } from '#sandbox/problem.ts'
@@ -22,7 +22,7 @@ const allQuery = v.strictObject({
     v.string(),
     v.transform(text => [...new Set(text.split(','))]),
     v.maxLength(MOST_CODES),
-    v.array(widgetCode),
+    v.array(productCode),
   ),
 })
 

@@ -23,7 +23,7 @@ export interface AlbumDependencies {
 
 /** Own and shared albums in wire format, with addresses on the hosts of the requested storefront. */
 export interface AlbumPages {
-  /** The fields of an album that own and shared albums have in common. */
+  /** The fields that own and shared albums have in common, for one album. */
   album(album: AlbumRow, shop: Shop): object
   /**
    * The requested page of an album's photos. The order is total (ties by image id), so that pages neither

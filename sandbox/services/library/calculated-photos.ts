@@ -176,7 +176,7 @@ export const createCalculatedPhotos = (database: DatabaseSync): CalculatedPhotos
   }
 }
 
-/** The range of photo numbers of a run that come after a sort position; `to` is not included. */
+/** The range of those numbers of photos in a run that come after a sort position; `to` is not included. */
 const beyond = (
   { first, size }: Run,
   positionAt: (number: number) => SortPosition,

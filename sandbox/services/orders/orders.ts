@@ -101,7 +101,7 @@ const refuseIfFixed = ({ deliveryAddress, orders }: WireOrder): void => {
   )
 }
 
-/** The fields of an address that are not empty. */
+/** The address's fields that are texts and not empty. */
 const textsOf = (given: v.InferOutput<typeof addressBody>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>

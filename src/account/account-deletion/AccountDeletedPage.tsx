@@ -15,7 +15,9 @@ export function AccountDeletedPage({
    * to sign in.
    */
   homeHref: string
-  /** The link to all products in the shop's menu, or the shop's main link if the menu has none. */
+  /**
+   * The shop's link to all products (`routes.AllProducts`), or its main link (`routes.Main`) if it has no such link.
+   */
   allProductsUrl: string
 }): ReactNode {
   const again = useId()

@@ -23,7 +23,7 @@ export function AddressesPage({
 }: {
   addresses: AddressesActor
   settingsPath: SettingsPath
-  /** The kind of values that the customer saved in the form before returning here; null otherwise. */
+  /** What the customer saved in a form before returning here; null if nothing. */
   saved: SavedThing | null
   onDelete: (address: UnwantedAddress) => void
 }): ReactNode {

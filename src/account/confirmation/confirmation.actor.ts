@@ -16,7 +16,7 @@ import { newsletterClient } from '#src/account/confirmation/newsletter.service.t
 import { reportingTo } from '#src/http/reporter.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 
-/** The HTTP status of a link that is invalid or was used before: the change that it confirms may already be done. */
+/** The HTTP status for an invalid link and for a used one. After this answer, the change may already be done. */
 const USED_BEFORE = 404
 
 /**

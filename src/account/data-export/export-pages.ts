@@ -15,7 +15,7 @@ export interface ExportPage<Row> {
  */
 export type ExportPages<Row> = (signal: AbortSignal) => Promise<ExportPage<Row>>
 
-/** Reads a list whose rows all come in one answer. */
+/** Returns a function that reads a list whose rows all come in one answer. */
 export const inOne =
   <Row>(read: (signal: AbortSignal) => Promise<Row[]>): ExportPages<Row> =>
   async signal => {
@@ -27,9 +27,9 @@ export const inOne =
 const MOST_EMPTY = 6
 
 /**
- * Reads a list page by page, by offset. A row that moved to the next page meanwhile is returned once: rows are
- * recognised by their keys. The list ends when `total` rows were requested, or earlier: with a page of known rows only,
- * or with the sixth consecutive empty page.
+ * Returns a function that reads a list page by page, by offset. A row that moved to the next page meanwhile is returned
+ * once: rows are recognised by their keys. The list ends when `total` rows were requested, or earlier: with a page of
+ * known rows only, or with the sixth consecutive empty page.
  */
 export const byOffset = <Row>({
   size,
@@ -55,8 +55,8 @@ export const byOffset = <Row>({
 }
 
 /**
- * Reads a list page by page, by cursor. The list ends with a page whose cursor is null or points to the page itself, or
- * with the sixth consecutive empty page.
+ * Returns a function that reads a list page by page, by cursor. The list ends with a page whose cursor is null or
+ * points to the page itself, or with the sixth consecutive empty page.
  */
 export const byCursor = <Row>(
   read: (

@@ -7,7 +7,7 @@ const ZIP_LIMIT = 4_000_000_000
 /** How many bytes are buffered before they are added to a Blob, which the browser may move to disk. */
 const HELD = 4_000_000
 
-/** The browser's save dialog; only Chromium has it. */
+/** Opens the browser's save dialog and resolves to the chosen file. Only Chromium has this function. */
 export type AskForFile = (wanted: {
   suggestedName: string
   types: { accept: Record<string, string[]> }[]
@@ -28,7 +28,7 @@ declare global {
   var showSaveFilePicker: AskForFile | undefined
 }
 
-/** Opens this browser's save dialog; null if the browser has no such dialog. */
+/** Returns the function that opens this browser's save dialog; null if the browser has no such dialog. */
 export const askForFile = (): AskForFile | null =>
   globalThis.showSaveFilePicker?.bind(globalThis) ?? null
 

@@ -35,7 +35,7 @@ export interface ExportWriter {
   discard(): Promise<void>
 }
 
-/** The maximum number of rows of a section that the index shows. */
+/** The index shows at most this many rows of a section. */
 const SHOWN = 500
 /**
  * The numbers of rows and of bytes after which a table continues in another file: its JSON is buffered in memory until

@@ -131,8 +131,8 @@ const faultOf = (message: string): PersonalFault =>
   FAULTS.find(fault => fault === message) ?? 'invalid'
 
 /**
- * Checks the form. The rule for phone numbers is loaded with the first check; if it cannot be loaded, only the service
- * checks phone numbers.
+ * Returns the function that checks the form. The rule for phone numbers is loaded with the first check; if it cannot be
+ * loaded, only the service checks phone numbers.
  */
 const resolverFor =
   (country: Country | null): Resolver<PersonalDetails> =>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '#src/ui/Banner.tsx'
 
-/** The kind of values that a settings form saved before it led back to the settings. */
+/** What a settings form saved before it led back to the settings. */
 export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
 /**

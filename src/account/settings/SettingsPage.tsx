@@ -46,7 +46,7 @@ interface SettingsPageProps {
   isBusiness: boolean
   /** The path of the settings, `/settings` or `/settings/b2b`, with which the paths of their forms begin. */
   settingsPath: SettingsPath
-  /** The kind of values that the customer saved in the form before returning here; null otherwise. */
+  /** What the customer saved in a form before returning here; null if nothing. */
   saved: SavedThing | null
   onDeleteAddress: (address: UnwantedAddress) => void
   onExport: () => void

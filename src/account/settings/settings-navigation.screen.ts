@@ -15,10 +15,7 @@ declare module '@tanstack/react-router' {
 
 const savedState = v.fallback(v.object({ saved: v.nullable(v.number()) }), { saved: null })
 
-/**
- * The kind of values that a form saved before it led to the current history entry; forgotten after a reload or any
- * further navigation.
- */
+/** What a form saved before it led to the current history entry; forgotten after a reload or any further navigation. */
 let lastSaved: { save: number; thing: SavedThing } | null = null
 let saves = 0
 
@@ -53,8 +50,8 @@ export const useSettingsNavigation = () => {
     isBusiness,
     settingsPath,
     /**
-     * The kind of values that a form has just saved, if the form then led to this history entry. Null on other
-     * entries, and after the entry was left once.
+     * What a form has just saved, if the form then led to this history entry. Null on other entries, and after the
+     * entry was left once.
      */
     saved,
     leave: () => {

@@ -12,7 +12,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 /** The photo books of a page: the online books first, then the books that are not online. */
 export function BooksFound({
-  page: { items, total, leftOut },
+  page: { items, total, leftOut, isRepaired },
   titleOf,
   onDelete,
 }: {
@@ -42,7 +42,11 @@ export function BooksFound({
             ),
           )}
         </ul>
-      ) : leftOut === undefined ? (
+      ) : leftOut !== undefined ? null : isRepaired === true ? (
+        <p>
+          <Trans>Orders that could not be read may belong here.</Trans>
+        </p>
+      ) : (
         <EmptyState
           title={
             lastPageOf(total) > 1 ? (
@@ -65,7 +69,7 @@ export function BooksFound({
             <Trans>A photo book that you order can be looked through online, and shared.</Trans>
           )}
         </EmptyState>
-      ) : null}
+      )}
       {offline.length > 0 ? <OfflineBookList books={offline} nameOf={nameOf} /> : null}
     </>
   )

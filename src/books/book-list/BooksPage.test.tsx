@@ -41,6 +41,30 @@ it.each([
   },
 )
 
+// Answers A-109
+it.each([
+  { left: 'nothing', books: [] },
+  { left: 'a book that is not online', books: [aBookOf('KK-1002-1', false)] },
+])(
+  'says that something could not be read instead of that no book is online, if $left is left of the products',
+  async ({ books }) => {
+    const { readPage } = await openListed()
+    await readPage.answer(aBookPage(books, { total: 1, isRepaired: true }))
+
+    screen.getByText('Orders that could not be read may belong here.')
+    expect(screen.queryByRole('heading', { name: /photo books yet$|is online yet$/u })).toBeNull()
+    expect(screen.queryAllByRole('listitem')).toHaveLength(books.length)
+  },
+)
+
+it('says nothing of products that could not be read above a book that is online', async () => {
+  const { readPage } = await openListed()
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1')], { isRepaired: true }))
+
+  screen.getByRole('heading', { name: 'Summer in Lisbon' })
+  expect(screen.queryByText('Orders that could not be read may belong here.')).toBeNull()
+})
+
 it('lists the books of the other orders below the number of those that could not be shown', async () => {
   const { readPage } = await openListed()
   await readPage.answer(

@@ -34,15 +34,19 @@ it('reads a page of twelve orders with photo books, and then the online photo bo
   })
 })
 
-it('keeps how many orders of the page could not be read', async () => {
+it('keeps how many orders of the page could not be read, and that other orders lack products', async () => {
   const leftOut = { count: 2, correlationId: CORRELATION_ID }
-  const { app } = bookContext({ orders: [], leftOut })
+  const { app } = bookContext({ orders: [], leftOut, isRepaired: true })
   const actor = createActor(provideBookList(app)).start()
 
   actor.send({ type: 'books.load', query: { page: 1, articles: BOOK_ARTICLES } })
   await settle()
 
-  expect(actor.getSnapshot().context.books).toMatchObject({ items: [], leftOut })
+  expect(actor.getSnapshot().context.books).toMatchObject({
+    items: [],
+    leftOut,
+    isRepaired: true,
+  })
 })
 
 it('requests at most a hundred online photo books in one call', async () => {

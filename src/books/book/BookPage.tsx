@@ -54,7 +54,9 @@ export function BookPage({
   const failure = useSelector(book, ({ context }) => context.failure)
   const isRead = !['notRequested', 'reading', 'failed'].includes(state)
   const name = isRead ? (onlineBook?.title ?? t`Photo book ${code}`) : t`Online photo book`
-  const isReadFailed = failure !== null && !isRead
+  const isReadFailed =
+    failure !== null && ['reading', 'failed', 'readingAgain', 'outdated'].includes(state)
+  const isOffered = isRead && onlineBook === null && state !== 'unknown'
 
   useEffect(() => {
     if (book.getSnapshot().matches('notRequested')) book.send({ type: 'book.load' })
@@ -75,7 +77,13 @@ export function BookPage({
         {isReadFailed ? (
           <ErrorBlock
             message={<Trans>An error occurred loading this online photo book</Trans>}
-            stillWorks={<Trans>The other pages of your account still work.</Trans>}
+            stillWorks={
+              isRead ? (
+                <Trans>What you see here may be out of date.</Trans>
+              ) : (
+                <Trans>The other pages of your account still work.</Trans>
+              )
+            }
             correlationId={failure.correlationId}
             failure={failure}
             onRetry={() => {
@@ -91,10 +99,10 @@ export function BookPage({
             <Skeleton lines={3} />
           </div>
         ) : null}
-        {state === 'none' || state === 'creating' || state === 'createFailed' ? (
+        {isOffered ? (
           <BookOffer
-            isBusy={isBusy}
-            failure={failure}
+            isBusy={state === 'creating'}
+            failure={isReadFailed ? null : failure}
             onCreate={() => {
               book.send({ type: 'book.create' })
             }}

@@ -18,8 +18,8 @@ export interface GalleryService {
   /** `GET /v1/galleryentries/{id}`; null if the book is not in the gallery (404). */
   read(key: GalleryEntryKey, signal: AbortSignal): Promise<GalleryEntry | null>
   /**
-   * `POST /v1/galleryentries/`. Refusals: an invalid field (400), no such widget (404), an entry that exists
-   * already (409). Never retried automatically.
+   * `POST /v1/galleryentries/`. Refusals: an invalid field (400), no such widget (404), an entry that exists already
+   * (409). Not retried after a failure.
    */
   create(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
   /** `PUT /v1/galleryentries/{widgetId}`. Refusals: an invalid field (400), no such entry (404). */

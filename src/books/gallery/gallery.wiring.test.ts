@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { bookMachine } from '#machines/books/book/book.machine.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
+import { anOnlineBook } from '#machines/samples/books.ts'
 import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { galleryOfBook } from '#src/books/gallery/gallery.wiring.ts'
@@ -42,25 +45,56 @@ it('reads the entry and the categories when the panel is shown, and nothing if t
   expect(blocked.readCategories.calls).toHaveLength(0)
 })
 
+// Answers A-246
+it('closes the gallery of a book that is found to be gone when it is read again', async () => {
+  const { open, openStub, connect, screenActors } = wiredActors()
+  const readOnlineBook = heldPort<OnlineBook | null, { code: string }>()
+  const ports = heldPorts()
+  const input = { code: 'KK-1-1' }
+  const readable = bookMachine.provide({ actors: { readOnlineBook: readOnlineBook.logic } })
+  const book = open('book', readable, { input })
+  openStub('merchandise', { photoBooks: ['article-1'] })
+  const gallery = open('gallery', galleryWith(ports), { input })
+  open('galleryCategories', categoriesWith(ports))
+  connect(galleryOfBook)
+  book.send({ type: 'book.load' })
+  await readOnlineBook.answer(anOnlineBook({ orderCode: 'KK-1-1' }))
+  await ports.checkBlocked.answer(false)
+
+  screenActors.send({ type: 'actors.broadcast', event: { type: 'books.refresh' } })
+  expect([book.getSnapshot().value, gallery.getSnapshot().matches('panel')]).toEqual([
+    'readingAgain',
+    true,
+  ])
+  await readOnlineBook.answer(null)
+
+  expect([book.getSnapshot().value, gallery.getSnapshot().value]).toEqual(['none', 'closed'])
+})
+
 /** A book that was not read yet, in a shop whose articles are not known yet. */
 const start = () => {
   const { open, openStub, connect } = wiredActors()
-  const checkBlocked = heldPort<boolean, { code: string; articles: string[] }>()
-  const readEntry = heldPort<GalleryReading, { code: string }>()
-  const readCategories = heldPort<string[]>()
+  const ports = heldPorts()
   const book = openStub('book', { onlineBook: null })
   const merchandise = openStub('merchandise', { photoBooks: null })
-  open(
-    'gallery',
-    galleryMachine.provide({
-      actors: { checkBlocked: checkBlocked.logic, readEntry: readEntry.logic },
-    }),
-    { input: { code: 'KK-1-1' } },
-  )
-  open(
-    'galleryCategories',
-    requestMachine<string[]>().provide({ actors: { read: readCategories.logic } }),
-  )
+  open('gallery', galleryWith(ports), { input: { code: 'KK-1-1' } })
+  open('galleryCategories', categoriesWith(ports))
   connect(galleryOfBook)
-  return { book, merchandise, checkBlocked, readEntry, readCategories }
+  return { book, merchandise, ...ports }
 }
+
+const heldPorts = () => ({
+  checkBlocked: heldPort<boolean, { code: string; articles: string[] }>(),
+  readEntry: heldPort<GalleryReading, { code: string }>(),
+  readCategories: heldPort<string[]>(),
+})
+
+type Ports = ReturnType<typeof heldPorts>
+
+const galleryWith = ({ checkBlocked, readEntry }: Ports) =>
+  galleryMachine.provide({
+    actors: { checkBlocked: checkBlocked.logic, readEntry: readEntry.logic },
+  })
+
+const categoriesWith = ({ readCategories }: Ports) =>
+  requestMachine<string[]>().provide({ actors: { read: readCategories.logic } })

@@ -33,19 +33,24 @@ export interface AlbumService {
   ): Promise<AlbumPage<Album>>
   /** `GET /albums/{id}` */
   one(albumId: string, signal: AbortSignal): Promise<Album>
-  /** `POST /albums`; sent once. Returns the id of the new album. */
+  /** `POST /albums`; not retried after a failure. Returns the id of the new album. */
   create(name: string, signal: AbortSignal): Promise<string>
-  /** `PATCH /albums/{id}`. Sent once. */
+  /** `PATCH /albums/{id}`; not retried after a failure. */
   rename(albumId: string, name: string, signal: AbortSignal): Promise<void>
   /** `DELETE /albums/{id}`; its photos stay in the library. */
   remove(albumId: string, signal: AbortSignal): Promise<void>
-  /** `POST /albums/{id}/photos`, 1 to 500 ids; sent once. Returns the ids that are not in the album afterwards. */
+  /**
+   * `POST /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that are not in the album
+   * afterwards.
+   */
   addPhotos(
     albumId: string,
     imageIds: readonly string[],
     signal: AbortSignal,
   ): Promise<{ failed: string[] }>
-  /** `DELETE /albums/{id}/photos`, 1 to 500 ids; sent once. Returns the ids that could not be removed. */
+  /**
+   * `DELETE /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that could not be removed.
+   */
   removePhotos(
     albumId: string,
     imageIds: readonly string[],

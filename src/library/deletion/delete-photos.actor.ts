@@ -22,8 +22,9 @@ interface DeletionHints {
 
 /**
  * Deletes photos in one call, and removes their files from the record of sent files. If the answer is lost, or if
- * photos that the service reports as failed may be gone, it reads which photos still exist. Returns the ids of the
- * photos that still exist, or may still exist. Rejects with the error of the call if the outcome stays unknown.
+ * photos that the service reports as failed may be gone, the function also reads which photos still exist. Returns the
+ * ids of the photos that still exist, or may still exist. Rejects with the error of the call if the outcome stays
+ * unknown.
  */
 export const deletePhotos = async (
   app: Pick<ServiceDependencies, 'known'>,

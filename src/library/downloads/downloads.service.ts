@@ -13,6 +13,8 @@ import { path } from '#src/http/path.ts'
 export interface DownloadService {
   /** `GET /downloads`, newest first. A malformed archive is left out and reported. */
   list(signal: AbortSignal): Promise<Download[]>
+  /** Does what `list` does, but rejects as `malformed` if there are archives and none of them can be read. */
+  readableList(signal: AbortSignal): Promise<Download[]>
   /** `GET /downloads/{id}`. Refusals: no such archive (404). */
   one(id: string, signal: AbortSignal): Promise<Download>
   /**
@@ -20,24 +22,31 @@ export interface DownloadService {
    * archive (404).
    */
   address(id: string, signal: AbortSignal): Promise<string>
-  /** `POST /downloads` with 1 to 100 ids; sent once. An answer without id or photos is malformed; L-157. */
+  /**
+   * `POST /downloads` with 1 to 100 ids; not retried after a failure. An answer without id or photos is malformed;
+   * L-157.
+   */
   create(imageIds: readonly string[], signal: AbortSignal): Promise<Download>
 }
 
 export const downloadClient: Client<DownloadService> = network => {
   const call = network.call('downloadBaseUrl')
   const addressed = downloadUrlFrom(network.configuration.downloadOrigins)
+  const read = (lenient: ReturnType<typeof createLenientParser>, signal: AbortSignal) =>
+    // Answers L-249
+    call.get('downloads', {
+      schema: v.object({ ...downloadListFrame.entries, items: lenient.each(download) }),
+      signal,
+    })
   return {
     list: async signal => {
       const lenient = createLenientParser(network, 'Downloads')
-      const answer = await lenient.readableOf(
-        // Answers L-249
-        call.get('downloads', {
-          schema: v.object({ ...downloadListFrame.entries, items: lenient.each(download) }),
-          signal,
-        }),
-      )
-      return answer.items
+      return (await lenient.answerOf(read(lenient, signal))).items
+    },
+
+    readableList: async signal => {
+      const lenient = createLenientParser(network, 'Downloads')
+      return (await lenient.readableOf(read(lenient, signal))).items
     },
 
     one: async (id, signal) =>

@@ -157,7 +157,9 @@ export const createPreviewList = ({
   memory,
 }: PreviewListDependencies): PreviewList => {
   let last: ({ imageId: string } & CellRef) | null = null
-  /** The sections of an unfinished search that were read to their end without finding the photo. */
+  /**
+   * The photo of an unfinished search, and the sections that the search read to their end without finding the photo.
+   */
   let unfinished: { imageId: string; keys: ReadonlySet<string> } | null = null
 
   const held = (imageId: string): LocatedPhoto | null => {

@@ -57,9 +57,9 @@ export interface ContentDependencies {
 
 /** Milliseconds during which results are collected into one event. */
 const GATHERING = 100
-/** The maximum number of copies of an earlier page that are opened in parallel. */
+/** At most this many copies that an earlier page made are opened in parallel. */
 const BACK_AT_ONCE = 16
-/** The maximum number of other files with the same content that are listed for a file. */
+/** For one file, at most this many other files with the same content are listed. */
 const SAMES = 3
 
 const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])

@@ -155,8 +155,8 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
 }
 
 /**
- * Returns a function that opens the store of this page's account on its first call. It opens the store again if that
- * failed, or if the browser closed the database.
+ * Returns a function that opens the store of this page's account on its first call. A later call opens the store again
+ * if that failed, or if the browser closed the database.
  */
 export const uploadStoreOf = (app: Pick<AppContext, 'owner'>): (() => Promise<UploadStore>) => {
   let store: Promise<UploadStore> | null = null

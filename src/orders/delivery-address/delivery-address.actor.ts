@@ -29,9 +29,9 @@ const TOO_FAR_ON = 409
 const ADDRESS_VERSION = 1
 
 /**
- * Provides the ports of the machine that changes the delivery address of a super order. It emits `order.changed` when
- * the order must be read again: after an accepted change, a refusal by 409 or a lost answer, or on the customer's
- * request.
+ * Provides the ports of the machine that changes the delivery address of a super order. The machine emits
+ * `order.changed` when the order must be read again: after an accepted change, a refusal by 409 or a lost answer, or on
+ * the customer's request.
  */
 export const provideDeliveryAddress = (app: AddressDependencies, orderCode: string) => {
   const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })

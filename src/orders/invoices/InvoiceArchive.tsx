@@ -21,10 +21,7 @@ const NAMED = 10
 
 export type InvoiceArchiveActor = ActorRefFrom<typeof invoiceArchiveMachine>
 
-/**
- * The part of the page that saves all invoices of a year as one file: the choice of the year, the progress, the
- * outcome; B-009.
- */
+/** Saves all invoices of a year as one file: shows the choice of the year, the progress and the outcome; B-009. */
 export function InvoiceArchive({
   actor,
   years,

@@ -129,7 +129,8 @@ function Product({
   actor: ActorRefFrom<typeof orderDetailsMachine>
   product: OrderProduct
   /**
-   * Whether the notice above the products reports their failures, so that the product itself shows no retry button.
+   * Whether the notice above the products offers the retry of failed reads, so that the product shows no retry button
+   * for its voucher or for the check for its PDF.
    */
   isQuiet: boolean
   /** Whether a price is for each piece or for all pieces of a product together; null if unknown. */

@@ -5,7 +5,7 @@ import type { orderDetailsMachine } from '#machines/orders/order-details/order-d
 import { type Failure, retryOfAll } from '#machines/model/failure.ts'
 import type { OrderProduct } from '#machines/orders/model/order.ts'
 
-/** A summary of the parts of an order's products that could not be read. */
+/** A summary of the unread vouchers, pictures and PDFs of an order's products. */
 export interface FailedParts {
   count: number
   /** Whether one of the parts is a picture. A product shows no retry button for its picture. */

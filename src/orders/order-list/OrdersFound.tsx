@@ -10,7 +10,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
 
-/** The orders of both tabs that match a search. */
+/** The results of a search: the matching orders of both tabs. */
 export function OrdersFound({
   known: { isBusy, isWhole },
   found,

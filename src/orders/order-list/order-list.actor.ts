@@ -41,8 +41,8 @@ export const provideSuperOrderList = (app: ServiceDependencies) =>
   provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
 
 /**
- * Provides the ports of the machine of the plain orders, `GET /orders/byAccount/{accountId}`. This call also returns
- * the super orders; A-160.
+ * Provides the ports of the machine of the plain orders. `GET /orders/byAccount/{accountId}` also returns the super
+ * orders; A-160.
  */
 export const providePlainOrderList = (app: ServiceDependencies & { owner(): string | null }) =>
   provideSource(app, async (offset, signal) => {
@@ -56,7 +56,7 @@ export const providePlainOrderList = (app: ServiceDependencies & { owner(): stri
     return { items: items.map(rowOf), ...rest }
   })
 
-/** The fields of an order that lists use; the other fields, such as addresses, are dropped to save memory. */
+/** An order with only the fields that lists use. The other fields, such as addresses, are dropped to save memory. */
 const rowOf = ({ code, createdAt, products, total }: Order): Order => ({
   code,
   createdAt,

@@ -6,7 +6,7 @@ import {
 import { useRoot, useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 
-/** The shop's menus and routes from the public configuration; the storefront's links while it is not read. */
+/** The shop's menus and routes from the public configuration; `defaultPublicConfiguration` while that is not read. */
 export const useMenus = (): PublicConfiguration & { isBusy: boolean } => {
   const { actor } = useRoot()
   const { storefront } = useStarted()

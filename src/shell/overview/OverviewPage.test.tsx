@@ -128,14 +128,12 @@ it('says that none of the newest books is online, if there are more than were re
 })
 
 // Answers A-015
-it('does not say that no book is online if orders could not be read', async () => {
+it.each<{ what: string; changes: Partial<BookPage> }>([
+  { what: 'orders', changes: { leftOut: { count: 1, correlationId: CORRELATION_ID } } },
+  { what: 'products', changes: { isRepaired: true } },
+])('does not say that no book is online if $what could not be read', async ({ changes }) => {
   const { readPage } = await openPage()
-  await readPage.answer(
-    aBookPage([aBookOf('KK-1001-1', false)], {
-      total: 100,
-      leftOut: { count: 1, correlationId: CORRELATION_ID },
-    }),
-  )
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1', false)], { total: 100, ...changes }))
 
   const block = within(screen.getByRole('region', { name: 'Your newest online photo book' }))
   block.getByText('Orders that could not be read may belong here.')

@@ -23,7 +23,7 @@ export interface PushService {
   renew(channel: PushChannel): Promise<void>
 }
 
-/** The maximum number of characters of a message that is read; a real message has about 200. */
+/** A message with more characters is not read; a real message has about 200. */
 const LONGEST = 16_000
 
 /** The close code of a connection that failed. */

@@ -17,7 +17,7 @@ import { SHOP, type CasesOf, type Contract } from '#tests/support/contract/calls
 
 const CHANNEL = '101-en-gb'
 
-/** A product of Anna that is no photo book. */
+/** One of Anna's products, which is no photo book. */
 const PRINTS = 'A-48213-1'
 
 export const projectCases: CasesOf<'projects'> = {

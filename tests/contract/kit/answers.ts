@@ -18,7 +18,7 @@ import {
 import { createdSelection, tempSelection } from '#machines/library/model/temp-selection.ts'
 import { libraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
 import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
-import { address, savedAddress } from '#machines/model/address/address.ts'
+import { savedAddress } from '#machines/model/address/address.ts'
 import { configuration } from '#machines/model/configuration/configuration.ts'
 import { productFiles, readyPdfs } from '#machines/model/product.ts'
 import { publicConfigurationFrom } from '#machines/model/configuration/public-configuration.ts'
@@ -43,6 +43,23 @@ import { abOffer } from '#machines/shell/ab-test/ab-offer.model.ts'
 import { catalog } from '#src/http/site.ts'
 import { activation, activationProgress } from '#src/library/photos.service.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
+
+/**
+ * Years with their months with their numbers of photos. `timelineAnswer` alone accepts any object, and leaves out what
+ * it cannot read.
+ */
+const timeline = v.pipe(
+  v.unknown(),
+  v.metadata({
+    type: 'object',
+    description: 'The number of photos by year and month: {"2024": {"3": 12}}.',
+    additionalProperties: {
+      type: 'object',
+      additionalProperties: { type: 'integer', minimum: 0 },
+    },
+  }),
+  timelineAnswer,
+)
 
 /** The allowed origins of links and pictures in a response. */
 export interface Origins {
@@ -126,7 +143,7 @@ export const answersFrom = ({
     'merchandise.channel': channelAnswer(),
     'abTest.offer': abOffer,
     'photos.user': photoUser,
-    'photos.timeline': timelineAnswer,
+    'photos.timeline': timeline,
     'photos.counts': libraryCounts,
     'photos.activate': activation,
     'photos.activation': activationProgress,
@@ -154,21 +171,4 @@ export const answersFrom = ({
     'downloads.url': downloadUrlFrom(downloadOrigins),
     'downloads.create': download,
   }
-}
-
-const photoIds = v.object({ photoIds: v.array(v.string()) })
-const graphQuery = v.object({ query: v.string(), variables: v.optional(v.looseObject({})) })
-
-/** The JSON bodies that the OpenAPI document describes, by call; the document has no bodies of other calls. */
-export const BODIES: Readonly<Partial<Record<CallName, v.GenericSchema>>> = {
-  'orders.changeDeliveryAddress': address,
-  'addresses.add': address,
-  'addresses.change': address,
-  'merchandise.channels': graphQuery,
-  'merchandise.channel': graphQuery,
-  'photos.remove': photoIds,
-  'albums.create': v.object({ name: v.string() }),
-  'albums.rename': v.object({ name: v.string() }),
-  'albums.addPhotos': photoIds,
-  'albums.removePhotos': photoIds,
 }

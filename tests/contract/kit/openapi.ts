@@ -1,16 +1,17 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
-import { answersFrom, BODIES, type AnswerShape } from '#tests/contract/kit/answers.ts'
+import { answersFrom, type AnswerShape } from '#tests/contract/kit/answers.ts'
+import { REQUESTS, type RequestShape } from '#tests/contract/kit/requests.ts'
 
 /** Placeholder for configured origins, which are not part of the contract. */
 const ANY_ORIGIN = ['https://pictures.example']
 
 /**
  * The product's contract with its services as an OpenAPI 3.1 document: every call in sandbox/services/calls.ts, with
- * the JSON that the app's schemas accept. Paths start with the name of their service. `/config.json` has the addresses
- * of the services as `{service}BaseUrl`, that of `abTest` as `abTestUrl`; `site` is the origin of the account area.
- * Checks that a schema makes in code are left out; B-034.
+ * the parameters and the JSON that the app sends, and the JSON that its schemas accept. Paths start with the name of
+ * their service. `/config.json` has the addresses of the services as `{service}BaseUrl`, that of `abTest` as
+ * `abTestUrl`; `site` is the origin of the account area. Checks that a schema makes in code are left out; B-034.
  */
 export const openApiOf = (version: string): Record<string, unknown> => {
   const calls: [string, CallContract][] = Object.entries(CALLS)
@@ -43,20 +44,22 @@ export const openApiOf = (version: string): Record<string, unknown> => {
 }
 
 /**
- * The operation of one address. GraphQL queries of the same address share an operation, whose response has the schema
- * of any of the queries.
+ * The operation of one address. GraphQL queries of the same address share an operation, whose body and response have
+ * the schema of any of the queries.
  */
 const operationOf = (calls: readonly (readonly [string, CallContract])[]): unknown => {
   const [first] = calls
   if (first === undefined) throw new RangeError('An operation needs a call')
-  const [name, { service, path, token, answers, rows }] = first
+  const [, { service, path, token, answers, rows }] = first
   const parameters = [...path.matchAll(/\{(\w+)\}/gu)].map(([, hole]) => ({
     name: hole,
     in: 'path',
     required: true,
     schema: { type: 'string', minLength: 1 },
   }))
-  const body = bodyOf(name)
+  const requests = calls.map(([known]) => requestOf(known))
+  const query = new Map(requests.flatMap(request => Object.entries(request.query)))
+  const bodies = requests.flatMap(({ body }) => (body === null ? [] : [body]))
   return {
     operationId: calls.map(([known]) => known).join(' or '),
     tags: [service],
@@ -64,9 +67,15 @@ const operationOf = (calls: readonly (readonly [string, CallContract])[]): unkno
     security: token === 'bearer' ? [{ bearer: [] }] : [],
     parameters: [
       ...parameters,
+      ...[...query].map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: !v.is(schema, undefined),
+        schema: jsonSchemaOf(schema),
+      })),
       { name: 'X-CorrelationId', in: 'header', schema: { type: 'string', format: 'uuid' } },
     ],
-    ...(body === null ? {} : { requestBody: { required: true, content: jsonOf(body) } }),
+    ...(bodies.length === 0 ? {} : { requestBody: { required: true, content: jsonOf(bodies) } }),
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, description]) => [
         status,
@@ -92,8 +101,12 @@ const SHAPES = new Map<string, AnswerShape>(
 )
 const shapeOf = (name: string): AnswerShape => SHAPES.get(name) ?? null
 
-const WRITTEN = new Map<string, v.GenericSchema>(Object.entries(BODIES))
-const bodyOf = (name: string): v.GenericSchema | null => WRITTEN.get(name) ?? null
+const SENT = new Map<string, RequestShape>(Object.entries(REQUESTS))
+const requestOf = (name: string): RequestShape => {
+  const request = SENT.get(name)
+  if (request === undefined) throw new RangeError(`No request is described for ${name}`)
+  return request
+}
 
 const contentOf = (shapes: readonly AnswerShape[]): { content?: unknown } => {
   const [shape = null] = shapes
@@ -102,14 +115,18 @@ const contentOf = (shapes: readonly AnswerShape[]): { content?: unknown } => {
     return { content: { [shape]: { schema: { type: 'string', contentMediaType: shape } } } }
   }
   const schemas = shapes.flatMap(each => (each === null || typeof each === 'string' ? [] : [each]))
-  return schemas.length === 1
-    ? { content: jsonOf(shape) }
-    : { content: { 'application/json': { schema: { anyOf: schemas.map(jsonSchemaOf) } } } }
+  return { content: jsonOf(schemas) }
 }
 
-const jsonOf = (schema: v.GenericSchema): unknown => ({
-  'application/json': { schema: jsonSchemaOf(schema) },
-})
+/** JSON for any of the schemas. */
+const jsonOf = (schemas: readonly v.GenericSchema[]): unknown => {
+  const [schema, ...others] = schemas.map(jsonSchemaOf)
+  return {
+    'application/json': {
+      schema: others.length === 0 ? schema : { anyOf: [schema, ...others] },
+    },
+  }
+}
 
 /** The JSON Schema of the wire format: of the input of a schema, not of its output. */
 const jsonSchemaOf = (schema: v.GenericSchema): unknown => {

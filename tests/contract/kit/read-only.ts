@@ -68,6 +68,12 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
     linkOrigins: linkOriginsOf(parsed.output),
   })
   for (const read of READS) {
+    const { service } = CALLS[read.call]
+    const base = baseOf(options.site, parsed.output, service)
+    if (base === null) {
+      leftOut.push(`${read.call}: config.json has no ${keyOf(service)}.`)
+      continue
+    }
     const { found, missing } = filled(read.params?.(known) ?? {})
     if (missing.length > 0) {
       leftOut.push(`${read.call}: this account names no ${missing.join(' and no ')}.`)
@@ -81,6 +87,7 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
     const content = asked === undefined ? null : JSON.stringify(asked)
     const { body, wrong, note } = await judged(options, known, {
       read,
+      base,
       params: found,
       content,
       shape: shapes[read.call],
@@ -103,6 +110,8 @@ interface Judgement {
 /** One call as it is sent, and the shape of its answer. */
 interface ReadCall {
   read: Read
+  /** The address of its service. */
+  base: string
   /** The parameters of its path. */
   params: Readonly<Record<string, string>>
   /** The JSON of a POST; null for a GET. */
@@ -113,11 +122,10 @@ interface ReadCall {
 const judged = async (
   options: ReadOptions,
   known: Known,
-  { read, params, content, shape }: ReadCall,
+  { read, base, params, content, shape }: ReadCall,
 ): Promise<Judgement> => {
   const contract: CallContract = CALLS[read.call]
   const { path, answers, token, service } = contract
-  const base = baseOf(options.site, known.configuration, service)
   const query = new URLSearchParams(filled(read.query?.(known) ?? {}).found).toString()
   const address = `${base}${path.replaceAll(/\{(\w+)\}/gu, (_hole, name: string) => encodeURIComponent(params[name] ?? ''))}${query === '' ? '' : `?${query}`}`
   const id = crypto.randomUUID()
@@ -266,12 +274,17 @@ const filled = (
   missing: Object.entries(values).flatMap(([name, value]) => (value === null ? [name] : [])),
 })
 
-const keyOf = (service: string): string =>
-  service === 'site' ? 'the address of the account area' : `${service}BaseUrl`
+/** The key of a service's address in the configuration. */
+const keyOf = (service: string): string => {
+  if (service === 'site') return 'the address of the account area'
+  const key = [`${service}BaseUrl`, `${service}Url`].find(known => known in configuration.entries)
+  if (key === undefined) throw new RangeError(`config.json knows no service ${service}`)
+  return key
+}
 
-const baseOf = (site: string, known: Configuration, service: string): string => {
+/** The address of a service; null if the deployment has no such service. */
+const baseOf = (site: string, known: Configuration, service: string): string | null => {
   if (service === 'site') return site
-  const found = Object.entries(known).find(([key]) => key === `${service}BaseUrl`)?.[1]
-  if (typeof found !== 'string') throw new RangeError(`config.json knows no service ${service}`)
-  return found
+  const found = Object.entries(known).find(([key]) => key === keyOf(service))?.[1]
+  return typeof found === 'string' ? found : null
 }

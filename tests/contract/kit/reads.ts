@@ -1,6 +1,7 @@
 import type { CallName } from '#sandbox/services/calls.ts'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { CHANNEL_QUERY, CHANNELS_QUERY } from '#machines/orders/merchandise/merchandise.model.ts'
+import { AB_TEST } from '#machines/shell/ab-test/ab-offer.model.ts'
 
 /**
  * The sources of a read's parameters: the configuration, the customer, and the responses of earlier reads in this run.
@@ -68,11 +69,12 @@ const sharedAlbumOf = (known: Known): string | null =>
 const downloadOf = (known: Known): string | null => at(known, 'downloads.list', 'items', 0, 'id')
 const page = () => ({ limit: 24, sortKey: 'dateTaken', sortOrder: 'desc' })
 
-/** Every read-only call except `abTest.offer`; each comes after the calls whose answers it needs. */
+/** Every read-only call; each comes after the calls whose answers it needs. */
 export const READS: readonly Read[] = [
   { call: 'site.configuration' },
   { call: 'site.catalog', params: known => ({ locale: localeOf(known) }) },
   { call: 'publicConfiguration.read', params: known => ({ channel: channelOf(known) }) },
+  { call: 'abTest.offer', body: () => ({ name: AB_TEST }) },
   { call: 'customer.read' },
   { call: 'addresses.list' },
   { call: 'orders.list', query: () => ({ Offset: 0, Limit: 10, OrderState: 'notExpired' }) },

@@ -81,7 +81,7 @@ for (const [on, opened] of byScreen(ONCE)) {
   )
 }
 
-/** The maximum number of buttons per screen that are pressed twice. */
+/** On each screen, at most this many buttons are pressed twice. */
 const MOST = 8
 
 /** Whether a request may change data. Requests to merchandise change nothing: pages send queries there by POST. */

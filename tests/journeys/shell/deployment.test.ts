@@ -66,8 +66,11 @@ const answerAt = async (
   }
 }
 
-const assetOf = async (extension: string): Promise<string> => {
-  const name = (await readdir(join('dist', 'assets'))).find(file => file.endsWith(extension))
+const assetOf = async (extension: string, isWorker = false): Promise<string> => {
+  const files = await readdir(join('dist', 'assets'))
+  const name = files.find(
+    file => file.includes('.worker-') === isWorker && file.endsWith(extension),
+  )
   if (name === undefined) throw new Error(`The build has no ${extension}`)
   return `/assets/${name}`
 }
@@ -84,6 +87,7 @@ const ASKED: readonly { what: string; path: () => string | Promise<string>; meth
   { what: 'a percent sign', path: () => '/%' },
   { what: 'a zero byte', path: () => '/orders/%00' },
   { what: 'a script', path: () => assetOf('.js') },
+  { what: 'a worker', path: () => assetOf('.js', true) },
   { what: 'a style', path: () => assetOf('.css') },
   { what: 'a font', path: fontOf },
   { what: 'the texts of a language', path: () => '/locales/nl-NL.json' },

@@ -28,7 +28,7 @@ export const fillIn = async (
   await page.keyboard.press('Tab')
 }
 
-/** Fills in fields, and presses the button with this name. */
+/** Returns a gesture that fills in fields, and presses the button with this name. */
 export const fillInAndPress =
   (button: string, values: Readonly<Record<string, string>>): Gesture =>
   async ({ page }) => {

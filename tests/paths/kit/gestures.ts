@@ -27,7 +27,7 @@ export const goTo = async ({ page }: Stage, path: string): Promise<void> => {
   }, path)
 }
 
-/** Goes to the saved addresses, and from there to a path. */
+/** Returns a gesture that goes to the saved addresses, and from there to a path. */
 export const comeTo =
   (path: string): Gesture =>
   async stage => {

@@ -45,7 +45,7 @@ export type StepObserver = (
   gone: readonly string[],
 ) => Promise<void>
 
-/** Whether a page can perform the label of an edge. */
+/** Returns a predicate: whether a page can perform the label of an edge. */
 const isPlayable =
   (player: AnyPathPlayer) =>
   ({ label, step }: Edge): boolean =>

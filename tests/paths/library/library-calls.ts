@@ -118,7 +118,7 @@ export const leaveGrid = ({ page }: Stage): Promise<void> =>
     scrollTo(0, 0)
   })
 
-/** Clicks a button in the grid by an event, without scrolling to the button. */
+/** Returns a gesture that clicks a button in the grid by an event, without scrolling to the button. */
 export const pressInGrid =
   (name: RegExp) =>
   ({ page }: Stage): Promise<void> =>

@@ -34,12 +34,14 @@ export const aBookOnline = (): OnlineBook => anOnlineBook({ orderCode: 'KK-1-1',
 export function bookContext({
   orders,
   leftOut,
+  isRepaired,
   gallery = {},
   widgets = {},
   onlineBook = aBookOnline(),
 }: {
   orders: Order[]
   leftOut?: LeftOut
+  isRepaired?: true
   gallery?: Partial<GalleryService>
   widgets?: Partial<WidgetService>
   onlineBook?: OnlineBook | null
@@ -79,6 +81,7 @@ export function bookContext({
                 .map(order => ({ ...order, deliveryAddress: null })),
               total: orders.length,
               ...(leftOut === undefined ? {} : { leftOut }),
+              ...(isRepaired === undefined ? {} : { isRepaired }),
             })
           },
         }),

@@ -1,8 +1,8 @@
 import { WebSocket as NodeSocket } from 'ws'
 
 /**
- * Returns a class like the browser's `WebSocket`. It connects to this machine whatever the host of the address, and
- * sends that host as the `Host` header.
+ * Returns a class like the browser's `WebSocket`. Its sockets connect to this machine, whatever the host of the
+ * address, and send that host as the `Host` header.
  */
 export const browserSocketsHere = () =>
   class extends EventTarget {

@@ -1,6 +1,7 @@
 import { http, type HttpResponseResolver } from 'msw'
 import type { ShopLabel } from '#sandbox/hosts.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
+import { callOf, undescribedParameters } from '#tests/contract/kit/sent-requests.ts'
 import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract/sandbox.ts'
 
 /** A request for a fault in the control room; see `sandbox/control/fault-order.ts`. */
@@ -26,6 +27,7 @@ export interface Network {
   answer(label: ShopLabel, path: string, resolver: HttpResponseResolver): void
   /** Clears the faults, the resolvers and the recorded requests. */
   reset(): Promise<void>
+  /** Ends the sandbox. Throws if a call of the contract was sent with a parameter that the contract does not have. */
   close(): Promise<void>
 }
 
@@ -35,8 +37,12 @@ export const openNetwork = async (options: Partial<SandboxOptions> = {}): Promis
   const control = controlOf(sandbox)
   const server = serverInto(sandbox)
   const asked: Request[] = []
+  const undescribed = new Set<string>()
   server.events.on('request:start', ({ request }) => {
     asked.push(request)
+    const call = callOf(request)
+    if (call === null) return
+    for (const sentence of undescribedParameters(call, request.url)) undescribed.add(sentence)
   })
   server.listen({ onUnhandledFrame: 'error' })
 
@@ -57,6 +63,7 @@ export const openNetwork = async (options: Partial<SandboxOptions> = {}): Promis
     close: async () => {
       server.close()
       await sandbox.close()
+      if (undescribed.size > 0) throw new Error([...undescribed].join(' '))
     },
   }
 }

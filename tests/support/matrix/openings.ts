@@ -382,7 +382,8 @@ interface Row {
 
 /**
  * The reads of an opening with the faults that they meet: every fault for reads in `adds`, one fault of each kind for
- * reads in `repeats`. If `isWhole`, these reads and the calls in `sent`, which the page sends, meet every fault.
+ * reads in `repeats`. If `isWhole`, these reads and the reads in `sent`, the calls that the page sends, meet every
+ * fault.
  */
 export const rowsOf = (
   { adds = [], repeats = [] }: Opening,

@@ -7,7 +7,10 @@ import { goWithin, type Screen, settle, VISITS } from '#tests/support/pages/scre
  */
 export type Said = (source: string) => RegExp
 
-/** Makes patterns for a page whose texts `translate` has created from the source texts. Placeholders match any text. */
+/**
+ * Returns a function that makes patterns for a page whose texts `translate` has created from the source texts.
+ * Placeholders match any text.
+ */
 export const saidAs =
   (translate: (text: string) => string): Said =>
   source =>

@@ -20,8 +20,8 @@ const VOWELS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lengthens the words of compiled messages by 40 %, to find overflow. It adds letters, because HTML would collapse
- * spaces. Placeholders, tags and date patterns stay.
+ * Lengthens the words of compiled messages by 40 %, to find overflow. The added characters are letters, because HTML
+ * would collapse spaces. Placeholders, tags and date patterns stay.
  */
 export const pseudoMessages = (
   messages: Readonly<Record<string, CompiledMessage>>,

@@ -24,7 +24,7 @@ const AN_ALBUM = 'a[href*="/my-photos/albums/"]'
 const A_SHARED_ALBUM = 'a[href*="/my-photos/shared-albums/"]'
 const A_PHOTO = 'a[href*="/preview/"]'
 
-/** The screens to visit, by customer: each by a path and links from there. */
+/** The screens that each customer visits. A screen is reached by opening a path and following links from it. */
 export const VISITS: readonly { person: string; of: string; screens: readonly Screen[] }[] = [
   {
     person: 'Anna de Vries',

@@ -59,7 +59,9 @@ export const createContext = (
   const initScripts: string[] = []
   const prepared = new Set<string>()
 
-  /** Runs the commands of all windows one after another; each command runs in the window with its handle. */
+  /**
+   * Returns the function that runs the commands of the window `handle`. Commands of all windows run one after another.
+   */
   const commandIn =
     (handle: string): WebDriverSession['command'] =>
     (method, path, body) => {

@@ -17,7 +17,7 @@ export const changedIn = (
 ): Map<string, 'added' | 'removed' | 'changed'> => {
   const marks = new Map<string, 'added' | 'removed' | 'changed'>()
   for (const { id, change: kind } of change?.states ?? []) {
-    marks.set(id, kind === 'reworded' ? 'changed' : kind)
+    marks.set(id, kind === 'added' || kind === 'removed' ? kind : 'changed')
   }
   for (const transition of change?.transitions ?? []) {
     const id = transition[version]

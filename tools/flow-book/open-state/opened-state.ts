@@ -47,8 +47,8 @@ export type Input =
   | { kind: 'size'; width: number }
 
 /**
- * The first frame of a view that is newer than version `after`; null if none arrived for a while; a sentence if the
- * page is closed. Rejects if the sandbox does not answer.
+ * The first frame of a view with a version above `after`; null if none arrived for a while; a sentence if the page is
+ * closed. Rejects if the sandbox does not answer.
  */
 export const nextFrame = async (
   view: string,

@@ -11,7 +11,7 @@ const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/su
 export const IMPORT_MAP_INTEGRITY = 'integrity in an import map'
 
 /**
- * The features in an HTML page that one of the oldest supported browsers lacks: keys of MDN's data, or
+ * Those features of an HTML page that one of the oldest supported browsers lacks: keys of MDN's data, or
  * `IMPORT_MAP_INTEGRITY`.
  */
 export const featuresOfPage = (page: string): Set<string> => {

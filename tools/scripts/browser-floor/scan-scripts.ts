@@ -312,9 +312,10 @@ const featuresOfSyntax = (node: Node): string[] => {
 }
 
 /**
- * The features in a script that one of the oldest supported browsers lacks, by their keys in MDN's data, and unknown
- * syntax. The scan knows no types: it reports a member if the member is too new in every interface that has it. It then
- * reports the member's key in the first of these interfaces, and appends `()` if the script calls the member.
+ * Those features of a script that one of the oldest supported browsers lacks, by their keys in MDN's data; and syntax
+ * that the scan does not know. The scan knows no types: it reports a member if the member is too new in every interface
+ * that has it. It then reports the member's key in the first of these interfaces, and appends `()` if the script calls
+ * the member.
  */
 export const featuresOfScript = (code: string): Set<string> => {
   const program: unknown = parseAst(code)

@@ -70,9 +70,9 @@ const isKnownProperty = (property: string): boolean =>
   [property, property.replace(/^-[a-z]+-/u, '')].some(name => isKnownKey(`css.properties.${name}`))
 
 /**
- * The keys in MDN's data of the features in a style sheet that one of the oldest supported browsers lacks. Includes
- * properties that MDN's data does not have, such as misspelt names. A browser drops a whole rule for one unknown
- * selector in a list: for such a selector, the result also has its key with ` in a list`.
+ * Those features of a style sheet that one of the oldest supported browsers lacks, by their keys in MDN's data.
+ * Includes properties that MDN's data does not have, such as misspelt names. A browser drops a whole rule for one
+ * unknown selector in a list: for such a selector, the result also has its key with ` in a list`.
  */
 export const featuresOfStyles = (code: string): Set<string> => {
   const found = new Set<string>()

@@ -22,9 +22,9 @@ const firstsOf = (users: readonly string[]): ReadonlySet<string> =>
   new Set(users.flatMap(user => FIRST_SCREENS.exec(user)?.[1] ?? []))
 
 /**
- * The chunk of a module that the first screens in `firsts` need, together or with other screens. The chunks are few,
- * because the request for a small chunk costs more than its code. So a first screen may load a little code that only
- * another first screen needs.
+ * The chunk for a module: `firsts` are the first screens that need the module, and other screens may need it too. The
+ * chunks are few, because the request for a small chunk costs more than its code. So a first screen may load a little
+ * code that only another first screen needs.
  */
 const sharedBy = (firsts: ReadonlySet<string>): string => {
   const areAll = (...names: string[]): boolean => [...firsts].every(name => names.includes(name))

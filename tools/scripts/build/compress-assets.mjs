@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 /**
  * Writes `NAME.br` beside each script, stylesheet and JSON file in `assets` and `locales`, at Brotli's best quality.
- * These files are a tenth smaller than at the quality that a server can afford during a request.
+ * The written files are a tenth smaller than at the quality that a server can afford during a request.
  */
 export const compressAssets = async folder => {
   const names = ['assets', 'locales']

@@ -21,7 +21,10 @@ export interface Answer {
 
 /** The public part of a server's certificate. */
 export interface ShownCertificate {
-  /** Why Node does not trust the certificate, as OpenSSL names it; null if it is trusted for this host. */
+  /**
+   * Why Node does not trust the certificate: in most cases a code of Node or OpenSSL, such as
+   * `ERR_TLS_CERT_ALTNAME_INVALID` or `CERT_HAS_EXPIRED`; null if it is trusted for this host.
+   */
   refusal: string | null
   /** The certificate's DNS names, wildcards included. */
   names: readonly string[]

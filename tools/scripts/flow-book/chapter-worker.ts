@@ -6,8 +6,8 @@ import { ENDINGS, FORMATS } from '#machines/kit/words.ts'
 import type {
   BookFlow,
   BookWords,
-  ChartTable,
   CountsByKind,
+  FlowChange,
   SearchState,
   TextCounts,
 } from '#tools/flow-book/data.ts'
@@ -17,8 +17,10 @@ import { requirementsFrom } from '../trace/requirements.ts'
 import { chapterOf } from './chapter.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './chart-files.ts'
 import { countTexts, messagesIn, pageTextsOf } from './page-texts.ts'
+import type { OlderFlows } from './older.ts'
 import { picturesIn } from './pictures.ts'
-import { hashOf } from './sign-off.ts'
+import { hashOf, signOffHashOf } from './sign-off.ts'
+import { factsOf } from './table.ts'
 import { recordedTexts } from './texts.ts'
 
 /** The input of a worker, as JSON. */
@@ -26,15 +28,17 @@ export interface ChapterJob {
   flow: string
   /** The folder into which the book is written. */
   folder: string
-  /** File with the charts of an earlier version, a `ChartTable[]`; null to compare with none. */
+  /** File with the flows of an earlier version, as `OlderFlows`; null to compare with none. */
   older: string | null
 }
 
 /** The part of a chapter that the first page and the search of the book need. */
 export interface ChapterFacts {
   flow: string
-  /** The hash of the flow's table of states and transitions. */
+  /** The hash of the flow's facts, which product owners sign off. */
   hash: string
+  /** The hash of the flow's table of states and transitions. */
+  chartHash: string
   states: number
   transitions: number
   paths: number
@@ -58,17 +62,15 @@ const spoken = new Map(
 const pictures = picturesIn('reports/pictures')
 const find = await recordedTexts()
 
-const chartsIn = (file: string): ReadonlyMap<string, ChartTable> => {
-  const charts: readonly ChartTable[] = JSON.parse(readFileSync(file, 'utf8'))
-  return new Map(charts.map(chart => [chart.id, chart]))
-}
+const flowsIn = (file: string): OlderFlows => JSON.parse(readFileSync(file, 'utf8'))
 
 workOff(async (job): Promise<ChapterFacts> => {
   const { flow: id, folder, older }: ChapterJob = JSON.parse(job)
   const flow = flowOf(id)
-  const chapter = await chapterOf(flow, spoken, pictures, older === null ? null : chartsIn(older))
+  const chapter = await chapterOf(flow, spoken, pictures, older === null ? null : flowsIn(older))
   const { flow: book, coverage, paths, files, graph } = chapter
   const words = pageTextsOf(graph, find)
+  const signed = factsOf(flow)
   writeFileSync(join(folder, 'flows', `${id}.json`), JSON.stringify(book))
   writeFileSync(join(folder, 'words', `${id}.json`), JSON.stringify(words))
   for (const format of FORMATS) {
@@ -82,7 +84,8 @@ workOff(async (job): Promise<ChapterFacts> => {
   }
   return {
     flow: id,
-    hash: hashOf({ ...book, id: flow.machine.id }),
+    hash: signOffHashOf(signed),
+    chartHash: hashOf(signed),
     states: book.states.length,
     transitions: book.transitions.length,
     paths: paths.length,
@@ -90,8 +93,7 @@ workOff(async (job): Promise<ChapterFacts> => {
     pictures: pictures.count(id),
     texts: countTexts(words),
     messages: firstStates(words, book),
-    changes:
-      book.change === null ? null : book.change.states.length + book.change.transitions.length,
+    changes: book.change === null ? null : numberOf(book.change),
     search: book.states.map(({ path, title, description, requirements }) => ({
       flow: id,
       path,
@@ -101,6 +103,9 @@ workOff(async (job): Promise<ChapterFacts> => {
     })),
   }
 })
+
+const numberOf = ({ states, transitions, rules }: FlowChange): number =>
+  states.length + transitions.length + rules.length
 
 /** By message id: the path of the innermost state on the first recorded page that shows the message. */
 const firstStates = (

@@ -11,7 +11,7 @@ import {
   type Format,
   type DescribedPath,
 } from '#machines/kit/words.ts'
-import { compareCharts } from '#tools/flow-book/chart/compare-charts.ts'
+import { compareFlows } from '#tools/flow-book/chart/compare-charts.ts'
 import type {
   BookFlow,
   BookState,
@@ -20,12 +20,14 @@ import type {
   CountsByKind,
   Drawing,
   FlowChange,
+  FlowFacts,
   PathInWords,
 } from '#tools/flow-book/data.ts'
 import { plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
 import { drawingOf, type Labels } from './layout.ts'
+import { olderFacts, type OlderFlows } from './older.ts'
 import type { Pictures } from './pictures.ts'
-import { tableOf } from './table.ts'
+import { factsOf, tableOf } from './table.ts'
 
 export interface Chapter {
   flow: BookFlow
@@ -37,19 +39,19 @@ export interface Chapter {
 }
 
 /**
- * Explores a flow, describes its tours, draws its chart and compares the chart with an older version; `older` is null
+ * Explores a flow, describes its tours, draws its chart and compares the flow with an older version; `older` is null
  * for no comparison.
  */
 export const chapterOf = async (
   flow: Flow,
   requirements: ReadonlyMap<string, string>,
   pictures: Pictures,
-  older: ReadonlyMap<string, ChartTable> | null,
+  older: OlderFlows | null,
 ): Promise<Chapter> => {
   const graph = explore(flow)
   const steps = [...graph.edges, ...graph.refusals].map(({ step }) => step)
   const coverage = coverageOf(flow, steps)
-  const table = tableOf(flow.machine)
+  const table = factsOf(flow)
   const states = statesOf(flow, graph, table, steps, pictures)
   const transitions = transitionsOf(flow, table, steps)
   const drawing = await drawingOf(table, flow.title, labelsOf(transitions))
@@ -73,7 +75,8 @@ export const chapterOf = async (
       prospects: flow.prospects.map(({ says, requirements: ids }) => ({ says, requirements: ids })),
       reasons: Object.entries(flow.reasons).map(([id, reason]) => ({ id, reason })),
       missing: missingOf(coverage),
-      change: older === null ? null : await changeOf(flow, table, transitions, older),
+      change:
+        older === null ? null : await changeOf(flow, table, transitions, olderFacts(older, flow)),
     },
     paths,
     files: writtenAs(flow, paths),
@@ -116,15 +119,14 @@ const inWords = (
     }
   })
 
-/** The changes of a machine since an older version; `older` has the tables of that version by the machines' ids. */
+/** The changes of a flow since an older version; `before` is undefined for a flow that was not there. */
 export const changeOf = async (
   flow: Flow,
-  now: ChartTable,
+  now: FlowFacts,
   transitions: readonly BookTransition[],
-  older: ReadonlyMap<string, ChartTable>,
+  before: FlowFacts | undefined,
 ): Promise<FlowChange> => {
-  const before = older.get(now.id)
-  const change = compareCharts(before ?? { id: now.id, states: [], transitions: [] }, now)
+  const change = compareFlows(before ?? { id: now.id, states: [], transitions: [], rules: [] }, now)
   if (before === undefined || change.states.length + change.transitions.length === 0) {
     return { ...change, old: null }
   }

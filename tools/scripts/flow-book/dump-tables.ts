@@ -1,13 +1,18 @@
-// Prints the machines of the working directory as JSON. `chartsOf` runs this script in an older version of the product,
-// which may have no catalogue of flows. The name of a flow as argument limits the output to the machines of the flow's
-// files, if there are such files.
+// Prints the machines of the working directory, and the rules of its flows, as JSON. `chartsOf` runs this script in an
+// older version of the product, which may have no catalogue of flows. The name of a flow as argument limits the output
+// to what is in the flow's files, if there are such files.
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StateMachine, type AnyStateMachine } from 'xstate'
-import { tableOf } from './table.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import type { FlowRule } from '#tools/flow-book/data.ts'
+import { rulesOf, tableOf } from './table.ts'
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+
+const isFlow = (value: unknown): value is Pick<Flow, 'id'> & Parameters<typeof rulesOf>[0] =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'sentences' in value
 
 const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(resolve(file)).href)
@@ -26,11 +31,18 @@ const files =
         ...(existsSync('machines/catalogue.ts') ? ['machines/catalogue.ts'] : []),
       ]
 const charts = new Map<string, AnyStateMachine>()
+const rules = new Map<string, readonly FlowRule[]>()
 for (const file of files) {
   for (const value of Object.values(await load(file)).flat()) {
     const machine =
       typeof value === 'object' && value !== null && 'machine' in value ? value.machine : value
     if (isMachine(machine)) charts.set(machine.id, machine)
+    if (isFlow(value)) rules.set(value.id, rulesOf(value))
   }
 }
-process.stdout.write(JSON.stringify([...charts.values()].map(tableOf)))
+process.stdout.write(
+  JSON.stringify({
+    charts: [...charts.values()].map(tableOf),
+    rules: Object.fromEntries(rules),
+  }),
+)

@@ -3,12 +3,28 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import type { BookIndex, ChartTable } from '#tools/flow-book/data.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import type { BookIndex, ChartTable, FlowFacts, FlowRule } from '#tools/flow-book/data.ts'
 
-/** An earlier version of the app: its commit, and the tables of its machines by machine id. */
-export interface Older {
+/** The machines and the rules of an earlier version of the app. */
+export interface OlderFlows {
+  charts: readonly ChartTable[]
+  /** Rules by flow. */
+  rules: Readonly<Record<string, readonly FlowRule[]>>
+}
+
+/** An earlier version of the app, with its commit. */
+export interface Older extends OlderFlows {
   since: NonNullable<BookIndex['since']>
-  charts: ReadonlyMap<string, ChartTable>
+}
+
+/** The facts of a flow in an earlier version; undefined if that version does not have its machine. */
+export const olderFacts = (
+  { charts, rules }: OlderFlows,
+  { id, machine }: Flow,
+): FlowFacts | undefined => {
+  const table = charts.find(chart => chart.id === machine.id)
+  return table === undefined ? undefined : { ...table, rules: rules[id] ?? [] }
 }
 
 const texts = v.array(v.string())
@@ -44,9 +60,22 @@ const tables = v.array(
     ),
   }),
 )
+const flows = v.object({
+  charts: tables,
+  rules: v.record(
+    v.string(),
+    v.array(
+      v.object({
+        kind: v.picklist(['sentence', 'prospect']),
+        says: v.string(),
+        requirements: texts,
+      }),
+    ),
+  ),
+})
 
 /**
- * Reads the machines of a git revision in a temporary folder; if `flow` is given, only the machines of this flow.
+ * Reads the machines and rules of a git revision in a temporary folder; if `flow` is given, only those of this flow.
  * Throws if the revision does not exist or its machines cannot be loaded.
  */
 export const chartsOf = (revision: string, flow?: string): Older => {
@@ -70,10 +99,9 @@ export const chartsOf = (revision: string, flow?: string): Older => {
       ['flow-book/dump-tables.ts', ...(flow === undefined ? [] : [flow])],
       folder,
     )
-    const charts = v.parse(v.pipe(v.string(), v.parseJson(), tables), said)
     return {
       since: { name: revision, commit, date },
-      charts: new Map(charts.map(chart => [chart.id, chart])),
+      ...v.parse(v.pipe(v.string(), v.parseJson(), flows), said),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

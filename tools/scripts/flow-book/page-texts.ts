@@ -41,7 +41,7 @@ export const textsIn = (readings: readonly Pick<Reading, 'lines'>[]): string[] =
 ]
 
 /**
- * Counts the texts of a flow that are from the app, and how many of them consist of messages; null without recorded
+ * Counts those texts of a flow that are from the app, and those of them that consist of messages; null without recorded
  * pages.
  */
 export const countTexts = ({ readings, texts }: BookWords): TextCounts | null => {

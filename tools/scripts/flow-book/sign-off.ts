@@ -9,14 +9,19 @@ import {
 } from '#machines/kit/sign-off.model.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { parseRecordedWords } from '#tests/paths/kit/recorded-words.ts'
-import type { BookFlow, ChartTable, SinceSignOff } from '#tools/flow-book/data.ts'
+import { signedText } from '#tools/flow-book/chart/facts.ts'
+import type { BookFlow, ChartTable, FlowFacts, SinceSignOff } from '#tools/flow-book/data.ts'
 import { changeOf } from './chapter.ts'
 import { chartsOf, gitText } from './older.ts'
+import { factsOf } from './table.ts'
 
-/**
- * The hash of a flow's table in a sign-off, 16 hexadecimal digits. Covers the fields that a product owner signs off, in
- * a fixed order.
- */
+/** The hash of a flow in a sign-off, 16 hexadecimal digits. Covers the facts of tools/flow-book/chart/facts.ts. */
+export const signOffHashOf = (facts: FlowFacts): string => digestOf(signedText(facts))
+
+const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** The hash of a machine's table, 16 hexadecimal digits, by which results of axe and of mutants know their chart. */
 export const hashOf = ({ id, states, transitions }: ChartTable): string => {
   const said = [
     id,
@@ -39,7 +44,7 @@ export const hashOf = ({ id, states, transitions }: ChartTable): string => {
       delay,
     ]),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
+  return digestOf(JSON.stringify(said))
 }
 
 /**
@@ -59,16 +64,16 @@ export const sinceSignOff = async (
   flow: Flow,
   book: BookFlow,
 ): Promise<SinceSignOff> => {
-  const agreed = agreedVersion(signOff, flow.machine.id)
+  const agreed = agreedVersion(signOff)
   if (typeof agreed === 'string') return { kind: 'unknown', why: agreed }
-  const { commit, table, pages } = agreed
-  const now = { id: flow.machine.id, states: book.states, transitions: book.transitions }
+  const { commit, facts, pages } = agreed
+  const now = factsOf(flow)
   const words = linesByState(wordsNow(flow.id), now)
   const states = [...new Set([...pages.keys(), ...words.keys()])]
   return {
     kind: 'known',
     commit,
-    change: await changeOf(flow, now, book.transitions, new Map([[table.id, table]])),
+    change: await changeOf(flow, now, book.transitions, facts),
     pages: Object.fromEntries(
       states.flatMap(state => {
         const [before, after] = [pages.get(state) ?? [], words.get(state) ?? []]
@@ -80,40 +85,53 @@ export const sinceSignOff = async (
   }
 }
 
-const wordsFile = (flow: string): string | undefined =>
-  globSync(`tests/paths/**/${flow}.words.txt`)[0]
-
 const wordsNow = (flow: string): string => {
-  const file = wordsFile(flow)
+  const file = wordsFileIn(globSync('tests/paths/**/*.words.txt'), flow)
   return file === undefined ? '' : readFileSync(file, 'utf8')
 }
+
+/** The file with the recorded words of a flow, by its name; the folder may be another one in another version. */
+export const wordsFileIn = (files: readonly string[], flow: string): string | undefined =>
+  files.find(file => file.split(/[/\\]/u).at(-1) === `${flow}.words.txt`)
+
+/** The name of a flow in a text of the sign-off file, found by the hash; the given name if the text lacks the hash. */
+export const nameThen = (text: string, { flow, hash }: Pick<SignOff, 'flow' | 'hash'>): string =>
+  text
+    .split(/\r?\n/u)
+    .map(line => line.split('\t'))
+    .find(([, then]) => then === hash)?.[0] ?? flow
 
 /** The signed-off version of a flow. */
 interface AgreedVersion {
   commit: string
-  table: ChartTable
+  facts: FlowFacts
   /** Lines of the pages by state, without duplicates. */
   pages: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Finds the signed-off version in git: the machine and the texts of its pages at the commit that added the line of the
- * sign-off. Returns a sentence that gives the reason if git does not have this version.
+ * Finds the signed-off version in git: the flow and the texts of its pages at the commit that added the line of the
+ * sign-off, by the name and in the folder that it had there. Returns a sentence that gives the reason if git does not
+ * have this version.
  */
-const agreedVersion = ({ flow, hash }: SignOff, chart: string): AgreedVersion | string => {
+const agreedVersion = ({ flow, hash }: SignOff): AgreedVersion | string => {
   const commit = gitText('log', '-1', '--format=%h', `-S\t${hash}\t`, '--', SIGN_OFF_FILE)
   if (commit === null) return 'Git is not at hand, so that nobody can say what changed.'
   if (commit === '') {
     return `The line of ${SIGN_OFF_FILE} is not committed, so that git cannot say what was agreed to.`
   }
-  const table = chartsOf(commit, flow).charts.get(chart)
-  if (table === undefined || hashOf(table) !== hash) {
+  const name = nameThen(gitText('show', `${commit}:${SIGN_OFF_FILE}`) ?? '', { flow, hash })
+  const { charts, rules } = chartsOf(commit, name)
+  const facts = charts
+    .map(table => ({ ...table, rules: rules[name] ?? [] }))
+    .find(candidate => signOffHashOf(candidate) === hash)
+  if (facts === undefined) {
     return `Commit ${commit} brought the agreement, but not the chart that was agreed to: agree again to what there is now.`
   }
-  const file = wordsFile(flow)
-  const words =
-    file === undefined ? null : gitText('show', `${commit}:${file.replaceAll('\\', '/')}`)
-  return { commit, table, pages: linesByState(words ?? '', table) }
+  const files = gitText('ls-tree', '-r', '--name-only', commit) ?? ''
+  const file = wordsFileIn(files.split('\n'), name)
+  const words = file === undefined ? null : gitText('show', `${commit}:${file}`)
+  return { commit, facts, pages: linesByState(words ?? '', facts) }
 }
 
 /** The lines of the recorded pages, grouped by state; a state has the lines of all its configurations. */

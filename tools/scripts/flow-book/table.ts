@@ -1,5 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { ChartState, ChartTable, ChartTransition } from '#tools/flow-book/data.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import type {
+  ChartState,
+  ChartTable,
+  ChartTransition,
+  FlowFacts,
+  FlowRule,
+} from '#tools/flow-book/data.ts'
 
 /**
  * Converts a machine to plain data. `chartsOf` copies this file into the folder of an older version of the app and runs
@@ -17,6 +24,21 @@ export const tableOf = (machine: AnyStateMachine): ChartTable => {
     ),
   }
 }
+
+/** The rules of a flow in words. Flows of an older version of the app may have no prospects. */
+export const rulesOf = ({
+  sentences = [],
+  prospects = [],
+}: Partial<Pick<Flow, 'sentences' | 'prospects'>>): FlowRule[] => [
+  ...sentences.map(({ says, requirements }) => ({ kind: 'sentence' as const, says, requirements })),
+  ...prospects.map(({ says, requirements }) => ({ kind: 'prospect' as const, says, requirements })),
+]
+
+/** What product owners sign off of a flow. */
+export const factsOf = (flow: Flow): FlowFacts => ({
+  ...tableOf(flow.machine),
+  rules: rulesOf(flow),
+})
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,

@@ -1,6 +1,17 @@
 import { CACHING, NO_POLICY, policyWith } from '#sandbox/page-headers.ts'
 import { FIXED_HEADERS, reportingHeader, type DeploymentParts } from './deployment.ts'
 
+/** The policy; the environment sets the values of a deployment. */
+const policyOf = (parts: DeploymentParts): string =>
+  policyWith({
+    ...parts,
+    importMap: [`{$ACCOUNT_IMPORT_MAP:${parts.importMap.join(' ')}}`],
+    images: [`{$ACCOUNT_IMAGES:${parts.images.join(' ')}}`],
+    connect: [`{$ACCOUNT_CONNECT:${parts.connect.join(' ')}}`],
+    frames: [`{$ACCOUNT_FRAMES:${parts.frames.join(' ')}}`],
+    forms: [`{$ACCOUNT_FORMS:${parts.forms.join(' ')}}`],
+  })
+
 /** A Caddyfile for Caddy 2.6 or newer with the headers of the table. The environment sets a deployment's values. */
 export const caddyfile = (parts: DeploymentParts): string => `\
 # The account area behind Caddy 2.6 or newer. Written by npm run headers, from sandbox/page-headers.ts.
@@ -17,23 +28,12 @@ ${reportingHeader(parts) === null ? '' : `\t\tReporting-Endpoints \`${reportingH
 	}
 }
 
-(account_policy) {
-	header {args[0]} Content-Security-Policy "${policyWith({
-    ...parts,
-    importMap: [`{$ACCOUNT_IMPORT_MAP:${parts.importMap.join(' ')}}`],
-    images: [`{$ACCOUNT_IMAGES:${parts.images.join(' ')}}`],
-    connect: [`{$ACCOUNT_CONNECT:${parts.connect.join(' ')}}`],
-    frames: [`{$ACCOUNT_FRAMES:${parts.frames.join(' ')}}`],
-    forms: [`{$ACCOUNT_FORMS:${parts.forms.join(' ')}}`],
-  })}"
-}
-
 {$ACCOUNT_SITE:myaccount.shop.example} {
 	encode gzip
 	import account_headers
 	# Browsers apply a policy to pages, images and workers, and to no other file.
 	@ruled expression \`!path(${NO_POLICY.map(extension => `'*.${extension}'`).join(', ')}) || path('*.worker-*')\`
-	import account_policy @ruled
+	header @ruled Content-Security-Policy "${policyOf(parts)}"
 
 	# In this order: what is written, what is hidden, what is missing.
 	route {
@@ -70,8 +70,8 @@ ${reportingHeader(parts) === null ? '' : `\t\tReporting-Endpoints \`${reportingH
 
 	handle_errors {
 		import account_headers
-		import account_policy *
 		header {
+			Content-Security-Policy "${policyOf(parts)}"
 			Cache-Control "${CACHING.refusals}"
 			Content-Type "text/plain; charset=utf-8"
 			?Vary Accept-Encoding

@@ -14,7 +14,7 @@ export const FAULT_KINDS: readonly string[]
  */
 export const typesNoticedTwice: () => Set<string>
 /**
- * The faults of every view that a path should find, and for each entry of `LEFT_OUT` the number of faults that no path
+ * The faults that a path should find, in every view, and for each entry of `LEFT_OUT` the number of faults that no path
  * can find. A fault sends an event twice only if its type is in `noticedTwice`.
  */
 export const faultsOfViews: (noticedTwice: { has(type: string): boolean }) => {

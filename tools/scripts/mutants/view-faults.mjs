@@ -243,7 +243,7 @@ const isLeftOut = ({ file, start, end }, { file: name, part = /./u }) =>
 /** The kinds of faults. A choice by seed takes one position of each kind in turn, in this order. */
 export const FAULT_KINDS = Object.keys(KINDS)
 
-/** The faults of every view that a path should find, and how many each entry of `LEFT_OUT` excludes. */
+/** The faults that a path should find, in every view, and how many each entry of `LEFT_OUT` excludes. */
 export const faultsOfViews = noticedTwice => {
   const all = VIEWS.flatMap(view => faultsIn(view, noticedTwice))
   return {

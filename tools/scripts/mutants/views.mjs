@@ -122,7 +122,7 @@ const run = async (command, args, options) => {
 const build = room => run('vite', ['build', '--logLevel', 'error'], { cwd: room })
 
 /**
- * Whether a test in jsdom fails that depends on the file. False for a file that cannot be compiled, which the build
+ * Whether a test in jsdom that depends on the file fails. False for a file that cannot be compiled, which the build
  * finds. Throws if the tests did not run.
  */
 const isNoticedInJsdom = async (room, file) => {

@@ -11,10 +11,10 @@ const SENDS: ReadonlySet<string> = new Set(['send', 'navigate'])
 const LISTENS: ReadonlySet<string> = new Set(['subscribe', 'on'])
 
 /**
- * The lines of effects and subscriptions that pass on a value of an actor. An effect counts if it depends on such a
- * value, and sends, navigates or calls back. A `subscribe` or `on` call counts if its callback sends, navigates or
- * calls back. `readers` are the hooks that return values of an actor. Ignores parameters of components and hooks,
- * because the text does not tell where their values come from.
+ * The numbers of the lines where an effect or a subscription passes on a value of an actor. An effect counts if it
+ * depends on such a value, and sends, navigates or calls back. A `subscribe` or `on` call counts if its callback sends,
+ * navigates or calls back. `readers` are the hooks that return values of an actor. Ignores parameters of components and
+ * hooks, because the text does not tell where their values come from.
  */
 export const passingEffects = (
   file: string,

@@ -33,7 +33,7 @@ interface RemovalContext {
   batches: PhotoBatches
   /** Ids of photos in calls whose answer was lost: the service may have removed or restored these photos. */
   unsure: readonly string[]
-  /** Ids of photos of the same album that the customer asked to remove during the current call. */
+  /** Ids of the photos that the customer asked to remove from the same album during the current call. */
   later: readonly string[]
   failure: Failure | null
 }

@@ -36,7 +36,7 @@ export const selectionDeletionMachine = setup({
       asked: SectionPhotos[]
       /** The batches that were confirmed and are not finished; the first is under way. */
       batches: DeletionBatch[]
-      /** Ids of the photos of the first batch that no answer has confirmed as deleted. */
+      /** Ids of those photos of the first batch that no answer has confirmed as deleted. */
       left: string[]
       retries: number
       /**

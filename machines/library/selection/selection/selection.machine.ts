@@ -42,8 +42,8 @@ export interface Collection {
 }
 
 /**
- * A page of a section that was read. `count` is the number of photos that earlier pages did not have. `ids` has the ids
- * of all photos of the section in its last page, and is null in earlier pages.
+ * A page that was read of a section. `count` is the number of photos that earlier pages did not have. In the section's
+ * last page, `ids` has the ids of all photos of the section; in earlier pages it is null.
  */
 export interface Collected {
   key: string

@@ -28,7 +28,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The photos of a list: one month, all of them, or an album. `month` is 1 to 12. */
+/** Which photos a list has: those of one month, of the whole library, or of an album. `month` is 1 to 12. */
 export type PhotoSource =
   | { kind: 'month'; year: number; month: number }
   | { kind: 'all' }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const sorting = v.object({
+/** The schema of a sorting, as the services take it. */
+export const sorting = v.object({
   // Answers L-042, L-087, L-204
   sortKey: v.picklist(['created', 'dateTaken']),
   // Answers L-203

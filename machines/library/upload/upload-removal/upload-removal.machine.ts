@@ -10,7 +10,7 @@ export interface UploadRemoval extends Removal {
 }
 
 /**
- * Deletes the photos of an upload that the customer does not keep. If some photos could not be deleted, the machine
+ * Deletes those photos of an upload that the customer does not keep. If some photos could not be deleted, the machine
  * retries after 1, 2 and 4 s; then the customer can retry, or keep these photos. `kept` in the output is their number.
  */
 export const uploadRemovalMachine = setup({
@@ -43,7 +43,10 @@ export const uploadRemovalMachine = setup({
       ids: failed,
       isUnsure: failed.length > 0 && (context.isUnsure || isUnsure === true),
     })),
-    /** Notifies every screen actor of the deleted photos: `ids` without `rest`, the photos that still exist. */
+    /**
+     * Notifies every screen actor of the deleted photos: the `ids` that are not in `rest`. `rest` has the photos that
+     * exist or may still exist.
+     */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
     /**
      * Tells the library to read again: if the answer to a call was lost, the service may have deleted photos that this

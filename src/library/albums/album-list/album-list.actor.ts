@@ -1,5 +1,10 @@
 import { fromPromise } from 'xstate'
-import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
+import {
+  albumListMachine,
+  type AlbumQuery,
+} from '#machines/library/albums/album-list/album-list.machine.ts'
+import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 import type { Client } from '#src/http/client.ts'
 import { nothingReadable } from '#src/http/lenient.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
@@ -7,20 +12,41 @@ import { sharingClient, type SharingService } from '#src/library/albums/sharing.
 import { reportingTo } from '#src/http/reporter.ts'
 import type { AlbumsDependencies } from '#src/library/albums/album-calls.actor.ts'
 
-const provideList = (
+/** After how many consecutive pages without an album a list counts as ended, because its cursors may be wrong. */
+const MOST_EMPTY = 6
+
+type AlbumLists = Client<Pick<AlbumService | SharingService, 'list'>>
+
+/**
+ * Reads a page of albums. If no album of a page can be read, reads the next page, because an empty page would end the
+ * list. Rejects as `malformed` if the whole list has albums, but none of them can be read.
+ */
+const readablePage = async (
   app: AlbumsDependencies,
-  client: Client<Pick<AlbumService | SharingService, 'list'>>,
-) =>
+  client: AlbumLists,
+  query: AlbumQuery,
+  signal: AbortSignal,
+): Promise<AlbumPage<ListedAlbum>> => {
+  let { cursor } = query
+  let empty = 0
+  let leftOut: LeftOut | undefined
+  for (;;) {
+    const asked = { ...query, cursor }
+    const page: AlbumPage<ListedAlbum> = await app.known().client(client).list(asked, signal)
+    if (page.albums.length > 0) return page
+    empty += 1
+    leftOut ??= page.leftOut
+    if (page.cursor === null || page.cursor === cursor || empty === MOST_EMPTY) break
+    ;({ cursor } = page)
+  }
+  if (query.cursor === null && leftOut !== undefined) throw nothingReadable('Albums', leftOut)
+  return { albums: [], cursor: null }
+}
+
+const provideList = (app: AlbumsDependencies, client: AlbumLists) =>
   albumListMachine.provide({
     actors: {
-      readPage: fromPromise(async ({ input, signal }) => {
-        const page = await app.known().client(client).list(input, signal)
-        // An empty page would end the list.
-        if (page.albums.length === 0 && page.leftOut !== undefined) {
-          throw nothingReadable('Albums', page.leftOut)
-        }
-        return page
-      }),
+      readPage: fromPromise(({ input, signal }) => readablePage(app, client, input, signal)),
     },
     actions: { report: reportingTo(app) },
   })

@@ -12,7 +12,7 @@ import {
 
 /**
  * Provides the ports of the machine that names a new album, or renames an album. Broadcasts `albums.changed` after each
- * request to the service. That includes failed requests: if only the answer was lost, the name was saved.
+ * save, also after a failed one: if only the answer was lost, the name was saved.
  */
 export const provideAlbumName = (app: AlbumsDependencies) =>
   albumNameMachine.provide({

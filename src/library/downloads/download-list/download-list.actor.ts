@@ -8,7 +8,9 @@ import { reportingTo } from '#src/http/reporter.ts'
 export const provideDownloadList = (app: Pick<AppContext, 'known' | 'report'>) =>
   downloadListMachine.provide({
     actors: {
-      readDownloads: fromPromise(({ signal }) => app.known().client(downloadClient).list(signal)),
+      readDownloads: fromPromise(({ signal }) =>
+        app.known().client(downloadClient).readableList(signal),
+      ),
     },
     actions: { report: reportingTo(app) },
   })

@@ -12,7 +12,7 @@ import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
 
-/** The actions of a preview that change the photo or its selection, and whether they are available. */
+/** How a preview can change the photo or its selection, and whether these actions are available. */
 export interface PreviewChanges {
   /** Copies the photo to an album; null if albums are unavailable. */
   onCopy: ((imageId: string) => void) | null

@@ -14,7 +14,7 @@ import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.t
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { follow, type Wiring, wiring } from '#src/app/screen-wiring.ts'
 
-/** The data of a list that its selection uses. */
+/** What a selection uses of its list. */
 interface SelectableList {
   sections: ListSection[]
   sorting: Sorting
@@ -22,9 +22,9 @@ interface SelectableList {
 }
 
 /**
- * Returns a function that reads a list with `read` and sends it to the selection; if `canSelect` is false, it then
- * cancels the selection. If `read` returns null, nothing is sent. This happens in a microtask, so that the selection
- * first gets the events about removed photos, for which it needs the old sections.
+ * Returns a function that, in a microtask, reads a list with `read` and sends it to the selection; if `canSelect` is
+ * false, it then cancels the selection. If `read` returns null, it sends nothing. It waits for the microtask so that
+ * the selection first gets the events about removed photos, for which it needs the old sections.
  */
 export const adaptLater = (
   selection: ActorRefFrom<typeof selectionMachine>,
@@ -82,7 +82,9 @@ export const selectionOfLibrary = wiring(
   },
 )
 
-/** Restores the selection that the address asks for, once photos of the library can be selected; L-257. */
+/**
+ * Returns the wiring that restores the selection that `asked` names, once photos of the library can be selected; L-257.
+ */
 export const restoredSelection = (asked: () => string | null): Wiring =>
   wiring([...LIBRARY, 'selection'], ([timeline, sortings, activation, selection]) => {
     const library = libraryList(timeline, sortings, activation)

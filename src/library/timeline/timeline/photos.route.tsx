@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
-import { askedSelection } from '#src/browser/page.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
 import { selectionForPrints } from '#src/library/prints/prints.wiring.ts'
@@ -76,6 +75,12 @@ function PhotosRoute(): ReactNode {
       <Outlet />
     </div>
   )
+}
+
+/** The id of the stored selection that the library's address names, or null; L-257. */
+const askedSelection = (): string | null => {
+  const id = new URLSearchParams(location.search).get('tempSelectionId')
+  return id === '' ? null : id
 }
 
 export const screen: Screen = {

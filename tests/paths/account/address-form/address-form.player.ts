@@ -122,7 +122,7 @@ const HINTS: Readonly<Record<string, Partial<Record<Entry, string>>>> = {
   NL: { streetNumberAddition: 'For example bis' },
 }
 
-/** The expected errors of the fields, after the values of `NOWHERE`. */
+/** The errors that the fields must show after the customer tries to save the values of `NOWHERE`. */
 const PROBLEMS: Partial<Record<Entry, readonly string[]>> = {
   firstName: ['Enter a first name'],
   lastName: ['Enter a last name'],

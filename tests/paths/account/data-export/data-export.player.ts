@@ -50,7 +50,10 @@ const BY_LEAVING = 'No dialog closes while it is busy; the journey leaves the pa
 
 const NAMES = someExportWords().sections
 
-/** The calls of the export that the path holds, with their answers. A path does not hold the reads of older orders. */
+/**
+ * The export's calls, as far as the path holds them, with their answers. A path does not hold the reads of older
+ * orders.
+ */
 const ANSWERS: readonly (readonly [address: RegExp, json: unknown])[] = [
   [/\/customers\/me$/u, aCustomer()],
   [/\/customers\/me\/addresses$/u, [aSavedAddress()]],

@@ -22,7 +22,10 @@ const NO_BUG = 'A bug cannot be put into a page.'
 
 const calls = perStage<HeldCalls>()
 
-/** Opens the settings if they are not open, and answers the read of the account, which lets the form appear. */
+/**
+ * Returns a gesture that opens the settings if they are not open, and answers the read of the account, which lets the
+ * form appear.
+ */
 const openWith =
   (callbackUrl: string): Gesture =>
   async stage => {

@@ -21,8 +21,8 @@ const WHAT_BECOMES =
 const calls = perStage<HeldCalls>()
 
 /**
- * Presses Delete for a book. If the page does not show the book, because the path has deleted it, first opens the list
- * again: the service returns the same books at each read.
+ * Returns a gesture that presses Delete for a book. If the page does not show the book, because the path has deleted
+ * it, the gesture first opens the list again: the service returns the same books at each read.
  */
 const ask =
   (title: string): Gesture =>

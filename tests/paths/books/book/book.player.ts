@@ -39,6 +39,28 @@ const CREATE_ERROR = 'The online photo book could not be created. Please try aga
 const STAYS = 'The book that you ordered stays as it is.'
 const ANOTHER = 'The page of one book does nothing to another.'
 const AFTER_ALL = 'The paths of the deletion show a book that is still there.'
+const LOST_ANSWER = 'The paths of the deletion close the dialog after an answer was lost.'
+/** The transitions that only a deletion with a lost answer leads to. */
+const READ_AGAIN = [
+  'online · books.refresh · 0',
+  'none · books.refresh · 0',
+  'readingAgain · xstate.done.actor.readOnlineBook · 0',
+  'readingAgain · xstate.done.actor.readOnlineBook · 1',
+  'readingAgain · xstate.error.actor.readOnlineBook · 0',
+  'readingAgain · xstate.error.actor.readOnlineBook · 1',
+  'readingAgain · book.create · 0',
+  'readingAgain · onlineBook.changed · 0',
+  'readingAgain · onlineBook.changed · 1',
+  'readingAgain · onlineBook.shared · 0',
+  'readingAgain · books.refresh · 0',
+  'outdated · book.load · 0',
+  'outdated · book.create · 0',
+  'outdated · onlineBook.changed · 0',
+  'outdated · onlineBook.changed · 1',
+  'outdated · onlineBook.shared · 0',
+  'outdated · books.refresh · 0',
+  'outdated · connection.restored · 0',
+]
 
 /**
  * Matches requests for orders of any article. The page searches these orders to find out what kind of product it shows.
@@ -89,6 +111,7 @@ export const bookPlayer = pathPlayer({
       await another.waitFor()
     },
     'another online photo book was shared': { why: ANOTHER },
+    'an online photo book may have been deleted': { why: LOST_ANSWER },
     'the connection is back': notifyConnection,
     'the book is online': answer(200, wireWidget('KK-1001-1')),
     'the product has no online photo book': async stage => {
@@ -179,5 +202,8 @@ export const bookPlayer = pathPlayer({
         alert: all('[role=alert] p').map(({ innerText }) => innerText),
       }
     }),
-  unseen: { 'book.none · onlineBook.changed · 0': AFTER_ALL },
+  unseen: {
+    'book.none · onlineBook.changed · 0': AFTER_ALL,
+    ...Object.fromEntries(READ_AGAIN.map(id => [`book.${id}`, LOST_ANSWER])),
+  },
 })

@@ -70,7 +70,7 @@ export interface AlbumReading {
   isBack: boolean
 }
 
-/** The sentences of an album that could not be read; `isKnown` if it was read before. */
+/** The sentences of the error for an unread album; `isKnown` says whether the album was read before. */
 export const albumError = (isKnown: boolean): string[] => [
   'Unable to display album. Please refresh the page or try again later.',
   ...(isKnown ? ['What you see here may be out of date.'] : []),

@@ -62,7 +62,10 @@ const refuse =
   stage =>
     held.of(stage).historical.answer(() => refusal(status))
 
-/** Answers the call for orders with a page that has one order with this invoice, from a list of 150 orders. */
+/**
+ * Returns a gesture that answers the call for orders with a page that has one order with this invoice. The list has 150
+ * orders.
+ */
 const ordersCome =
   (invoiceGroupId: string, createdAt: string): Gesture =>
   stage =>

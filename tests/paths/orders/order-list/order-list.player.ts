@@ -54,7 +54,10 @@ const DAY = 86_400_000
  * recent, so that all orders are in progress.
  */
 const YESTERDAY = new Date(Date.now() - DAY).toISOString()
-/** The time of plain orders, before that of the super orders, so that the list shows plain orders last. */
+/**
+ * The time of plain orders. It is before `YESTERDAY` and after `LONG_BEFORE`, so that the list shows plain orders after
+ * the super orders with given codes and before the filler orders.
+ */
 const BEFORE = new Date(Date.now() - 2 * DAY).toISOString()
 /** The time of the filler orders that `pageOf` returns. */
 const LONG_BEFORE = new Date(Date.now() - 3 * DAY).toISOString()
@@ -125,7 +128,7 @@ const pageOf = (codes: readonly string[], total: number, address: string): WireA
   }
 }
 
-/** Answers the call for super orders, and a pending call for plain orders. */
+/** Returns a gesture that answers the call for super orders, and a pending call for plain orders. */
 const answerBoth =
   (answerFor: (address: string) => WireAnswer): Gesture =>
   async stage => {

@@ -64,8 +64,8 @@ const refuse =
     calls.of(stage).answer(() => refusal(status))
 
 /**
- * Opens a page of the list. Loads the URL of a page other than the first if the list is not open yet; a later page load
- * would restart the machine.
+ * Returns a gesture that opens a page of the list. The gesture loads the URL of a page other than the first if the list
+ * is not open yet; a later page load would restart the machine.
  */
 const open =
   (wanted: number): Gesture =>

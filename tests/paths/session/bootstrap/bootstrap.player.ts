@@ -23,7 +23,7 @@ interface Held {
   look: HeldCalls
   discovery: HeldCalls
   tokens: HeldCalls
-  /** The page of the shop that replaced a retired one. */
+  /** The held requests for a page of the account area of the shop that replaced a retired shop. */
   newShop: HeldCalls
   /** Gestures that a later step performs, because that step may have to prepare the page first. */
   decided: Gesture[]

@@ -31,7 +31,7 @@ const press =
   ({ page }) =>
     page.locator(REGION).getByRole('button', { name }).click()
 
-/** Stores a choice in another tab, and opens the page if it is not open yet. */
+/** Returns a gesture that stores a choice in another tab, and opens the page if the page is not open yet. */
 const chosenBefore =
   (choice: ConsentChoice | null): Gesture =>
   async stage => {

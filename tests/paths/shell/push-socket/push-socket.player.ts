@@ -90,7 +90,7 @@ const close =
   stage =>
     plays.of(stage).pushes.close(code)
 
-/** Makes the push service send messages, and waits until the page has received them. */
+/** Returns a gesture that makes the push service send messages, and waits until the page has received them. */
 const say =
   (word: (pushes: HeldPushes) => void): Gesture =>
   async stage => {

@@ -28,8 +28,8 @@ const goAway: Gesture = async ({ page }) => {
 }
 
 /**
- * Closes a toast: by keyboard if the pointer is over the toasts, otherwise by `click()`, which does not move the focus.
- * A focus in the toasts would keep them open.
+ * Returns a gesture that closes a toast: by keyboard if the pointer is over the toasts, otherwise by `click()`, which
+ * does not move the focus. A focus in the toasts would keep them open.
  */
 const close =
   (id: string): Gesture =>

@@ -50,7 +50,10 @@ interface Held {
 
 const held = perStage<Held>()
 
-/** Opens the dialog on the screen at `path`; goes there first if another screen is open, as after a save. */
+/**
+ * Returns a gesture that opens the dialog on the screen at `path`; it goes there first if another screen is open, as
+ * after a save.
+ */
 const open =
   (path: string, button: string): Gesture =>
   async stage => {

@@ -31,7 +31,7 @@ const after =
     await clear(stage)
   }
 
-/** Puts a finger on the photo; opens the preview first if a drag has closed it. */
+/** Returns a gesture that puts a finger on the photo; it opens the preview first if a drag has closed the preview. */
 const putFinger =
   (id: number, x: number): Gesture =>
   async stage => {

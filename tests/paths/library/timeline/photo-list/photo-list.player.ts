@@ -58,7 +58,7 @@ const page = v.object({
   sorting: v.object({ sortKey: v.string(), sortOrder: v.string() }),
 })
 
-/** The end of the URL of the request for a page that the machine asks for. */
+/** How the URL must end by which the app requests a page. `asked` is the query of the machine as JSON. */
 const addressOf = (asked: string): string => {
   const { cursor, limit, isFromEnd, source, sorting } = v.parse(page, JSON.parse(asked))
   const opposite = sorting.sortOrder === 'asc' ? 'desc' : 'asc'
@@ -74,7 +74,7 @@ const COUNT = 30
 const IDS = Array.from({ length: COUNT }, (_, index) => `photo-${index + 1}`)
 
 interface Held extends LibraryCalls {
-  /** The held page requests of the list that the path plays. */
+  /** The held requests for pages of the list; the path plays that list. */
   pages: HeldCalls
 }
 
