@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aConfiguration } from '#machines/samples/configuration.ts'
-import { RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
+import { RenewalFailed, RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
 import { createIdentityService } from '#src/session/identity.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { ANNA_CLAIMS, aToken } from '#tests/support/sessions.ts'
@@ -131,6 +131,12 @@ describe('a renewal', () => {
       const passing = aProvider({ ...known, '/token': answer })
       await expect(passing.service.refresh('r1', never)).rejects.not.toBeInstanceOf(SessionOver)
     }
+  })
+
+  // Answers B-057
+  it('says of a failure of the provider that the token may be renewed', async () => {
+    const { service } = aProvider({ ...known, '/token': () => json({}, 503) })
+    await expect(service.refresh('r1', never)).rejects.toBeInstanceOf(RenewalFailed)
   })
 
   // Answers B-056

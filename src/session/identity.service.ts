@@ -1,7 +1,7 @@
 import type { OidcClient } from 'oidc-client-ts'
 import * as v from 'valibot'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
-import { RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
+import { RenewalFailed, RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
 import { sendOnce } from '#src/http/send.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 
@@ -43,8 +43,8 @@ const unanswered = (cause: unknown): never => {
 
 /**
  * Sends a renewal once, with `keepalive`, so that the request continues even if the page is closed. Rejects with
- * `SessionOver` after `invalid_grant`, with `RenewalUnanswered` if no readable answer came, and with another error
- * after any other refusal.
+ * `SessionOver` after `invalid_grant`, with `RenewalUnanswered` if no readable answer came, with `RenewalFailed`
+ * after another failure of the provider, and with another error after any other refusal.
  */
 const postRenewal = async (
   endpoint: string,
@@ -61,7 +61,8 @@ const postRenewal = async (
   const text = await response.text().catch(unanswered)
   if (!response.ok) {
     if (v.is(refusal, text)) throw new SessionOver('The provider ended the session')
-    throw new Error(`The provider refused the renewal for now: ${response.status}`)
+    const words = `The provider refused the renewal for now: ${response.status}`
+    throw response.status >= 500 ? new RenewalFailed(words) : new Error(words)
   }
   const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), renewal), text)
   return answer.success ? answer.output : unanswered('The answer makes no sense')

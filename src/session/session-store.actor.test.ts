@@ -3,6 +3,7 @@ import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
 import { createSessionStore, type Locks } from '#src/session/session-store.actor.ts'
 import {
   AccountChanged,
+  RenewalFailed,
   RenewalUnanswered,
   SessionCut,
   SessionOver,
@@ -296,6 +297,83 @@ describe('a renewal', () => {
     await expect(second.sessionStore.renewSession()).rejects.toBeInstanceOf(SessionCut)
   })
 
+  // Answers B-057
+  it('keeps the cookies while a tab redirects through the provider, also if that takes too long', async () => {
+    const answers = [new RenewalUnanswered('lost'), OVER]
+    const { browser, sessionStore } = due({
+      refresh: () => Promise.reject(answers.shift() ?? OVER),
+    })
+    await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionCut)
+
+    sessionStore.clear()
+
+    expect(browser.tokens).toEqual({ bearer: anna(), refresh: 'r1' })
+  })
+
+  // Answers B-057
+  it.each([
+    { what: 'the answer to a repeated renewal', first: new RenewalUnanswered('lost') },
+    { what: 'a renewal after a failure of the provider', first: new RenewalFailed('503') },
+  ])('redirects through the provider if it refuses the token after $what', async ({ first }) => {
+    const answers: (() => Promise<RenewedTokens>)[] = [
+      () => Promise.reject(first),
+      ...(first instanceof RenewalFailed
+        ? []
+        : [() => Promise.resolve({ bearer: anna(250), refresh: 'r2' })]),
+    ]
+    const { browser, sessionStore } = due({
+      refresh: () => answers.shift()?.() ?? Promise.reject(OVER),
+    })
+    await sessionStore.renewSession().catch(() => null)
+    browser.time = START + 500_000
+
+    await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionCut)
+  })
+
+  // Answers B-057
+  it('puts the token of another tab in doubt if its own, older one was refused meanwhile', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+    const { sessionStore } = due(
+      {
+        refresh: refresh => {
+          if (refresh === 'r1') browser.tokens = { bearer: anna(250), refresh: 'r2' }
+          return Promise.reject(OVER)
+        },
+      },
+      browser,
+    )
+    await sessionStore.renewSession()
+    browser.time = START + 500_000
+
+    await expect(sessionStore.renewSession()).rejects.toBeInstanceOf(SessionCut)
+  })
+
+  it('never renews with the refresh token that another tab writes while the cookies are read', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+    const { sessionStore, refreshed } = due({}, browser)
+    browser.onRead = () => {
+      browser.tokens = { bearer: anna(250), refresh: 'r2' }
+    }
+
+    await sessionStore.renewSession()
+
+    expect(refreshed).toEqual([])
+  })
+
+  it('changes the marks only once the tokens are stored: a page may die in between', async () => {
+    const browser = aBrowser({ bearer: anna(), refresh: 'r1' })
+    browser.onWrite = () => {
+      throw new Error('The page is gone')
+    }
+    await due({}, browser)
+      .sessionStore.renewSession()
+      .catch(() => null)
+
+    browser.onWrite = () => undefined
+    const next = due({ refresh: () => Promise.reject(OVER) }, browser)
+    await expect(next.sessionStore.renewSession()).rejects.toBeInstanceOf(SessionCut)
+  })
+
   it('uses a token until it expires if the provider sends no other', async () => {
     const { browser, sessionStore } = due({
       refresh: async () => ({ bearer: null, refresh: 'r2' }),
@@ -519,6 +597,9 @@ interface Browser {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   isUnended?: boolean
   tokens: Tokens | null
+  /** Is called after each read of a cookie, and before each write of both. */
+  onRead: () => void
+  onWrite: () => void
   time: number
   locks: Locks
 }
@@ -538,6 +619,8 @@ function aBrowser(tokens: Tokens | null): Browser {
       },
     },
     tokens,
+    onRead: () => undefined,
+    onWrite: () => undefined,
     time: START,
     locks: {
       request: (_name, _options, work) => {
@@ -638,9 +721,18 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
   const sessionStore = createSessionStore(
     aConfiguration(),
     {
-      bearer: () => browser.tokens?.bearer ?? null,
-      refresh: () => browser.tokens?.refresh ?? null,
+      bearer: () => {
+        const bearer = browser.tokens?.bearer ?? null
+        browser.onRead()
+        return bearer
+      },
+      refresh: () => {
+        const refresh = browser.tokens?.refresh ?? null
+        browser.onRead()
+        return refresh
+      },
       write: tokens => {
+        browser.onWrite()
         browser.tokens = tokens
       },
       erase: () => {

@@ -2,6 +2,7 @@ import type { Configuration, Storefront } from '#machines/model/configuration/co
 import { isFresh, lastSessionFrom, sessionFrom } from '#machines/session/model/renewal.ts'
 import {
   AccountChanged,
+  RenewalFailed,
   RenewalUnanswered,
   SessionCut,
   SessionOver,
@@ -61,8 +62,8 @@ export interface SessionStore extends BearerSource {
    */
   close(): void
   /**
-   * Ends the session as `close` does, and deletes both cookies, unless they belong to another account or another tab has
-   * signed in since the provider refused the refresh token.
+   * Ends the session as `close` does, and deletes both cookies, unless they belong to another account, they changed since
+   * the session was found to be over, or a redirect through the provider may still restore it.
    */
   clear(): void
   /**
@@ -161,8 +162,8 @@ export const createSessionStore = (
   let running: Promise<string> | null = null
   let owner: string | null = null
   let isClosed = false
-  /** The refresh token that the provider refused last; null if it refused none. */
-  let ended: string | null = null
+  /** The tokens of the last renewal that found the session over; null if there was none, or a later one succeeded. */
+  let verdict: { bearer: string | null; refresh: string | null; isCut: boolean } | null = null
   /** The data with which the provider ends the session; kept in memory until the page is left. */
   let left: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
 
@@ -239,12 +240,13 @@ export const createSessionStore = (
   }
 
   const renewInLock = async (refused: string | null): Promise<string> => {
+    // `write` changes the bearer token first: to read it last never gives the old one beside a new refresh token.
+    const refresh = cookies.refresh()
     const token = cookies.bearer()
     const identity = identify(token)
     if (isOthers(identity)) throw new AccountChanged('Another account signed in')
     if (token === null || identity === null) throw new SessionOver('There is nothing to renew')
     if (token !== refused && isFresh(identity, now())) return token
-    const refresh = cookies.refresh()
     if (refresh === null) return lastUse(token, identity, refused)
 
     const name = shortHash([refresh])
@@ -252,35 +254,59 @@ export const createSessionStore = (
     const isInDoubt = renewals.isInDoubt(name)
     renewals.begin(name)
     const { answer, isRepeated } = await exchange(refresh)
+    const current = cookies.refresh()
     // If a sign-in or a sign-out has changed a cookie, start again: the provider's answer is about the previous token.
-    if (cookies.refresh() !== refresh || cookies.bearer() !== token) return renewInLock(refused)
+    if (current !== refresh || cookies.bearer() !== token) {
+      const isUsedTwice = answer.status === 'rejected' && answer.reason instanceof SessionOver
+      if (isUsedTwice && current !== null) renewals.doubt(shortHash([current]))
+      return renewInLock(refused)
+    }
     if (answer.status === 'rejected') {
       const { reason }: { reason: unknown } = answer
       const mayBeLost = wasOpen || isRepeated || isInDoubt
-      if (!mayBeLost && !(reason instanceof RenewalUnanswered)) renewals.end()
-      if (reason instanceof SessionOver) ended = refresh
+      const isUnclear = reason instanceof RenewalUnanswered || reason instanceof RenewalFailed
+      if (!mayBeLost && !isUnclear) renewals.end()
       if (!mayBeLost || !(reason instanceof SessionOver)) throw reason
       if (renewals.mayComeBack()) throw new SessionCut('The next token is lost', { cause: reason })
       throw new Error('Another tab is on its way through the provider', { cause: reason })
     }
     const { bearer, refresh: next } = answer.value
-    if (wasOpen || isRepeated) renewals.doubt(shortHash([next]))
-    else renewals.end()
+    /** Writes the tokens, and only then changes the marks: the page may die in between. */
+    const keep = (kept: string): void => {
+      cookies.write({ bearer: kept, refresh: next }, oidc.refreshMaxAgeHours)
+      if (wasOpen || isRepeated) renewals.doubt(shortHash([next]))
+      else renewals.end()
+    }
 
     if (bearer === null || bearer.length > LONGEST_TOKEN) {
       if (bearer !== null) report('accessToken', new RangeError('The token is too long to keep'))
-      cookies.write({ bearer: token, refresh: next }, oidc.refreshMaxAgeHours)
+      keep(token)
       return lastUse(token, identity, refused)
     }
     if (ours(bearer).sub !== identity.sub) throw new SessionOver('Renewed for another account')
-    cookies.write({ bearer, refresh: next }, oidc.refreshMaxAgeHours)
+    keep(bearer)
     return bearer
+  }
+
+  /** Renews, and remembers which tokens were found to be over. */
+  const renewAndJudge = async (refused: string | null): Promise<string> => {
+    try {
+      const token = await renewInLock(refused)
+      verdict = null
+      return token
+    } catch (error) {
+      if (error instanceof SessionOver) {
+        const isCut = error instanceof SessionCut
+        verdict = { bearer: cookies.bearer(), refresh: cookies.refresh(), isCut }
+      }
+      throw error
+    }
   }
 
   const flight = (refused: string | null): Promise<string> => {
     running ??= locks
       .request('session-renewal', { signal: AbortSignal.timeout(LOCK_TIME) }, () =>
-        renewInLock(refused),
+        renewAndJudge(refused),
       )
       .catch((error: unknown) => {
         throwIfClosed()
@@ -376,8 +402,13 @@ export const createSessionStore = (
 
     clear: () => {
       isClosed = true
-      const hasSignedIn = ended !== null && cookies.refresh() !== ended
-      if (!hasSignedIn && !isOthers(identify(cookies.bearer()))) cookies.erase()
+      if (isOthers(identify(cookies.bearer()))) return
+      const isStillOver =
+        verdict === null ||
+        (!verdict.isCut &&
+          verdict.bearer === cookies.bearer() &&
+          verdict.refresh === cookies.refresh())
+      if (isStillOver) cookies.erase()
     },
 
     end: async returnTo => {

@@ -80,6 +80,21 @@ it('leaves no moment in which another tab finds a cookie missing', () => {
   expect(seen).not.toContainEqual(['anna', 'r2'])
 })
 
+// Answers A-264
+it('leaves the tokens that another tab writes at the same time', () => {
+  const page = aBrowser()
+  const [cookies, other] = [createTokenCookies(HOST, page), createTokenCookies(HOST, page)]
+  page.look = () => {
+    if (cookies.bearer() !== 'anna') return
+    page.look = () => undefined
+    other.write({ bearer: 'bruno', refresh: 'r2' }, 24)
+  }
+
+  cookies.write(GOOD, 24)
+
+  expect([cookies.bearer(), cookies.refresh()]).toEqual(['bruno', 'r2'])
+})
+
 // Answers A-265
 it('erases both cookies', () => {
   const page = aBrowser()

@@ -47,9 +47,14 @@ export const createTokenCookies = (hostname: string, page: { cookie: string }): 
     page.cookie = `${name}=${value}; ${attributes}${maxAge === null ? '' : `; Max-Age=${maxAge}`}`
   }
 
-  const keep = (name: string, value: string, maxAge: number | null): void => {
+  /** Writes a cookie and reads it back. Returns false if it then has the value of another tab, which also writes. */
+  const keep = (name: string, value: string, maxAge: number | null): boolean => {
+    const before = single(name)
     set(name, value, maxAge)
-    if (single(name) !== value) throw new Error(`The browser did not keep ${name}`)
+    const after = single(name)
+    if (after === value) return true
+    if (after === null || after === before) throw new Error(`The browser did not keep ${name}`)
+    return false
   }
 
   /** Erases cookies of these names that only this host gets. */
@@ -72,7 +77,7 @@ export const createTokenCookies = (hostname: string, page: { cookie: string }): 
       if (refresh !== null) refuseUnfit(REFRESH, refresh)
       if (domain !== null) eraseOwn()
       try {
-        keep(ACCESS, bearer, null)
+        if (!keep(ACCESS, bearer, null)) return
         if (refresh === null) set(REFRESH, '', 0)
         else keep(REFRESH, refresh, refreshMaxAgeHours === 0 ? null : refreshMaxAgeHours * 3600)
       } catch (error) {

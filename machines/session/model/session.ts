@@ -61,6 +61,11 @@ export class RenewalUnanswered extends Error {
   override readonly name = 'RenewalUnanswered'
 }
 
+/** Thrown when the provider failed during a renewal. It may have renewed the token before. */
+export class RenewalFailed extends Error {
+  override readonly name = 'RenewalFailed'
+}
+
 /** Thrown when another customer has signed in in this browser, while this page still shows the previous customer. */
 export class AccountChanged extends Error {
   override readonly name = 'AccountChanged'
