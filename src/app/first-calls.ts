@@ -82,11 +82,12 @@ const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void =
 const FIRST_PRODUCTS = 2
 
 /**
- * Opens a connection to each host of pictures while the first calls are under way: on a slow network a connection takes
- * half a second. Pictures are requested without cookies, so the connection must be one without cookies, too.
+ * Opens a connection to the first two hosts of pictures while the first calls are under way: on a slow network a
+ * connection takes half a second. Pictures are requested without cookies, and so the connection must be one without
+ * cookies.
  */
 const connectToPictures = ({ photoOrigins }: Configuration): void => {
-  for (const origin of photoOrigins) {
+  for (const origin of photoOrigins.slice(0, 2)) {
     const link = { rel: 'preconnect', crossOrigin: 'anonymous', href: origin }
     document.head.append(Object.assign(document.createElement('link'), link))
   }

@@ -1,5 +1,10 @@
+import * as v from 'valibot'
 import { shareBody, type ShareMessage } from '#machines/books/book-share/share-widget.model.ts'
-import { onlineBookFrom, type OnlineBook } from '#machines/books/model/online-book.ts'
+import {
+  onlineBookFrom,
+  type OnlineBook,
+  type OnlineBookList,
+} from '#machines/books/model/online-book.ts'
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
@@ -17,9 +22,9 @@ export interface WidgetService {
   one(code: string, signal: AbortSignal): Promise<OnlineBook | null>
   /**
    * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
-   * request is sent. A malformed online photo book is left out and reported.
+   * request is sent. A malformed online photo book is left out, counted and reported.
    */
-  all(codes: readonly string[], signal: AbortSignal): Promise<OnlineBook[]>
+  all(codes: readonly string[], signal: AbortSignal): Promise<OnlineBookList>
   /**
    * `POST /v1/widget/{code}`. Refusals: no such photo book (404), the widget exists already (409). Not retried after a
    * failure.
@@ -54,12 +59,15 @@ export const widgetClient: Client<WidgetService> = network => {
     all: async (codes, signal) => {
       // Leave out a code with a comma: the query separates codes by commas.
       const listed = codes.filter(code => !code.includes(','))
-      if (listed.length === 0) return []
+      if (listed.length === 0) return { onlineBooks: [] }
       const lenient = createLenientParser(network, 'Online photo books')
-      return lenient.answerOf(
+      return lenient.pageOf(
         // Answers A-365
         call.get('v1/widget/all', {
-          schema: lenient.each(widget),
+          schema: v.pipe(
+            lenient.each(widget),
+            v.transform(onlineBooks => ({ onlineBooks })),
+          ),
           signal,
           query: { orderCodes: listed.join(',') },
         }),

@@ -40,7 +40,7 @@ beforeAll(async () => {
   bruno = await servicesOf(network, BRUNO)
   const { items } = await anna.orders.list(0, stays())
   const codes = items.flatMap(({ products }) => products.map(({ code }) => code))
-  books = await anna.widgets.all(codes.slice(0, 100), stays())
+  books = (await anna.widgets.all(codes.slice(0, 100), stays())).onlineBooks
 })
 
 afterEach(() => network.reset())
@@ -90,14 +90,28 @@ describe('an online photo book', () => {
     const [first, second] = books
     const codes = [first?.productCode ?? '', PRINTS, second?.productCode ?? '']
 
-    expect(await anna.widgets.all(codes, stays())).toEqual([first, second])
+    expect(await anna.widgets.all(codes, stays())).toEqual({ onlineBooks: [first, second] })
     expect(new URLSearchParams(query()).get('orderCodes')).toBe(codes.join(','))
-    expect(await bruno.widgets.all(codes, stays())).toEqual([])
+    expect(await bruno.widgets.all(codes, stays())).toEqual({ onlineBooks: [] })
   })
 
   it('is not requested without codes', async () => {
-    expect(await anna.widgets.all([], stays())).toEqual([])
+    expect(await anna.widgets.all([], stays())).toEqual({ onlineBooks: [] })
     expect(network.asked).toEqual([])
+  })
+
+  it('is left out and counted if it is malformed', async () => {
+    network.answer('api', '/widget/v1/widget/all', () =>
+      HttpResponse.json([{ orderCode: 'A-1' }, { orderCode: 7 }, null]),
+    )
+
+    expect(await bruno.widgets.all(['A-1', 'A-2', 'A-3'], stays())).toEqual({
+      onlineBooks: [expect.objectContaining({ productCode: 'A-1' })],
+      leftOut: {
+        count: 2,
+        correlationId: network.asked.at(-1)?.headers.get('x-correlationid'),
+      },
+    })
   })
 
   // Answers

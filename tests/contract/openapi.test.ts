@@ -124,7 +124,18 @@ it.each<[query: string, body: unknown, differences: readonly string[]]>([
 it.each<[body: unknown, differences: readonly string[]]>([
   [{ name: 'Summer' }, []],
   [{ title: 'Summer' }, ['albums.create: the contract has another body.']],
+  [{ name: 'Summer', title: 'Summer' }, ['albums.create: the contract has no field title.']],
   [null, ['albums.create: the contract has another body.']],
 ])('compares the JSON of a new album with the contract: %j', (body, differences) => {
   expect(differencesOf('albums.create', 'https://photos.example/albums', body)).toEqual(differences)
+})
+
+it('finds a field that the contract does not have inside another, and accepts any field of a customer', () => {
+  const url = 'https://services.example/'
+  const variables = { code: '101-en-gb', locale: 'en-GB', vendor: '101' }
+
+  expect(differencesOf('merchandise.channel', url, { query: '', variables })).toEqual([
+    'merchandise.channel: the contract has no field vendor.',
+  ])
+  expect(differencesOf('customer.replace', url, { loyalty: { points: 7 } })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { bookMachine } from '#machines/books/book/book.machine.ts'
+import { NoPhotoBook } from '#machines/books/book/book.model.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { anOnlineBook } from '#machines/samples/books.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
@@ -37,7 +38,7 @@ export const bookFlow = flow({
     readOnlineBook: {
       'the book is online': answers(anOnlineBook()),
       'the product has no online photo book': answers(null),
-      'the product is no photo book': fails(aServiceError(404)),
+      'the product is no photo book': fails(new NoPhotoBook()),
       'the online photo book cannot be read': fails(aServiceError(500)),
     },
     createOnlineBook: {

@@ -1,6 +1,7 @@
 import { createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { bookMachine } from '#machines/books/book/book.machine.ts'
+import { NoPhotoBook } from '#machines/books/book/book.model.ts'
 import { anOnlineBook } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
@@ -130,6 +131,27 @@ it('keeps the book if it cannot be read again, and reads it on request or when c
 
   book().send({ type: 'books.refresh' })
   await reading.fail(aServiceError(404))
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'outdated',
+    context: { onlineBook: anOnlineBook(), failure: { status: 404 } },
+  })
+  expect(notified).toEqual([])
+})
+
+// Answers A-364
+it('says that there is no such photo book if the shop sells something else, not after a read that met a 404', async () => {
+  const { book, reading, notified } = start()
+  book().send({ type: 'book.load' })
+  await reading.fail(aServiceError(404))
+  expect(book().getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { failure: { status: 404 } },
+  })
+  book().send({ type: 'book.load' })
+  await reading.answer(anOnlineBook())
+
+  book().send({ type: 'books.refresh' })
+  await reading.fail(new NoPhotoBook())
   expect(book().getSnapshot()).toMatchObject({ value: 'unknown', context: { onlineBook: null } })
   expect(notified).toEqual([{ type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: null }])
 })

@@ -3,6 +3,7 @@ import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { NoPhotoBook } from '#machines/books/book/book.model.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -58,7 +59,7 @@ export const bookMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /** Resolves to null if the photo book is not online; rejects with 404 if the product is no photo book. */
+    /** Resolves to null if the photo book is not online; rejects with `NoPhotoBook` if the product is no photo book. */
     readOnlineBook: port<OnlineBook | null, { code: string }>('readOnlineBook'),
     createOnlineBook: port<OnlineBook, { code: string }>('createOnlineBook'),
   },
@@ -71,7 +72,8 @@ export const bookMachine = setup({
       code === context.code && onlineBook !== null,
     canCreate: ({ context }) => context.onlineBook === null,
     existsAlready: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
-    isNoBook: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
+    isOfAnotherKind: (_, { error }: { error: unknown }) => error instanceof NoPhotoBook,
+    isNotOrdered: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
   },
   actions: {
     ...failing,
@@ -123,7 +125,7 @@ export const bookMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNoBook', params: errorOf },
+            guard: { type: 'isOfAnotherKind', params: errorOf },
             target: 'unknown',
             actions: 'clearFailure',
           },
@@ -194,7 +196,7 @@ export const bookMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNoBook', params: errorOf },
+            guard: { type: 'isOfAnotherKind', params: errorOf },
             target: 'unknown',
             actions: [
               { type: 'setOnlineBook', params: () => ({ onlineBook: null }) },
@@ -258,7 +260,7 @@ export const bookMachine = setup({
             target: 'reading',
           },
           {
-            guard: { type: 'isNoBook', params: errorOf },
+            guard: { type: 'isNotOrdered', params: errorOf },
             target: 'unknown',
           },
           {

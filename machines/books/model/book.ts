@@ -30,6 +30,11 @@ export interface BookPage {
   leftOut?: LeftOut
   /** Whether the page's orders lack products, because these were malformed; absent if they lack none. */
   isRepaired?: true
+  /**
+   * Whether online photo books of the page were malformed and left out; absent if none were. A book without an online
+   * photo book may then be online.
+   */
+  hasUnreadOnlineBooks?: true
 }
 
 /**

@@ -2,6 +2,7 @@ import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 
 const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
 
@@ -35,3 +36,10 @@ export const onlineBookFrom = ({
     v.transform(({ orderCode, ...details }) => ({ productCode: orderCode, ...details })),
   )
 export type OnlineBook = v.InferOutput<ReturnType<typeof onlineBookFrom>>
+
+/** The online photo books of several products. */
+export interface OnlineBookList {
+  onlineBooks: OnlineBook[]
+  /** How many online photo books were malformed and left out; absent if none were. */
+  leftOut?: LeftOut
+}

@@ -50,5 +50,12 @@ export interface AlbumPage<Any> {
   leftOut?: LeftOut
 }
 
+/** Adds the number of albums that were left out of a page to `before`; null if none were left out. */
+export const addLeftOut = (
+  before: LeftOut | null,
+  { leftOut }: Pick<AlbumPage<unknown>, 'leftOut'>,
+): LeftOut | null =>
+  leftOut === undefined ? before : { ...leftOut, count: leftOut.count + (before?.count ?? 0) }
+
 /** The schema of the response to the creation of an album. */
 export const createdAlbum = v.object({ albumId })

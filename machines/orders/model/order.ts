@@ -81,6 +81,8 @@ export const superOrderPage = v.object({
 export type SuperOrderPage = v.InferOutput<typeof superOrderPage> & {
   /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
+  /** Whether the page's orders lack products, because these were malformed; absent if they lack none. */
+  isRepaired?: true
 }
 
 /** How many orders could not be read, and the correlation id of the last answer with such an order. */

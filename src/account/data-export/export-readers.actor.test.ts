@@ -85,9 +85,9 @@ it('asks which products of the orders are online photo books, a hundred at a tim
     service<WidgetService>(widgetClient, {
       all: codes => {
         asked.push(codes.length)
-        return Promise.resolve(
-          codes.includes('A-1-3') ? [anOnlineBook({ orderCode: 'A-1-3' })] : [],
-        )
+        return Promise.resolve({
+          onlineBooks: codes.includes('A-1-3') ? [anOnlineBook({ orderCode: 'A-1-3' })] : [],
+        })
       },
     }),
   )

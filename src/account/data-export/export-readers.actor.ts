@@ -199,7 +199,7 @@ const booksOf = (
   let asked = 0
   return async signal => {
     const codes = [...productCodes].slice(asked, asked + ROWS_PER_CALL)
-    const rows = await app.known().client(widgetClient).all(codes, signal)
+    const { onlineBooks: rows } = await app.known().client(widgetClient).all(codes, signal)
     asked += codes.length
     return { rows, total: null, isLast: asked >= productCodes.size }
   }

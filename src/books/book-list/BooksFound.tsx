@@ -12,7 +12,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 
 /** The photo books of a page: the online books first, then the books that are not online. */
 export function BooksFound({
-  page: { items, total, leftOut, isRepaired },
+  page: { items, total, leftOut, isRepaired, hasUnreadOnlineBooks },
   titleOf,
   onDelete,
 }: {
@@ -24,6 +24,7 @@ export function BooksFound({
   const nameOf = useBookName(titleOf)
   const offline = items.filter(({ onlineBook }) => onlineBook === null)
   const isAnyOnline = offline.length < items.length
+  const mayBeOnline = offline.length > 0 && hasUnreadOnlineBooks === true
 
   return (
     <>
@@ -42,10 +43,8 @@ export function BooksFound({
             ),
           )}
         </ul>
-      ) : leftOut !== undefined ? null : isRepaired === true ? (
-        <p>
-          <Trans>Orders that could not be read may belong here.</Trans>
-        </p>
+      ) : leftOut !== undefined || mayBeOnline ? null : isRepaired === true ? (
+        UNREAD
       ) : (
         <EmptyState
           title={
@@ -70,7 +69,17 @@ export function BooksFound({
           )}
         </EmptyState>
       )}
-      {offline.length > 0 ? <OfflineBookList books={offline} nameOf={nameOf} /> : null}
+      {mayBeOnline ? (
+        UNREAD
+      ) : offline.length > 0 ? (
+        <OfflineBookList books={offline} nameOf={nameOf} />
+      ) : null}
     </>
   )
 }
+
+const UNREAD = (
+  <p>
+    <Trans>Orders that could not be read may belong here.</Trans>
+  </p>
+)

@@ -65,6 +65,47 @@ it('says nothing of products that could not be read above a book that is online'
   expect(screen.queryByText('Orders that could not be read may belong here.')).toBeNull()
 })
 
+// Answers
+it.each<{ what: string; changes: Partial<BookPage> }>([
+  { what: 'only online photo books', changes: {} },
+  { what: 'products, too,', changes: { isRepaired: true } },
+  {
+    what: 'orders, too,',
+    changes: { leftOut: { count: 1, correlationId: CORRELATION_ID } },
+  },
+])(
+  'offers to put no book online, and does not say that none is, if $what could not be read',
+  async ({ changes }) => {
+    const { readPage } = await openListed()
+    const books = [aBookOf('KK-1002-1', false)]
+    await readPage.answer(aBookPage(books, { total: 2, hasUnreadOnlineBooks: true, ...changes }))
+
+    expect(screen.getAllByText('Orders that could not be read may belong here.')).toHaveLength(1)
+    expect(screen.queryByRole('heading', { name: /online yet$|photo books yet$/u })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Put / })).toBeNull()
+  },
+)
+
+// Answers A-364
+it('offers to put no other book online below those that are, if online photo books could not be read', async () => {
+  const { readPage } = await openListed()
+  const books = [aBookOf('KK-1001-1'), aBookOf('KK-1002-1', false)]
+  await readPage.answer(aBookPage(books, { hasUnreadOnlineBooks: true }))
+
+  screen.getByRole('heading', { name: 'Summer in Lisbon' })
+  screen.getByText('Orders that could not be read may belong here.')
+  expect(screen.queryByRole('heading', { name: 'Not online yet' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Put / })).toBeNull()
+})
+
+it('says nothing of online photo books that could not be read if every book is online', async () => {
+  const { readPage } = await openListed()
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1')], { hasUnreadOnlineBooks: true }))
+
+  screen.getByRole('heading', { name: 'Summer in Lisbon' })
+  expect(screen.queryByText('Orders that could not be read may belong here.')).toBeNull()
+})
+
 it('lists the books of the other orders below the number of those that could not be shown', async () => {
   const { readPage } = await openListed()
   await readPage.answer(

@@ -49,16 +49,37 @@ it('keeps how many orders of the page could not be read, and that other orders l
   })
 })
 
+it.each([
+  { codes: 'the first', unread: 'KK-9-0', expected: true },
+  { codes: 'the last', unread: 'KK-9-100', expected: true },
+  { codes: 'no', unread: null, expected: undefined },
+])(
+  'keeps whether an online photo book could not be read: among $codes codes',
+  async ({ unread, expected }) => {
+    const leftOut = { count: 1, correlationId: CORRELATION_ID }
+    const { app } = bookContext({
+      orders: [manyBooks()],
+      widgets: {
+        all: codes =>
+          Promise.resolve({
+            onlineBooks: [],
+            ...(codes.some(code => code === unread) ? { leftOut } : {}),
+          }),
+      },
+    })
+    const actor = createActor(provideBookList(app)).start()
+
+    actor.send({ type: 'books.load', query: { page: 1, articles: BOOK_ARTICLES } })
+    await settle()
+
+    const { books } = actor.getSnapshot().context
+    expect([books?.items.length, books?.hasUnreadOnlineBooks]).toEqual([101, expected])
+    expect(books?.leftOut).toBeUndefined()
+  },
+)
+
 it('requests at most a hundred online photo books in one call', async () => {
-  const many = anOrder({
-    superOrderCode: 'KK-9',
-    orders: Array.from({ length: 101 }, (_, index) => ({
-      code: `KK-9-${index}`,
-      status: 'Dispatched',
-      articleId: 'photobook-28x28',
-    })),
-  })
-  const { app, calls } = bookContext({ orders: [many] })
+  const { app, calls } = bookContext({ orders: [manyBooks()] })
   const actor = createActor(provideBookList(app)).start()
 
   actor.send({ type: 'books.load', query: { page: 1, articles: BOOK_ARTICLES } })
@@ -71,3 +92,13 @@ it('requests at most a hundred online photo books in one call', async () => {
     ['all', 1],
   ])
 })
+
+const manyBooks = () =>
+  anOrder({
+    superOrderCode: 'KK-9',
+    orders: Array.from({ length: 101 }, (_, index) => ({
+      code: `KK-9-${index}`,
+      status: 'Dispatched',
+      articleId: 'photobook-28x28',
+    })),
+  })

@@ -1,6 +1,6 @@
 import { emit, fromPromise } from 'xstate'
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
-import { BOOKS_PER_PAGE, booksOf } from '#machines/books/model/book.ts'
+import { BOOKS_PER_PAGE, type BookPage, booksOf } from '#machines/books/model/book.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
@@ -20,9 +20,10 @@ export const provideBookList = (app: BooksDependencies) =>
         const range = { offset: (page - 1) * BOOKS_PER_PAGE, limit: BOOKS_PER_PAGE }
         const { items, ...counted } = await ordersOf(app, articles, range, signal)
         const codes = booksOf(items, articles, []).map(({ code }) => code)
-        const onlineBooks = await onlineBooksOf(app, codes, signal)
+        const { onlineBooks, ...unread } = await onlineBooksOf(app, codes, signal)
         return {
           ...counted,
+          ...unread,
           pageSize: BOOKS_PER_PAGE,
           pageNumber: page,
           items: booksOf(items, articles, onlineBooks),
@@ -39,11 +40,16 @@ const onlineBooksOf = async (
   app: BooksDependencies,
   codes: readonly string[],
   signal: AbortSignal,
-): Promise<OnlineBook[]> => {
+): Promise<Pick<BookPage, 'hasUnreadOnlineBooks'> & { onlineBooks: OnlineBook[] }> => {
   const widgets = app.known().client(widgetClient)
   const rounds = Array.from({ length: Math.ceil(codes.length / BOOKS_PER_CALL) }, (_, round) =>
     codes.slice(round * BOOKS_PER_CALL, (round + 1) * BOOKS_PER_CALL),
   )
   const answers = await Promise.all(rounds.map(some => widgets.all(some, signal)))
-  return answers.flat()
+  return {
+    onlineBooks: answers.flatMap(({ onlineBooks }) => onlineBooks),
+    ...(answers.some(({ leftOut }) => leftOut !== undefined)
+      ? { hasUnreadOnlineBooks: true as const }
+      : {}),
+  }
 }

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { provideBook } from '#src/books/book/book.actor.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
@@ -53,4 +54,37 @@ it('finds the book that an expired token had hidden, because its orders are read
   await settle()
 
   expect(actor.getSnapshot().context.onlineBook).toEqual(aBookOnline())
+})
+
+// Answers A-208, A-359
+it('calls no book gone, and no code unknown, if its orders cannot be read with a new token', async () => {
+  let isHidden = true
+  const { app } = bookContext({
+    orders: [],
+    widgets: { one: () => Promise.resolve(isHidden ? null : aBookOnline()) },
+    orderDetails: { byAccount: () => Promise.reject(aServiceError(404)) },
+  })
+  const logic = provideBook(app, () => ({
+    vendorId: '101',
+    locale: v.parse(localeCode, 'en-GB'),
+  }))
+  const actor = createActor(logic, { input: { code: 'KK-1-1' } }).start()
+  actor.send({ type: 'book.load' })
+  await settle()
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { failure: { status: 404 } },
+  })
+
+  isHidden = false
+  actor.send({ type: 'book.load' })
+  await settle()
+  isHidden = true
+  actor.send({ type: 'books.refresh' })
+  await settle()
+
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'outdated',
+    context: { onlineBook: aBookOnline() },
+  })
 })

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
 import { bookMachine } from '#machines/books/book/book.machine.ts'
+import { NoPhotoBook } from '#machines/books/book/book.model.ts'
 import type { Market } from '#machines/orders/merchandise/merchandise.machine.ts'
 import { readAfter, unlessContradicted } from '#src/http/read-after.ts'
 import { isPhotoBook } from '#machines/orders/merchandise/merchandise.model.ts'
-import { ServiceError } from '#machines/model/service-error.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
 
-/** Provides the ports of the machine of one online photo book. A product that is no photo book counts as not found. */
+/** Provides the ports of the machine of one online photo book. */
 export const provideBook = (app: BooksDependencies, market: () => Market) =>
   bookMachine.provide({
     actors: {
@@ -17,9 +17,13 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
         const widgets = app.known().client(widgetClient)
         const onlineBook = await widgets.one(code, signal)
         if (onlineBook !== null) return onlineBook
-        if (await isOfAnotherKind(app, code, market(), signal)) throw noPhotoBook()
+        const order = await orderOf(app, code, [], signal)
+        const articleId = order?.products.find(product => product.code === code)?.articleId ?? null
+        if (articleId !== null && (await isOfAnotherKind(app, articleId, market(), signal))) {
+          throw new NoPhotoBook()
+        }
         // Read again: the first read also returns null if the token has expired, for example while the device was
-        // asleep. The calls of `isOfAnotherKind` renew an expired token.
+        // asleep. The calls of `orderOf` renew an expired token.
         return widgets.one(code, signal)
       }),
       createOnlineBook: fromPromise(({ input: { code }, signal }) => {
@@ -41,30 +45,17 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
 /** The service refuses a creation with this HTTP status if the book is online already. */
 const EXISTS_ALREADY = 409
 
-/** The error for a product that is not a photo book. The machine recognises the error by its status, 404. */
-const noPhotoBook = (): ServiceError =>
-  new ServiceError('The product is no photo book', {
-    kind: 'refused',
-    status: 404,
-    body: null,
-    url: '',
-    correlationId: null,
-  })
-
 /**
- * Whether the shop lists the product's article as something other than a photo book; false if the article is unknown or
- * a call fails.
+ * Whether the shop lists an article as something other than a photo book; false if the article is unknown or a call
+ * fails.
  */
 const isOfAnotherKind = async (
   app: BooksDependencies,
-  code: string,
+  articleId: string,
   market: Market,
   signal: AbortSignal,
 ): Promise<boolean> => {
   try {
-    const order = await orderOf(app, code, [], signal)
-    const articleId = order?.products.find(product => product.code === code)?.articleId
-    if (articleId === null || articleId === undefined) return false
     const merchandise = app.known().client(merchandiseClient)
     const channel = await merchandise.channelOf(market, signal)
     if (channel === null) return false

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -7,6 +7,7 @@ import type { albumListMachine } from '#machines/library/albums/album-list/album
 import { albumGridLook, albumTileLook, coverLook } from '#src/library/albums/album-look.ts'
 import { EndOfList } from '#src/library/EndOfList.tsx'
 import type { ListedAlbum } from '#machines/library/model/album.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -40,6 +41,7 @@ export function AlbumSection({
   const isAlert = useSelector(list, snapshot => snapshot.hasTag('alert'))
   const albums = useSelector(list, ({ context }) => context.albums)
   const failure = useSelector(list, ({ context }) => context.failure)
+  const leftOut = useSelector(list, ({ context }) => context.leftOut)
   const isUnread = useSelector(
     list,
     snapshot => snapshot.matches('reading') || snapshot.matches('notRequested'),
@@ -65,7 +67,9 @@ export function AlbumSection({
       ) : null}
       {isAlert && failure !== null && !isCut ? (
         <Problem error={error} list={list} hasAlbums={albums.length > 0} />
-      ) : null}
+      ) : leftOut === null ? null : (
+        <AlbumsMissing leftOut={leftOut} />
+      )}
       <ul className={albumGridLook}>
         {first === undefined ? null : <li className={item}>{first}</li>}
         {albums.filter(isListed).map(album => (
@@ -118,6 +122,26 @@ function Problem({
       onRetry={() => {
         list.send({ type: 'albums.retry' })
       }}
+      contactUrl={storefront.customerCareUrl}
+    />
+  )
+}
+
+/** How many albums of the list could not be shown. */
+function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }): ReactNode {
+  const { storefront } = useStarted()
+
+  return (
+    <ErrorBlock
+      compact
+      message={
+        <Plural
+          value={count}
+          one="# album could not be shown."
+          other="# albums could not be shown."
+        />
+      }
+      correlationId={correlationId}
       contactUrl={storefront.customerCareUrl}
     />
   )

@@ -60,7 +60,9 @@ export function NewestBookBlock({
       ) : page === null ? null : (
         <>
           <p>
-            {page.leftOut !== undefined || page.isRepaired === true ? (
+            {page.leftOut !== undefined ||
+            page.isRepaired === true ||
+            page.hasUnreadOnlineBooks === true ? (
               <Trans>Orders that could not be read may belong here.</Trans>
             ) : lastPageOf(page.total) > 1 ? (
               <Trans>None of your newest photo books is online</Trans>

@@ -131,6 +131,7 @@ it('says that none of the newest books is online, if there are more than were re
 it.each<{ what: string; changes: Partial<BookPage> }>([
   { what: 'orders', changes: { leftOut: { count: 1, correlationId: CORRELATION_ID } } },
   { what: 'products', changes: { isRepaired: true } },
+  { what: 'online photo books', changes: { hasUnreadOnlineBooks: true } },
 ])('does not say that no book is online if $what could not be read', async ({ changes }) => {
   const { readPage } = await openPage()
   await readPage.answer(aBookPage([aBookOf('KK-1001-1', false)], { total: 100, ...changes }))

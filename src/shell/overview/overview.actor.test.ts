@@ -99,6 +99,23 @@ it.each([
   },
 )
 
+// Answers A-015
+it.each(['newer', 'older'] as const)(
+  'counts an order without its malformed products as one that could not be read: the %s source',
+  async repaired => {
+    const { read } = fakeContext({
+      newer: () => Promise.resolve([recent('KK-1', 'Dispatched')]),
+      older: () => Promise.resolve([recent('KK-2', 'Dispatched')]),
+      dates: () => Promise.resolve(LONG_AGO),
+      repaired,
+    })
+
+    const { context } = await read()
+
+    expect(context.data).toEqual({ found: null, mayBeUnread: true })
+  },
+)
+
 it('fails if neither source can be read', async () => {
   const { read } = fakeContext({
     newer: () => Promise.reject(aServiceError(500)),
@@ -184,15 +201,20 @@ function fakeContext({
   older,
   dates,
   leftOut = 0,
+  repaired,
 }: {
   newer: () => Promise<Order[]>
   older: () => Promise<Order[]>
   dates: (code: string) => Promise<DeliveryDates | null>
   /** How many orders of the older source could not be read. */
   leftOut?: number
+  /** The source with an order that lacks products. */
+  repaired?: 'newer' | 'older'
 }) {
   const asked: string[] = []
   const reported: unknown[] = []
+  const repairOf = (source: 'newer' | 'older'): { isRepaired?: true } =>
+    repaired === source ? { isRepaired: true } : {}
   const logic = provideNextOrder(
     {
       report: (_kind, error) => {
@@ -202,7 +224,7 @@ function fakeContext({
       known: () => ({
         client: clientsWith(
           fakeService(orderClient, {
-            list: async () => pageOf(await newer()),
+            list: async () => ({ ...pageOf(await newer()), ...repairOf('newer') }),
           }),
           fakeService(orderDetailsClient, {
             superOrder: () => Promise.resolve(null),
@@ -216,6 +238,7 @@ function fakeContext({
                 ...(leftOut === 0
                   ? {}
                   : { leftOut: { count: leftOut, correlationId: CORRELATION_ID } }),
+                ...repairOf('older'),
               }
             },
           }),

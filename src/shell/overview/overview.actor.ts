@@ -100,7 +100,7 @@ interface NewestOrders {
   orders: Order[]
   /** The source that could not be read; null if both were read. */
   refused: PromiseRejectedResult | null
-  /** Whether an order on a page that was read is missing, because it was malformed. */
+  /** Whether an order on a page that was read is missing or lacks products, because these were malformed. */
   hasUnread: boolean
 }
 
@@ -127,11 +127,13 @@ const newestOrders = async (
   const known = new Set(orders.map(({ code }) => code)).size
   // Only the first page is read: orders beyond it do not count as unread.
   const counted = Math.min(ORDER_PAGE_SIZE, Math.max(newerPage.total, olderPage.total))
-  const hasLeftOut = [newerPage, olderPage].some(({ leftOut }) => leftOut !== undefined)
+  const pages = [newerPage, olderPage]
+  const hasLeftOut = pages.some(({ leftOut }) => leftOut !== undefined)
+  const isRepaired = pages.some(page => page.isRepaired === true)
   return {
     orders,
     refused: newer.status === 'rejected' ? newer : older.status === 'rejected' ? older : null,
-    hasUnread: known < counted && (known === 0 || hasLeftOut),
+    hasUnread: isRepaired || (known < counted && (known === 0 || hasLeftOut)),
   }
 }
 

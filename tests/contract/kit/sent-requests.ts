@@ -27,17 +27,35 @@ export const undescribedParameters = (call: CallName, url: string): string[] =>
 
 /** How a request differs from the contract of its call, in sentences. `body` is its JSON, or null if it has none. */
 export const differencesOf = (call: CallName, url: string, body: unknown): string[] => {
-  const { query, body: described } = REQUESTS[call]
+  const { query } = REQUESTS[call]
   const sent = new URL(url).searchParams
-  const isDescribed = described === null ? body === null : v.is(described, body)
   return [
     ...undescribedParameters(call, url),
     ...Object.entries(query)
       .filter(([name, schema]) => !accepts(schema, sent.get(name)))
       .map(([name]) => `${call}: the contract has another value of ${name}.`),
-    ...(isDescribed ? [] : [`${call}: the contract has another body.`]),
+    ...differencesInBody(call, body),
   ]
 }
+
+const differencesInBody = (call: CallName, body: unknown): string[] => {
+  const another = [`${call}: the contract has another body.`]
+  const { body: described } = REQUESTS[call]
+  if (described === null) return body === null ? [] : another
+  const { success, output } = v.safeParse(described, body)
+  if (!success) return another
+  return droppedFields(body, output).map(name => `${call}: the contract has no field ${name}.`)
+}
+
+const fields = v.record(v.string(), v.unknown())
+
+/** The names of the fields, at any depth, that a schema dropped from JSON because it does not describe them. */
+const droppedFields = (sent: unknown, parsed: unknown): string[] =>
+  v.is(fields, sent) && v.is(fields, parsed)
+    ? Object.entries(sent).flatMap(([name, value]) =>
+        Object.hasOwn(parsed, name) ? droppedFields(value, parsed[name]) : [name],
+      )
+    : []
 
 /** Whether a parameter has an allowed value; null if it is missing. A text stands for itself or for the JSON it is. */
 const accepts = (schema: v.GenericSchema, text: string | null): boolean =>

@@ -9,7 +9,10 @@ import type { LeftOut, Order } from '#machines/orders/model/order.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { galleryClient, type GalleryService } from '#src/books/gallery/gallery.service.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
-import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import {
+  orderDetailsClient,
+  type OrderDetailsService,
+} from '#src/orders/order-details/order-details.service.ts'
 import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
 import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
@@ -37,6 +40,7 @@ export function bookContext({
   isRepaired,
   gallery = {},
   widgets = {},
+  orderDetails = {},
   onlineBook = aBookOnline(),
 }: {
   orders: Order[]
@@ -44,6 +48,7 @@ export function bookContext({
   isRepaired?: true
   gallery?: Partial<GalleryService>
   widgets?: Partial<WidgetService>
+  orderDetails?: Partial<OrderDetailsService>
   onlineBook?: OnlineBook | null
 }) {
   const calls: unknown[][] = []
@@ -84,10 +89,11 @@ export function bookContext({
               ...(isRepaired === undefined ? {} : { isRepaired }),
             })
           },
+          ...orderDetails,
         }),
         fakeService(widgetClient, {
           one: answering('one', onlineBook),
-          all: answering('all', [aBookOnline()]),
+          all: answering('all', { onlineBooks: [aBookOnline()] }),
           create: answering('create', aBookOnline()),
           remove: answering('remove', undefined),
           share: answering('share', undefined),

@@ -31,13 +31,14 @@ const files =
         ...(existsSync('machines/catalogue.ts') ? ['machines/catalogue.ts'] : []),
       ]
 const charts = new Map<string, AnyStateMachine>()
-const rules = new Map<string, readonly FlowRule[]>()
+const rules = new Map<string, { machine: string; rules: readonly FlowRule[] }>()
 for (const file of files) {
   for (const value of Object.values(await load(file)).flat()) {
     const machine =
       typeof value === 'object' && value !== null && 'machine' in value ? value.machine : value
-    if (isMachine(machine)) charts.set(machine.id, machine)
-    if (isFlow(value)) rules.set(value.id, rulesOf(value))
+    if (!isMachine(machine)) continue
+    charts.set(machine.id, machine)
+    if (isFlow(value)) rules.set(value.id, { machine: machine.id, rules: rulesOf(value) })
   }
 }
 process.stdout.write(

@@ -9,8 +9,8 @@ import type { BookIndex, ChartTable, FlowFacts, FlowRule } from '#tools/flow-boo
 /** The machines and the rules of an earlier version of the app. */
 export interface OlderFlows {
   charts: readonly ChartTable[]
-  /** Rules by flow. */
-  rules: Readonly<Record<string, readonly FlowRule[]>>
+  /** By the id of a flow: the id of its machine, and its rules. */
+  rules: Readonly<Record<string, { machine: string; rules: readonly FlowRule[] }>>
 }
 
 /** An earlier version of the app, with its commit. */
@@ -18,13 +18,17 @@ export interface Older extends OlderFlows {
   since: NonNullable<BookIndex['since']>
 }
 
-/** The facts of a flow in an earlier version; undefined if that version does not have its machine. */
+/**
+ * The facts of a flow in an earlier version; undefined if that version does not have its machine. A flow that was
+ * renamed since has the rules of the flow with the same machine.
+ */
 export const olderFacts = (
   { charts, rules }: OlderFlows,
-  { id, machine }: Flow,
+  { id, machine }: Pick<Flow, 'id' | 'machine'>,
 ): FlowFacts | undefined => {
   const table = charts.find(chart => chart.id === machine.id)
-  return table === undefined ? undefined : { ...table, rules: rules[id] ?? [] }
+  const own = rules[id] ?? Object.values(rules).find(older => older.machine === machine.id)
+  return table === undefined ? undefined : { ...table, rules: own?.rules ?? [] }
 }
 
 const texts = v.array(v.string())
@@ -64,13 +68,16 @@ const flows = v.object({
   charts: tables,
   rules: v.record(
     v.string(),
-    v.array(
-      v.object({
-        kind: v.picklist(['sentence', 'prospect']),
-        says: v.string(),
-        requirements: texts,
-      }),
-    ),
+    v.object({
+      machine: v.string(),
+      rules: v.array(
+        v.object({
+          kind: v.picklist(['sentence', 'prospect']),
+          says: v.string(),
+          requirements: texts,
+        }),
+      ),
+    }),
   ),
 })
 

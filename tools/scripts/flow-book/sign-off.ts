@@ -123,7 +123,7 @@ const agreedVersion = ({ flow, hash }: SignOff): AgreedVersion | string => {
   const name = nameThen(gitText('show', `${commit}:${SIGN_OFF_FILE}`) ?? '', { flow, hash })
   const { charts, rules } = chartsOf(commit, name)
   const facts = charts
-    .map(table => ({ ...table, rules: rules[name] ?? [] }))
+    .map(table => ({ ...table, rules: rules[name]?.rules ?? [] }))
     .find(candidate => signOffHashOf(candidate) === hash)
   if (facts === undefined) {
     return `Commit ${commit} brought the agreement, but not the chart that was agreed to: agree again to what there is now.`

@@ -5,7 +5,7 @@ import {
   type AlbumQuery,
 } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { aListedAlbum } from '#machines/samples/albums.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
@@ -114,9 +114,39 @@ it('warns that the albums may be outdated when they cannot be read again', async
   expect([state(), ids()]).toEqual(['ready', ['b']])
 })
 
-const pageOf = (ids: readonly string[], cursor: string | null): AlbumPage<ListedAlbum> => ({
+it('removes a deleted album although another is still left out, which never was on screen', async () => {
+  const { actor, pages, ids, leftOut } = start(49)
+  actor.send({ type: 'albums.open' })
+  await pages.answer(pageOf(['a', 'b'], null, 1))
+  expect([ids(), leftOut()]).toEqual([['a', 'b'], 1])
+
+  actor.send({ type: 'albums.changed' })
+  await pages.answer(pageOf(['b'], null, 1))
+  expect([ids(), leftOut()]).toEqual([['b'], 1])
+})
+
+it('counts the albums that are left out, page by page, and replaces the list where more albums follow', async () => {
+  const { actor, pages, ids, leftOut } = start(49)
+  actor.send({ type: 'albums.open' })
+  await pages.answer(pageOf(['a', 'b'], 'one', 1))
+  actor.send({ type: 'albums.more' })
+  await pages.answer(pageOf(['c'], 'two', 2))
+  expect([ids(), leftOut()]).toEqual([['a', 'b', 'c'], 3])
+
+  actor.send({ type: 'albums.changed' })
+  await pages.answer(pageOf(['a'], 'one', 4))
+  await pages.answer(pageOf(['c', 'd'], 'two', 2))
+  expect([ids(), leftOut()]).toEqual([['a', 'c', 'd'], 6])
+})
+
+const pageOf = (
+  ids: readonly string[],
+  cursor: string | null,
+  leftOut = 0,
+): AlbumPage<ListedAlbum> => ({
   albums: ids.map(albumId => aListedAlbum({ albumId })),
   cursor,
+  ...(leftOut === 0 ? {} : { leftOut: { count: leftOut, correlationId: CORRELATION_ID } }),
 })
 
 function start(firstPage: number) {
@@ -129,5 +159,6 @@ function start(firstPage: number) {
     pages,
     state: () => actor.getSnapshot().value,
     ids: (): string[] => actor.getSnapshot().context.albums.map(({ albumId }) => albumId),
+    leftOut: (): number | null => actor.getSnapshot().context.leftOut?.count ?? null,
   }
 }

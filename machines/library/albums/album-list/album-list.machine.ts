@@ -2,8 +2,9 @@ import { assign } from 'xstate'
 import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
+import { addLeftOut, type AlbumPage, type ListedAlbum } from '#machines/library/model/album.ts'
 import type { Failure } from '#machines/model/failure.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -22,7 +23,16 @@ export interface AlbumQuery {
   limit: number
 }
 
-const NONE: AlbumPage<ListedAlbum> = { albums: [], cursor: null }
+/** The part of a list that was read. */
+interface AlbumsRead {
+  albums: ListedAlbum[]
+  /** The cursor of the next page; null at the end of the list. */
+  cursor: string | null
+  /** How many malformed albums were left out of the pages that were read; null if none were. */
+  leftOut: LeftOut | null
+}
+
+const NONE: AlbumsRead = { albums: [], cursor: null, leftOut: null }
 
 /** Maps each event that may change albums to this transition. */
 const onChange = <const Transition>(transition: Transition) => ({
@@ -31,17 +41,14 @@ const onChange = <const Transition>(transition: Transition) => ({
   'library.refresh': transition,
 })
 
-interface AlbumListContext {
+interface AlbumListContext extends AlbumsRead {
   /** The maximum number of albums on the first page. */
   firstPage: number
-  albums: ListedAlbum[]
-  /** The cursor of the next page; null at the end of the list. */
-  cursor: string | null
   /**
    * The albums that a repeated read has found so far. They replace `albums` when they are no fewer, or at the end of
    * the list.
    */
-  fresh: AlbumPage<ListedAlbum>
+  fresh: AlbumsRead
   failure: Failure | null
 }
 
@@ -95,8 +102,7 @@ export const albumListMachine = setup({
   id: 'albumList',
   context: ({ input }) => ({
     firstPage: input.firstPage,
-    albums: [],
-    cursor: null,
+    ...NONE,
     fresh: NONE,
     failure: null,
   }),
@@ -234,9 +240,9 @@ export const albumListMachine = setup({
  * previous page, is the last: the cursor becomes null.
  */
 const grown = (
-  { albums, cursor }: AlbumPage<ListedAlbum>,
+  { albums, cursor, leftOut }: AlbumsRead,
   page: AlbumPage<ListedAlbum>,
-): AlbumPage<ListedAlbum> => {
+): AlbumsRead => {
   const known = new Set<string>(albums.map(({ albumId }) => albumId))
   const added = page.albums.filter(({ albumId }) => {
     const isNew = !known.has(albumId)
@@ -244,5 +250,9 @@ const grown = (
     return isNew
   })
   const leadsOn = added.length > 0 && page.cursor !== cursor
-  return { albums: [...albums, ...added], cursor: leadsOn ? page.cursor : null }
+  return {
+    albums: [...albums, ...added],
+    cursor: leadsOn ? page.cursor : null,
+    leftOut: addLeftOut(leftOut, page),
+  }
 }

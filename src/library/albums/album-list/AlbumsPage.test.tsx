@@ -6,7 +6,7 @@ import {
 } from '#machines/library/albums/album-list/album-list.machine.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { aListedAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
 import { InLibrary, openLibrary } from '#tests/support/views/open-library.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -24,6 +24,19 @@ it('says that shared albums cannot be displayed if their number cannot be read, 
   await summary.answer({ readAlbumsCount: 0, grantedAlbumsCount: 0 })
   expect(screen.queryByText(words)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Shared with you' })).toBeNull()
+})
+
+// Answers L-267
+it('says above the albums that others were left out, and offers customer care', async () => {
+  const { own } = await openAlbums()
+  const leftOut = { count: 2, correlationId: CORRELATION_ID }
+  await own.answer({ albums: [aListedAlbum({ albumId: 'album-1' })], cursor: null, leftOut })
+
+  expect(screen.getByRole('alert').textContent).toBe('2 albums could not be shown.')
+  screen.getByText(CORRELATION_ID)
+  const care = screen.getByRole('link', { name: 'Contact customer care' })
+  expect(linksOf('My albums')).toEqual([care.getAttribute('href'), '/my-photos/albums/album-1'])
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it('lists an own album that is shared below My albums alone', async () => {

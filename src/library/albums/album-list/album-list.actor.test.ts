@@ -39,6 +39,7 @@ it('fails if a page without readable albums has the cursor of the same page', as
 it('reads past pages of which no album can be read, to the albums behind them', async () => {
   const { actor, asked, ids } = await openPages(['malformed', ['a'], 'malformed', [], ['b'], ['c']])
   expect(ids()).toEqual(['a'])
+  expect(actor.getSnapshot().context.leftOut).toEqual(LEFT_OUT)
 
   actor.send({ type: 'albums.more' })
   await settle()
@@ -47,7 +48,10 @@ it('reads past pages of which no album can be read, to the albums behind them', 
   await settle()
 
   expect(ids()).toEqual(['a', 'b', 'c'])
-  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { cursor: null } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'ready',
+    context: { cursor: null, leftOut: { ...LEFT_OUT, count: 4 } },
+  })
   expect(asked).toEqual([
     { cursor: null, limit: 49 },
     { cursor: '1', limit: 49 },
@@ -58,9 +62,13 @@ it('reads past pages of which no album can be read, to the albums behind them', 
   ])
 })
 
-it.each<{ behind: Pages; calls: number }>([
-  { behind: ['malformed'], calls: 2 },
-  { behind: [...Array.from({ length: 6 }, () => 'malformed' as const), ['b']], calls: 7 },
+it.each<{ behind: Pages; calls: number; leftOut: number }>([
+  { behind: ['malformed'], calls: 2, leftOut: 2 },
+  {
+    behind: [...Array.from({ length: 6 }, () => 'malformed' as const), ['b']],
+    calls: 7,
+    leftOut: 12,
+  },
 ])('ends the list if no album behind those on screen can be read: $behind', async expected => {
   const { actor, asked, ids } = await openPages([['a'], ...expected.behind])
   actor.send({ type: 'albums.more' })
@@ -68,7 +76,7 @@ it.each<{ behind: Pages; calls: number }>([
 
   expect(actor.getSnapshot()).toMatchObject({
     value: 'ready',
-    context: { cursor: null, failure: null },
+    context: { cursor: null, failure: null, leftOut: { ...LEFT_OUT, count: expected.leftOut } },
   })
   expect(ids()).toEqual(['a'])
   expect(asked).toHaveLength(expected.calls)
@@ -83,7 +91,10 @@ it.each<{ what: string; page: AlbumPage<Album> }>([
 ])('lists the albums of a page that $what', async ({ page }) => {
   const actor = await openList(page)
 
-  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { albums: page.albums } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'ready',
+    context: { albums: page.albums, leftOut: page.leftOut ?? null },
+  })
 })
 
 const openPages = async (pages: Pages) => {

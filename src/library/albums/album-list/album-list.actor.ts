@@ -3,7 +3,7 @@ import {
   albumListMachine,
   type AlbumQuery,
 } from '#machines/library/albums/album-list/album-list.machine.ts'
-import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
+import { addLeftOut, type AlbumPage, type ListedAlbum } from '#machines/library/model/album.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import type { Client } from '#src/http/client.ts'
 import { nothingReadable } from '#src/http/lenient.ts'
@@ -19,7 +19,8 @@ type AlbumLists = Client<Pick<AlbumService | SharingService, 'list'>>
 
 /**
  * Reads a page of albums. If no album of a page can be read, reads the next page, because an empty page would end the
- * list. Rejects as `malformed` if the whole list has albums, but none of them can be read.
+ * list. The result counts the albums that were left out of all pages read. Rejects as `malformed` if the whole list has
+ * albums, but none of them can be read.
  */
 const readablePage = async (
   app: AlbumsDependencies,
@@ -29,19 +30,24 @@ const readablePage = async (
 ): Promise<AlbumPage<ListedAlbum>> => {
   let { cursor } = query
   let empty = 0
-  let leftOut: LeftOut | undefined
+  let leftOut: LeftOut | null = null
   for (;;) {
     const asked = { ...query, cursor }
     const page: AlbumPage<ListedAlbum> = await app.known().client(client).list(asked, signal)
-    if (page.albums.length > 0) return page
+    leftOut = addLeftOut(leftOut, page)
+    if (page.albums.length > 0) return withLeftOut(page, leftOut)
     empty += 1
-    leftOut ??= page.leftOut
     if (page.cursor === null || page.cursor === cursor || empty === MOST_EMPTY) break
     ;({ cursor } = page)
   }
-  if (query.cursor === null && leftOut !== undefined) throw nothingReadable('Albums', leftOut)
-  return { albums: [], cursor: null }
+  if (query.cursor === null && leftOut !== null) throw nothingReadable('Albums', leftOut)
+  return withLeftOut({ albums: [], cursor: null }, leftOut)
 }
+
+const withLeftOut = (
+  page: AlbumPage<ListedAlbum>,
+  leftOut: LeftOut | null,
+): AlbumPage<ListedAlbum> => (leftOut === null ? page : { ...page, leftOut })
 
 const provideList = (app: AlbumsDependencies, client: AlbumLists) =>
   albumListMachine.provide({

@@ -39,8 +39,9 @@ const CREATE_ERROR = 'The online photo book could not be created. Please try aga
 const STAYS = 'The book that you ordered stays as it is.'
 const ANOTHER = 'The page of one book does nothing to another.'
 const AFTER_ALL = 'The paths of the deletion show a book that is still there.'
-const LOST_ANSWER = 'The paths of the deletion close the dialog after an answer was lost.'
-/** The transitions that only a deletion with a lost answer leads to. */
+const LOST_ANSWER =
+  'No path deletes on this page and loses the answer; only paths without a browser play this.'
+/** The transitions that happen only after a deletion on this page whose answer was lost. */
 const READ_AGAIN = [
   'online · books.refresh · 0',
   'none · books.refresh · 0',

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { turnstile } from '#machines/kit/turnstile.ts'
+import type { FlowRule } from '#tools/flow-book/data.ts'
+import { olderFacts, type OlderFlows } from './older.ts'
+import { tableOf } from './table.ts'
+
+const { machine } = turnstile()
+const rule: FlowRule = { kind: 'sentence', says: 'it opens', requirements: ['A-002'] }
+const gate = { machine: 'turnstile', rules: [rule] }
+
+it('finds the rules of a flow by its name, and of a flow that was renamed by its machine', () => {
+  const turnstileWithoutRules = { machine: 'turnstile', rules: [] }
+
+  expect(rulesThen('gate', { gate })).toEqual([rule])
+  expect(rulesThen('turnstile', { gate })).toEqual([rule])
+  expect(rulesThen('turnstile', { gate, turnstile: turnstileWithoutRules })).toEqual([])
+})
+
+it('finds no rules of another machine, and nothing of a flow whose machine was not there', () => {
+  expect(rulesThen('turnstile', { door: { machine: 'door', rules: [rule] } })).toEqual([])
+  expect(olderFacts({ charts: [], rules: { gate } }, { id: 'gate', machine })).toBeUndefined()
+})
+
+/** The rules that a flow of the turnstile had in a version with these rules. */
+const rulesThen = (id: string, rules: OlderFlows['rules']): readonly FlowRule[] | undefined =>
+  olderFacts({ charts: [tableOf(machine)], rules }, { id, machine })?.rules
