@@ -65,7 +65,12 @@ const heading = (page: Page) => page.locator('#main h1')
 const tiles = (page: Page) => page.locator('[data-photo]')
 
 const open = async ({ sandbox }: Stage, page: Page, path: string): Promise<boolean> => {
-  await page.goto(`${sandbox.origin('myaccount')}${path}`)
+  const address = `${sandbox.origin('myaccount')}${path}`
+  await page.goto(address).catch(async (error: unknown) => {
+    // A page that learns of another sign-in reloads by itself, and this aborts the navigation: repeat it.
+    if (!String(error).includes('ERR_ABORTED')) throw error
+    await page.goto(address)
+  })
   await heading(page).or(atProvider(page)).first().waitFor()
   return heading(page).isVisible()
 }

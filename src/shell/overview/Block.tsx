@@ -56,7 +56,7 @@ export function Block({
       {children === null && failure === null ? (
         <span className={blank} aria-hidden="true">
           <PrintSkeleton size="medium" />
-          <Skeleton lines={4} />
+          <Skeleton lines={5} />
         </span>
       ) : (
         children
@@ -70,6 +70,8 @@ const card = css`
   align-content: start;
   gap: var(--space-4);
   min-inline-size: 0;
+  /* The height with placeholders, so that shorter content does not move the blocks below. */
+  min-block-size: 14.25rem;
 `
 const heading = css`
   font: 600 var(--type-section) var(--font-heading);
