@@ -60,7 +60,8 @@ it('uses only https and wss addresses in the configuration and the policy', asyn
     const text = await answer.text()
     expect(text).toContain(`"wss://push.`)
     expect(text.match(/"(?:http|ws):[^"]*"/gu)).toBeNull()
-    expect(answer.headers.get('content-security-policy')).not.toMatch(/ (?:http|ws):/u)
+    const { headers } = await get('myaccount', '/', {}, shop)
+    expect(headers.get('content-security-policy')).not.toMatch(/ (?:http|ws):/u)
   }
 })
 

@@ -48,7 +48,8 @@ it('names its collector in the configuration, and lets the page call it', async 
   const { sentryDsn } = await answer.json()
 
   expect(sentryDsn).toBe(`${sandbox.origin('reports').replace('://', '://sandbox@')}/1`)
-  expect(answer.headers.get('content-security-policy')).toMatch(
+  const page = await ask('myaccount', '/')
+  expect(page.headers.get('content-security-policy')).toMatch(
     new RegExp(`connect-src [^;]* ${sandbox.origin('reports')};`, 'u'),
   )
 })
@@ -59,7 +60,8 @@ it('names no collector and lets no page call one if none is configured', async (
   const answer = await overHttp(new Request(`${other.origin('myaccount')}/config.json`))
 
   expect(await answer.json()).not.toHaveProperty('sentryDsn')
-  expect(answer.headers.get('content-security-policy')).not.toContain('reports')
+  const page = await overHttp(new Request(`${other.origin('myaccount')}/`))
+  expect(page.headers.get('content-security-policy')).not.toContain('reports')
   await other.close()
 })
 
