@@ -6,7 +6,7 @@ export interface MailLink {
   token: string | null
   /** The email address; null if the link has none. A text that is not an email address is only decoded. */
   email: string | null
-  /** The other parameters of the query after a `?`, byte for byte; empty if there are none. */
+  /** The other parameters of the query after a `?`, byte for byte, or empty. */
   rest: string
 }
 

@@ -37,7 +37,7 @@ export const keepTranslatedTexts = (document: Document): void => {
   })
   replaced.observe(document, { childList: true, subtree: true })
 
-  /** The child of `parent` that replaced or wraps the text `child`; null if there is none. */
+  /** The child of `parent` that replaced or wraps the text `child`, or null. */
   const replacementOf = (parent: Node, child: Node): Element | null => {
     if (!(child instanceof Text) || child.parentNode === parent) return null
     replaced.takeRecords().forEach(note)

@@ -21,7 +21,7 @@ import { traceHeaders } from '#src/http/trace-parent.ts'
 /** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
 export interface BearerSource {
   /**
-   * Returns the current token; null if there is none. Throws `AbortError` once the session has ended on this page, so
+   * Returns the current token, or null. Throws `AbortError` once the session has ended on this page, so
    * that no call begins.
    */
   read(): string | null

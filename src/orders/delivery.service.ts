@@ -6,7 +6,7 @@ import type { Client } from '#src/http/client.ts'
 /** Delivery dates of orders. Every call rejects with `ServiceError` or `AbortError` only. */
 export interface DeliveryService {
   /**
-   * `GET /OrderDeliveryDates/{id}` by the code of an order; null if there are none (404, or an empty body).
+   * `GET /OrderDeliveryDates/{id}` by the code of an order, or null (404, or an empty body).
    */
   dates(orderCode: string, signal: AbortSignal): Promise<DeliveryDates | null>
 }

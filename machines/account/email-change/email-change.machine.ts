@@ -38,7 +38,7 @@ export const emailChangeMachine = setup({
        */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
-      /** The failure of the last request; null if there is none. */
+      /** The failure of the last request, or null. */
       failure: Failure | null
     }
     events:

@@ -26,7 +26,7 @@ const NO_FAILURES: Record<GalleryRequest, Failure | null> = {
   delete: null,
 }
 
-/** A gallery entry, and the stored draft of the form; each is null if there is none. */
+/** A gallery entry, and the stored draft of the form, or null. */
 export interface GalleryReading {
   entry: GalleryEntry | null
   typed: GalleryFields | null
@@ -69,7 +69,7 @@ export const galleryMachine = setup({
       entry: GalleryEntry | null
       /** Whether the entry has been read. Until then, `entry` is null even if the book is in the gallery. */
       isRead: boolean
-      /** The unsaved values of the form; null if there are none. */
+      /** The unsaved values of the form, or null. */
       typed: GalleryFields | null
       pending: GalleryRequest | null
       /** The result of the last change; the start of the next request sets it to null. */

@@ -11,7 +11,7 @@ const isSettled = ({ settled }: Flow, seen: Observation): boolean =>
   (seen.status === 'done' || (seen.asked.length === 0 && !seen.tags.includes('busy')))
 
 /**
- * Violations of temporal rules, as sentences with a path; empty if there are none. A state of rest must be reachable
+ * Violations of temporal rules, as sentences with a path, or empty. A state of rest must be reachable
  * from every configuration, and each prospect must stay reachable until it has come true; B-031.
  */
 export const timeFaultsOf = (graph: FlowGraph): string[] => {

@@ -53,7 +53,7 @@ export const albumReader = <Read extends AnyAlbum>({
          * not the owner.
          */
         participants: Participant[] | null
-        /** The cell that the page scrolls to and focuses; null if there is none. */
+        /** The cell that the page scrolls to and focuses, or null. */
         revealed: CellRef | null
         failure: Failure | null
       }

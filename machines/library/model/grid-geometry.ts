@@ -231,7 +231,7 @@ interface GridRow {
   row: number
 }
 
-/** The nearest row after (1) or before (-1) a section; null if there is none. */
+/** The nearest row after (1) or before (-1) a section, or null. */
 const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow | null => {
   for (
     let section = from + way;

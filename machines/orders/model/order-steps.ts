@@ -66,7 +66,7 @@ export const orderSteps = (
 const momentOf = (at: string | null): StepDate | null =>
   at === null ? null : { kind: 'moment', at }
 
-/** The date of the latest payment change of the paid products that are not cancelled; null if there is none. */
+/** The date of the latest payment change of the paid products that are not cancelled, or null. */
 const lastPayment = (products: OrderDetails['products']): string | null =>
   products
     .filter(({ status }) => !['AwaitingPayment', 'Cancelled'].includes(productStatus(status) ?? ''))

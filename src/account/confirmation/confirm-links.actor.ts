@@ -159,7 +159,7 @@ export const createConfirmLinks = (
   }
 
   /**
-   * Reads the stored link of `kind`; null if there is none, or if `kind` is null. Deletes expired and unreadable links
+   * Reads the stored link of `kind`, or null, or if `kind` is null. Deletes expired and unreadable links
    * of all kinds.
    */
   const waiting = (

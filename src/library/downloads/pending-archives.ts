@@ -62,7 +62,7 @@ export const clearPendingArchives = (): void => {
   sessionStorage.removeItem(KEY)
 }
 
-/** The stored text; empty if there is none, or if storage is blocked. */
+/** The stored text, or empty, or if storage is blocked. */
 const textIn = (storage: Pick<Storage, 'getItem'>): string => {
   try {
     return storage.getItem(KEY) ?? ''

@@ -271,7 +271,7 @@ export const createPreviewList = ({
 
   /**
    * Reads the photo at an index of a section. If there is none, reads the nearest photo of the section in the direction
-   * of `step`; null if there is none either.
+   * of `step`, or null either.
    */
   const nearest = async (
     { key, count }: Section,

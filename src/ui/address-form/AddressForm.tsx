@@ -59,7 +59,7 @@ export function AddressForm({
   /** The stored address, as the service returned it; null for a new address. */
   initial: PartialAddress | null
   /**
-   * Values that were typed earlier and not saved, as `onDraft` passed them; null if there are none. Load them before
+   * Values that were typed earlier and not saved, as `onDraft` passed them, or null. Load them before
    * the form mounts.
    */
   draft: Readonly<Record<string, string>> | null
@@ -266,7 +266,7 @@ const keep = (): void => {}
 
 /**
  * The options of the country field, sorted by name in the customer's language: the shop's countries and `own`. `own` is
- * the country of the stored address, which the shop may not list; empty if there is none.
+ * the country of the stored address, which the shop may not list, or empty.
  */
 const countryOptions = (locale: string, own: string): { value: string; label: string }[] => {
   const known = COUNTRIES.some(country => country === own)

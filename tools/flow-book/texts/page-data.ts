@@ -100,7 +100,7 @@ const ORDERED = PHRASES.toSorted((a, b) => b.length - a.length)
 
 const FILE_OR_ADDRESS = /[\w.-]+(?:@[\w.-]+\w|\.(?:jpg|pdf|zip|csv))/uy
 
-/** The phrase, file name or mail address at a position of a text; empty if there is none. */
+/** The phrase, file name or mail address at a position of a text, or empty. */
 export const dataAt = (text: string, at: number): string => {
   FILE_OR_ADDRESS.lastIndex = at
   const named = FILE_OR_ADDRESS.exec(text)?.[0]

@@ -48,7 +48,7 @@ const isUsable = ({
 const versionOf = (added: string | false): string => String(added).replace('≤', '')
 
 /**
- * The first version that has a feature without a prefix or a flag, at least in part; null if there is none. A support
+ * The first version that has a feature without a prefix or a flag, at least in part, or null. A support
  * statement with `version_removed` counts only if another statement begins at that version.
  */
 const firstVersion = (support: SupportStatement | undefined): string | null => {

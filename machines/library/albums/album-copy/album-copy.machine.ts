@@ -39,7 +39,7 @@ export const albumCopyMachine = setup({
       album: NamedAlbum | null
       /** Whether the album was created for this copy. */
       isNew: boolean
-      /** The last submitted name of a new album; empty if there is none. */
+      /** The last submitted name of a new album, or empty. */
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null

@@ -50,7 +50,7 @@ export const timelineMachine = setup({
       /** Keys of months, the last viewed first; the first `inView` of them are on screen. */
       recent: string[]
       inView: number
-      /** The cell that the page scrolls to and focuses; null if there is none. */
+      /** The cell that the page scrolls to and focuses, or null. */
       revealed: CellRef | null
       failure: Failure | null
     }
