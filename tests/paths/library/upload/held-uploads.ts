@@ -33,7 +33,7 @@ export interface HeldUploads {
   choose(names: readonly string[]): Promise<void>
   /** Changes a chosen file, as another program would. */
   change(name: string): Promise<void>
-  /** Completes the held read of a file: with a photo, a text, or an error. */
+  /** Completes the held reads of the chosen files of this name: with a photo, a text, or an error. */
   read(name: string, bytes: DiskAnswer): Promise<void>
   /** Waits for the call for a file, and answers it. */
   answer(name: string, answer: StorageAnswer): Promise<void>
@@ -201,36 +201,49 @@ const nameOf = (route: Route): string => {
     : Buffer.from(encoded, 'base64').toString()
 }
 
-/** Runs in the page: holds the signature read of each file in `held` until an event brings the result. */
+/**
+ * Runs in the page: holds the signature read of each chosen file whose name is in `held` until an event brings the
+ * result. A result that comes before its read is kept for it: the page reads its own records before the file.
+ */
 const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): void => {
-  const names = new WeakMap<Blob, string>()
+  const results = new WeakMap<Blob, Promise<string>>()
+  const parts = new WeakMap<Blob, Promise<string>>()
   const text = new TextEncoder().encode('Dear photo library, I am a text.')
+  const hold = (file: File): Promise<string> =>
+    new Promise(resolve => {
+      for (const given of ['photo', 'text', 'error']) {
+        addEventListener(
+          `disk ${given} ${file.name}`,
+          () => {
+            resolve(given)
+          },
+          { once: true },
+        )
+      }
+    })
+  addEventListener(
+    'change',
+    ({ target }) => {
+      for (const file of (target instanceof HTMLInputElement ? target.files : null) ?? []) {
+        if (held.includes(file.name)) results.set(file, hold(file))
+      }
+    },
+    { capture: true },
+  )
   Blob.prototype.slice = new Proxy(Blob.prototype.slice, {
     apply: (slice, file: Blob, range: Parameters<Blob['slice']>) => {
       const part = slice.apply(file, range)
       // Hold only the read of the signature. Other reads continue, such as the check that the file still exists.
-      const isLook = range[1] === look
-      if (isLook && file instanceof File && held.includes(file.name)) names.set(part, file.name)
+      const result = range[1] === look ? results.get(file) : undefined
+      if (result !== undefined) parts.set(part, result)
       return part
     },
   })
   Blob.prototype.arrayBuffer = new Proxy(Blob.prototype.arrayBuffer, {
     apply: async (read, part: Blob) => {
-      const name = names.get(part)
-      if (name === undefined) return read.call(part)
-      const bytes = await new Promise<string>(resolve => {
-        for (const given of ['photo', 'text', 'error']) {
-          addEventListener(
-            `disk ${given} ${name}`,
-            () => {
-              resolve(given)
-            },
-            { once: true },
-          )
-        }
-      })
-      if (bytes === 'error') throw new DOMException('The file is gone', 'NotReadableError')
-      return bytes === 'text' ? text.buffer : read.call(part)
+      const result = await parts.get(part)
+      if (result === 'error') throw new DOMException('The file is gone', 'NotReadableError')
+      return result === 'text' ? text.buffer : read.call(part)
     },
   })
 }
