@@ -169,7 +169,13 @@ const flows = values.flow === undefined ? FLOWS : values.flow.split(',').map(flo
 const begun = performance.now()
 const results = await inWorkers<NodeRun>(
   new URL('paths/worker.ts', import.meta.url),
-  flows.map(({ id }) => JSON.stringify({ flow: id, isShort: values.short } satisfies PathsJob)),
+  flows.map(({ id }) =>
+    JSON.stringify({
+      flow: id,
+      isShort: values.short,
+      isRecording: values.record,
+    } satisfies PathsJob),
+  ),
 )
 const seconds = (performance.now() - begun) / 1000
 

@@ -2,12 +2,15 @@
 import { flowOf } from '#machines/catalogue.ts'
 import { coverageOf, pairsOf, type Coverage } from '#machines/kit/coverage.ts'
 import { explore } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
 import { faultsOf } from '#machines/kit/rules/judge.ts'
 import { replay } from '#machines/kit/replay.ts'
+import { startRun } from '#machines/kit/run.ts'
 import { timeFaultsOf } from '#machines/kit/rules/temporal.ts'
 import { toursOf, type Tour } from '#machines/kit/tours.ts'
 import { playedTours, shortened } from '#tests/paths/kit/play.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
+import { configurationName, recordedWords } from '#tests/paths/kit/recorded-words.ts'
 import { workOff } from '#tools/scripts/support/in-workers.ts'
 import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 
@@ -16,6 +19,8 @@ export interface PathsJob {
   flow: string
   /** Whether the browser plays short paths instead of paths through every transition. */
   isShort: boolean
+  /** Whether the browser records words: then missing words are no fault. */
+  isRecording: boolean
 }
 
 /** The result of a flow in Node. */
@@ -34,10 +39,31 @@ export interface NodeRun {
   playable: readonly string[]
 }
 
+/** The names of the configurations on a path. */
+const configurationsOn = (flow: Flow, { start, labels }: Tour): string[] => {
+  const run = startRun(flow, start)
+  const names = [configurationName(run.identity())]
+  for (const label of labels) {
+    run.give(label)
+    names.push(configurationName(run.identity()))
+  }
+  run.stop()
+  return names
+}
+
+/** One sentence for each configuration on these paths that has no recorded words. */
+const unrecordedOn = (flow: Flow, tours: readonly Tour[]): string[] => {
+  const recorded = recordedWords(flow.id)
+  const names = new Set(tours.flatMap(tour => configurationsOn(flow, tour)))
+  return [...names]
+    .filter(name => !recorded.has(name))
+    .map(name => `no words of '${name}' are recorded: record the flow with --in browser --record`)
+}
+
 quietXState()
 
 workOff((job: string): NodeRun => {
-  const { flow: id, isShort }: PathsJob = JSON.parse(job)
+  const { flow: id, isShort, isRecording }: PathsJob = JSON.parse(job)
   const flow = flowOf(id)
   const graph = explore(flow)
   const player = playerOf(id)
@@ -49,7 +75,11 @@ workOff((job: string): NodeRun => {
     flow: id,
     coverage: coverageOf(flow, steps),
     pairs: pairsOf(graph, walks),
-    faults: [...new Set(steps.flatMap(step => faultsOf(flow, step))), ...timeFaultsOf(graph)],
+    faults: [
+      ...new Set(steps.flatMap(step => faultsOf(flow, step))),
+      ...timeFaultsOf(graph),
+      ...(isRecording ? [] : unrecordedOn(flow, long)),
+    ],
     refusals: {
       checked: refusals.length,
       failed: refusals.filter(step => faultsOf(flow, step).length > 0).length,

@@ -68,7 +68,10 @@ const heldOf = (stage: Stage): Held => {
 
 const OVER: WireAnswer = { status: 400, json: { error: 'invalid_grant' } }
 const UNAUTHORIZED: WireAnswer = { status: 401, json: { title: 'Sign in first' } }
-const OUT_OF_REACH: WireAnswer = { status: 503, json: { title: 'Closed for now' } }
+/**
+ * Not a 5xx: the provider may have used the token up before it, so that a later refusal redirects through the provider.
+ */
+const OUT_OF_REACH: WireAnswer = { status: 429, json: { title: 'Closed for now' } }
 
 const nowOn = ({ page }: Stage): Promise<number> => page.evaluate(() => Date.now())
 
