@@ -35,7 +35,7 @@ const start = async (styled: Promise<void>): Promise<void> => {
   await nextTask()
   const { openPage } = await import('#src/app/page.tsx')
   await Promise.all([nextTask(), styled])
-  await openPage()
+  await openPage(window)
 }
 
 /** Resolves after the first paint, at the latest after 200 ms: a page that is never painted must start as well. */

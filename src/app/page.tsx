@@ -36,16 +36,16 @@ import { RootContext } from '#src/shell/use-root.ts'
 const isHello = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'hello'
 
-/** Starts the product and renders it, each in a task of its own. */
-export const openPage = async (): Promise<void> => {
-  ignoreStrayPresses(window)
+/** Starts the product in a window and renders it, each in a task of its own. */
+export const openPage = async (page: Window): Promise<void> => {
+  ignoreStrayPresses(page)
   refuseStrayDrops(document)
   keepTranslatedTexts(document)
   const post = createReportPost({
     fetchCode: async () => (await import('#src/http/sentry.ts')).createPageSentry,
     painted: firstPaint,
   })
-  const leaving = watchLeaving(window)
+  const leaving = watchLeaving(page)
   /**
    * Returns a `Report` that drops reports while the page is being left, because the browser then cancels requests,
    * which would count as failures.
@@ -58,6 +58,7 @@ export const openPage = async (): Promise<void> => {
   const report = unlessLeaving(
     createReporter(
       (...words) => {
+        // oxlint-disable-next-line no-console -- reports reach the console here
         console.error(...words)
       },
       post,
@@ -94,7 +95,7 @@ export const openPage = async (): Promise<void> => {
     else location.reload()
   })
   coverPage(
-    { document, window },
+    { document, window: page },
     {
       isAnothers: () => app.isAnothers(),
       changed: () => {

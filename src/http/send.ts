@@ -55,6 +55,7 @@ const WAIT_HEADERS = [
 ]
 
 /** Sends one request without retries; rejects as `fetch` does. */
+// oxlint-disable-next-line no-restricted-globals -- the only `fetch` of calls
 export const sendOnce: SendRequest = request => fetch(request)
 
 /**
