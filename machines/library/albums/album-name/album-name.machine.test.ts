@@ -77,10 +77,23 @@ it('keeps the dialog and the name when the name cannot be saved', async () => {
   expect(actor.getSnapshot().context).toEqual({
     albumId: null,
     name: '',
+    oldName: null,
     fault: null,
     failure: null,
     isUnsure: false,
   })
+})
+
+it('knows the old name of an album whose new name cannot be saved', async () => {
+  const { actor, renaming } = start()
+  actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await renaming.fail(aServiceError(500))
+  expect(actor.getSnapshot().context).toMatchObject({ name: 'Sea', oldName: 'Garden' })
+
+  actor.send({ type: 'name.cancel' })
+  actor.send({ type: 'name.create' })
+  expect(actor.getSnapshot().context.oldName).toBeNull()
 })
 
 it('does not say that the album is unchanged if a retry is refused after a lost answer', async () => {

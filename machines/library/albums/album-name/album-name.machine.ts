@@ -31,6 +31,8 @@ export const albumNameMachine = setup({
       albumId: string | null
       /** The initial value of the field; after a submit, the submitted name. */
       name: string
+      /** The album's name when the customer opened the dialog, which shows it; null for a new album. */
+      oldName: string | null
       fault: AlbumNameFault | null
       failure: Failure | null
       /** Whether the answer to an earlier save was lost: the service may have saved the name. */
@@ -59,6 +61,7 @@ export const albumNameMachine = setup({
     begin: assign((_, { albumId, name }: { albumId: string | null; name: string }) => ({
       albumId,
       name,
+      oldName: albumId === null ? null : name,
       fault: null,
       failure: null,
       isUnsure: false,
@@ -80,7 +83,14 @@ export const albumNameMachine = setup({
   },
 }).createMachine({
   id: 'albumName',
-  context: { albumId: null, name: '', fault: null, failure: null, isUnsure: false },
+  context: {
+    albumId: null,
+    name: '',
+    oldName: null,
+    fault: null,
+    failure: null,
+    isUnsure: false,
+  },
   initial: 'closed',
   states: {
     closed: {

@@ -12,7 +12,7 @@ export const photoDeletionFlow = flow({
   events: {
     'the customer presses Delete': {
       type: 'deletion.ask',
-      choice: { imageId: 'b', section: null },
+      choice: { imageId: 'b', name: 'harbour.jpg', section: null },
     },
     'the customer confirms': { type: 'deletion.confirm' },
     'the customer keeps the photo': { type: 'deletion.keep' },

@@ -8,6 +8,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 
 export interface PhotoChoice {
   imageId: string
+  /** The photo's file name, which the dialog shows; null if unknown. */
+  name: string | null
   /** The key of the photo's month; null if unknown. */
   section: string | null
 }
@@ -18,9 +20,9 @@ export interface Removal {
 }
 
 /**
- * Deletes one photo after the customer has confirmed a dialog. If the answer names the photo in `failed`, the deletion
- * has failed; if an earlier answer was lost, it counts as done. For the states see `askThenDelete`. Photo library,
- * section 2; L-054.
+ * Deletes one photo after the customer has confirmed a dialog that shows its file name. If the answer names the photo
+ * in `failed`, the deletion has failed; if an earlier answer was lost, it counts as done. For the states see
+ * `askThenDelete`. Photo library, section 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
   id: 'photoDeletion',

@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
+import {
+  albumNameMachine,
+  type NamedAlbum,
+} from '#machines/library/albums/album-name/album-name.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
@@ -40,6 +43,30 @@ it('opens with the focus in the name, which is selected', async () => {
   const field = screen.getByRole<HTMLInputElement>('textbox')
   expect(document.activeElement).toBe(field)
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Garden'.length])
+})
+
+it('shows the old name and the new one if a rename fails after its screen was left', async () => {
+  const app = await startApp()
+  const renameAlbum = heldViewPort<void, NamedAlbum>()
+  const actor = app.open(
+    'albumName',
+    albumNameMachine.provide({ actors: { renameAlbum: renameAlbum.logic } }),
+  )
+  actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
+  actor.send({ type: 'name.save', name: 'Sea' })
+  await renameAlbum.fail(aServiceError(500))
+  await app.show(<AlbumNameDialog actor={actor} />)
+
+  screen.getByRole('dialog', { name: 'Edit album name' })
+  screen.getByText('Garden')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Sea')
+})
+
+it('shows no old name for a new album', async () => {
+  await sendName()
+
+  screen.getByRole('dialog', { name: 'Create new album' })
+  expect(screen.queryByText('Album without a name')).toBeNull()
 })
 
 /** Submits the name of a new album; its creation stays pending. */

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { AlbumNameField } from '#src/library/albums/AlbumNameField.tsx'
 import { SavingProblem } from '#src/library/SavingProblem.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
@@ -13,7 +14,10 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
-/** Asks for the name of a new album, or for a new name of an existing album; L-105 to L-107. */
+/**
+ * Asks for the name of a new album, or for a new name of an existing album; L-105 to L-107. The dialog shows the old
+ * name of an existing album: if the customer leaves the album and the save then fails, the dialog may open elsewhere.
+ */
 export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
 
@@ -36,6 +40,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isNew = useSelector(actor, ({ context }) => context.albumId === null)
   const sent = useSelector(actor, ({ context }) => context.name)
+  const oldName = useSelector(actor, ({ context }) => context.oldName)
   const fault = useSelector(actor, ({ context }) => context.fault)
   const failure = useSelector(actor, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
@@ -89,6 +94,11 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
           if (actor.getSnapshot().context.fault !== null) input.current?.focus()
         }}
       >
+        {oldName === null ? null : (
+          <p className={album}>
+            <AlbumName name={oldName} />
+          </p>
+        )}
         <AlbumNameField
           name={name}
           onChange={setName}
@@ -106,4 +116,8 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
 const form = css`
   display: grid;
   gap: var(--space-4);
+`
+const album = css`
+  overflow-wrap: anywhere;
+  color: var(--muted);
 `

@@ -5,6 +5,7 @@ import {
   photoDeletionMachine,
   type Removal,
 } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { PhotoDeletionDialog } from '#src/library/deletion/photo-deletion/PhotoDeletionDialog.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -59,6 +60,22 @@ it('offers only the deletion outside an album', async () => {
   expect(screen.queryByRole('button', { name: 'Remove from album' })).toBeNull()
 })
 
+it('names the photo whose deletion failed, and does not offer to remove it from the album of another photo', async () => {
+  const { user, remove } = await openDialog(
+    () => undefined,
+    'Removing photos from the album',
+    'photo-2',
+  )
+  await user.click(screen.getByRole('button', { name: 'Delete photo' }))
+  await remove.fail(aServiceError(500))
+
+  screen.getByRole('alertdialog', { name: 'Delete this photo?' })
+  screen.getByText('harbour.jpg')
+  screen.getByText('It leaves your library and your albums, and cannot be brought back.')
+  expect(screen.queryByRole('button', { name: 'Remove from album' })).toBeNull()
+  expect(screen.queryByText('Removing photos from the album')).toBeNull()
+})
+
 it.each([
   {
     place: 'outside an album',
@@ -74,10 +91,15 @@ it.each([
 ])('says $place what becomes of the photo', async ({ onTakeOut, words }) => {
   await openDialog(onTakeOut)
 
-  expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toBe(words)
+  expect(screen.queryByText(words)).not.toBeNull()
 })
 
-const openDialog = async (onTakeOut?: (imageId: string) => void, whyNotTakeOut?: string) => {
+/** Asks whether to delete `photo-1`, while the preview shows the photo `shownId`. */
+const openDialog = async (
+  onTakeOut?: (imageId: string) => void,
+  whyNotTakeOut?: string,
+  shownId = 'photo-1',
+) => {
   const app = await startApp({ locale: 'en-GB' })
   const remove = heldViewPort<Removal, { choice: PhotoChoice; isUnsure: boolean }>()
   const actor = app.open(
@@ -85,10 +107,18 @@ const openDialog = async (onTakeOut?: (imageId: string) => void, whyNotTakeOut?:
     photoDeletionMachine.provide({ actors: { remove: remove.logic } }),
   )
   const user = await app.show(
-    <PhotoDeletionDialog actor={actor} onTakeOut={onTakeOut} whyNotTakeOut={whyNotTakeOut} />,
+    <PhotoDeletionDialog
+      actor={actor}
+      shownId={shownId}
+      onTakeOut={onTakeOut}
+      whyNotTakeOut={whyNotTakeOut}
+    />,
   )
   act(() => {
-    actor.send({ type: 'deletion.ask', choice: { imageId: 'photo-1', section: '2024-07' } })
+    actor.send({
+      type: 'deletion.ask',
+      choice: { imageId: 'photo-1', name: 'harbour.jpg', section: '2024-07' },
+    })
   })
   return { user, remove }
 }

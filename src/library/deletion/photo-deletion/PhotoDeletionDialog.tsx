@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -5,14 +6,23 @@ import type { photoDeletionMachine } from '#machines/library/deletion/photo-dele
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 
-/** Asks for confirmation before one photo is deleted, and shows a failed deletion. */
+/**
+ * Asks for confirmation before one photo is deleted, and shows a failed deletion. The dialog names the photo: if the
+ * customer leaves the preview and the deletion then fails, the dialog may open over another photo.
+ */
 export function PhotoDeletionDialog({
   actor,
+  shownId,
   onTakeOut,
   whyNotTakeOut = null,
 }: {
   actor: ActorRefFrom<typeof photoDeletionMachine>
-  /** Removes the photo from the album over which the preview is open; undefined outside an album. L-069, L-243. */
+  /** The id of the photo in the preview. */
+  shownId: string
+  /**
+   * Removes the photo from the album over which the preview is open; undefined outside an album. The dialog does not
+   * offer this if the preview shows another photo, because the album may not contain the photo to delete. L-069, L-243.
+   */
   onTakeOut?: ((imageId: string) => void) | undefined
   /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
   whyNotTakeOut?: ReactNode
@@ -20,11 +30,12 @@ export function PhotoDeletionDialog({
   const { choice, deletion } = useDeletion(actor)
 
   if (choice === null) return null
+  const takeOut = choice.imageId === shownId ? onTakeOut : undefined
   return (
     <DeletionDialog
       deletion={deletion}
       title={
-        onTakeOut === undefined ? (
+        takeOut === undefined ? (
           <Trans>Delete this photo?</Trans>
         ) : (
           <Trans>Remove or delete this photo?</Trans>
@@ -32,25 +43,30 @@ export function PhotoDeletionDialog({
       }
       keep={<Trans>Keep photo</Trans>}
       instead={
-        onTakeOut === undefined
+        takeOut === undefined
           ? undefined
           : {
               words: <Trans>Remove from album</Trans>,
               isOff: whyNotTakeOut !== null,
               onPress: () => {
                 deletion.onKeep()
-                onTakeOut(choice.imageId)
+                takeOut(choice.imageId)
               },
             }
       }
       confirm={
-        onTakeOut === undefined ? <Trans>Delete photo</Trans> : <Trans>Delete from library</Trans>
+        takeOut === undefined ? <Trans>Delete photo</Trans> : <Trans>Delete from library</Trans>
       }
       // Answers L-277
       notDone={<Trans>Error: Your photo could not be deleted</Trans>}
     >
+      {choice.name === null ? null : (
+        <p className={name}>
+          <bdi>{choice.name}</bdi>
+        </p>
+      )}
       <p>
-        {onTakeOut === undefined ? (
+        {takeOut === undefined ? (
           <Trans>It leaves your library and your albums, and cannot be brought back.</Trans>
         ) : (
           <Trans>
@@ -59,7 +75,12 @@ export function PhotoDeletionDialog({
           </Trans>
         )}
       </p>
-      {whyNotTakeOut === null ? null : <p>{whyNotTakeOut}</p>}
+      {takeOut === undefined || whyNotTakeOut === null ? null : <p>{whyNotTakeOut}</p>}
     </DeletionDialog>
   )
 }
+
+const name = css`
+  overflow-wrap: anywhere;
+  color: var(--muted);
+`

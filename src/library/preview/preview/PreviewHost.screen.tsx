@@ -70,11 +70,13 @@ export function OwnPreviewHost({
                 },
           onDelete: deleted => {
             const { photo } = preview.getSnapshot().context
+            const known = photo?.imageId === deleted ? photo : null
             deletion.send({
               type: 'deletion.ask',
               choice: {
                 imageId: deleted,
-                section: photo?.imageId === deleted ? monthOf(photo.dateTaken) : null,
+                name: known?.localFileName ?? null,
+                section: known === null ? null : monthOf(known.dateTaken),
               },
             })
           },
@@ -88,7 +90,12 @@ export function OwnPreviewHost({
         }}
       />
       <LazyCopyDialog />
-      <PhotoDeletionDialog actor={deletion} onTakeOut={onTakeOut} whyNotTakeOut={whyNotTakeOut} />
+      <PhotoDeletionDialog
+        actor={deletion}
+        shownId={imageId}
+        onTakeOut={onTakeOut}
+        whyNotTakeOut={whyNotTakeOut}
+      />
     </>
   )
 }

@@ -16,6 +16,7 @@ import {
 const context = v.object({
   albumId: v.nullable(v.string()),
   name: v.string(),
+  oldName: v.nullable(v.string()),
   fault: v.nullable(v.string()),
   failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
 })
@@ -24,6 +25,8 @@ const context = v.object({
 interface Reading {
   title: string | null
   state: string | null
+  /** The old name of the album; null for a new album. */
+  oldName: string | null
   /** The value of the field; null without a dialog. */
   name: string | null
   isLocked: boolean
@@ -119,7 +122,7 @@ export const albumNamePlayer = pathPlayer({
     'the connection drops before it is renamed': lose(({ changes }) => changes, ONE_ALBUM),
   },
   view: ({ value, tags, context: observed }): Reading => {
-    const { albumId, name, fault, failure } = v.parse(context, observed)
+    const { albumId, name, oldName, fault, failure } = v.parse(context, observed)
     const isOpen = tags.includes('modal')
     const isBusy = tags.includes('busy')
     const isAlert = isOpen && failure !== null && tags.includes('alert')
@@ -127,6 +130,7 @@ export const albumNamePlayer = pathPlayer({
     return {
       title: isOpen ? (albumId === null ? 'Create new album' : 'Edit album name') : null,
       state: isOpen ? statePath(value) : null,
+      oldName: isOpen ? oldName : null,
       name: isOpen ? name : null,
       isLocked: isBusy,
       problem: isOpen && fault !== null ? (PROBLEMS[fault] ?? null) : null,
@@ -162,6 +166,7 @@ export const albumNamePlayer = pathPlayer({
       return {
         title: all('h2')[0]?.innerText ?? null,
         state: all('[data-flow=albumName]')[0]?.dataset['state'] ?? null,
+        oldName: all('form > p')[0]?.innerText ?? null,
         name: input?.value ?? null,
         isLocked: input?.readOnly ?? false,
         problem:

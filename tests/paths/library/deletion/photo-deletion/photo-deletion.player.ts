@@ -43,7 +43,10 @@ export const photoDeletionPlayer = pathPlayer({
   view: seen =>
     deletionView(seen, {
       title: 'Delete this photo?',
-      sentences: ['It leaves your library and your albums, and cannot be brought back.'],
+      sentences: [
+        'harbour.jpg',
+        'It leaves your library and your albums, and cannot be brought back.',
+      ],
       keep: 'Keep photo',
       confirm: 'Delete photo',
       failed: 'Error: Your photo could not be deleted',
