@@ -9,9 +9,8 @@ import { anAlbum, aParticipant, aSharedAlbum } from '#machines/samples/albums.ts
 import { aServiceError } from '#machines/samples/failures.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
-const AS_OF = '2026-11-22T10:00:00Z'
-const GARDEN = { album: anAlbum(), asOf: AS_OF }
-const WEDDING = { album: aSharedAlbum(), asOf: AS_OF }
+const GARDEN = { album: anAlbum() }
+const WEDDING = { album: aSharedAlbum() }
 
 describe('an own album', () => {
   // Answers L-238

@@ -9,10 +9,9 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 export type AnyAlbum = Album | SharedAlbum
 
-/** An album, and the ISO date-time at which it was read. */
+/** The result of one read of an album: a new object for each read, so that a wiring notices each of them. */
 export interface AlbumReading<Read extends AnyAlbum> {
   album: Read
-  asOf: string
 }
 
 /** The parameters that differ between an own and a shared album. */

@@ -26,16 +26,16 @@ export const shownAlbumName = (given: string): string => {
 export const isolatedAlbumName = (name: string): string => `\u2068${shownAlbumName(name)}\u2069`
 
 /**
- * The day of an album's creation in the time zone: today or yesterday, counted from the day of `asOf`, or the date as
- * `dd MMM yyyy`. `created` and `asOf` are ISO date-times. L-080 to L-082.
+ * The day of an album's creation in the time zone: today or yesterday, counted from the day `today`, or the date as
+ * `dd MMM yyyy`. `created` is an ISO date-time; `today` is the date in the time zone, such as `2026-11-24`. L-080 to
+ * L-082.
  */
 export const createdDay = (
   created: string,
-  asOf: string,
+  today: string,
   { timeZone, locale }: { timeZone: string; locale: string },
 ): { on: 'today' | 'yesterday' } | { on: 'day'; day: string } => {
   const day = dayIn(created, timeZone)
-  const today = dayIn(asOf, timeZone)
   if (day === today) return { on: 'today' }
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000)
   if (day === yesterday.toISOString().slice(0, 10)) return { on: 'yesterday' }

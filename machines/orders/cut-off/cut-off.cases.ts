@@ -21,15 +21,15 @@ export const cutOffFlow = flow({
   outcomes: {
     readLastOrderDays: {
       'the campaign is on': answers([
-        { name: 'Photo books', day: '2020-12-14', isOver: true },
-        { name: 'Prints', day: '2099-12-20', isOver: false },
+        { name: 'Photo books', day: '2020-12-14' },
+        { name: 'Prints', day: '2099-12-20' },
       ]),
       'no campaign is on': answers(null),
       'the campaign cannot be read': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),
     },
     readAgain: {
-      'one of the days is left': answers([{ name: 'Prints', day: '2099-12-20', isOver: false }]),
+      'one of the days is left': answers([{ name: 'Prints', day: '2099-12-20' }]),
       'no campaign is on any more': answers(null),
       'the days cannot be read again': fails(aServiceError(503)),
     },

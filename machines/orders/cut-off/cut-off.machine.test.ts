@@ -7,7 +7,7 @@ import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const coverage = machineCoverage(cutOffMachine)
-const DAYS: LastOrderDay[] = [{ name: 'Prints', day: '2026-12-20', isOver: false }]
+const DAYS: LastOrderDay[] = [{ name: 'Prints', day: '2026-12-20' }]
 
 // Answers A-352
 it('makes no call if no campaign is configured', () => {
@@ -49,10 +49,10 @@ it('reads the dates again when the orders are opened again, and keeps the notice
   await service.fail(aServiceError(503))
   expect(seen()).toEqual({ state: 'announced', days: DAYS, failure: null, reported: 1 })
 
-  const over = DAYS.map(day => ({ ...day, isOver: true }))
+  const later = DAYS.map(({ name }) => ({ name, day: '2026-12-21' }))
   actor.send({ type: 'cutOff.load' })
-  await service.answer(over)
-  expect(seen()).toEqual({ state: 'announced', days: over, failure: null, reported: 1 })
+  await service.answer(later)
+  expect(seen()).toEqual({ state: 'announced', days: later, failure: null, reported: 1 })
 
   actor.send({ type: 'cutOff.load' })
   await service.answer(null)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
+import { isLastOrderDayOver, lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
 
 const CAMPAIGN = { begins: '2026-11-15T00:00:00Z', ends: '2026-12-27T00:00:00Z' }
 const GROUPS = [
@@ -34,15 +34,20 @@ it.each([
 )
 
 // Answers A-352
-it('lists the soonest date first, and marks the dates that are over', () => {
-  expect(lastOrderDays(CAMPAIGN, GROUPS, at('2026-12-14T22:59:59Z'))).toEqual([
-    { name: 'Photo books', day: '2026-12-14', isOver: false },
-    { name: 'Prints', day: '2026-12-20', isOver: false },
+it('lists the soonest date first', () => {
+  expect(lastOrderDays(CAMPAIGN, GROUPS, at('2026-12-01T00:00:00Z'))).toEqual([
+    { name: 'Photo books', day: '2026-12-14' },
+    { name: 'Prints', day: '2026-12-20' },
   ])
-  expect(lastOrderDays(CAMPAIGN, GROUPS, at('2026-12-14T23:00:00Z'))).toEqual([
-    { name: 'Photo books', day: '2026-12-14', isOver: true },
-    { name: 'Prints', day: '2026-12-20', isOver: false },
-  ])
+})
+
+// Answers A-352
+it.each([
+  { today: '2026-12-13', isOver: false },
+  { today: '2026-12-14', isOver: false },
+  { today: '2026-12-15', isOver: true },
+])('says whether 14 December is over as a last order day, on $today: $isOver', row => {
+  expect(isLastOrderDayOver('2026-12-14', row.today)).toBe(row.isOver)
 })
 
 it('announces nothing for a campaign without article groups', () => {

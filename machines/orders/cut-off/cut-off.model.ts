@@ -20,9 +20,10 @@ export interface LastOrderDay {
   name: string
   /** An ISO date, such as `2026-12-14`. */
   day: string
-  /** Whether the last order day is over. */
-  isOver: boolean
 }
+
+/** Whether the last order day `day` is over on the day `today`; ISO dates in the storefront's time zone. A-352. */
+export const isLastOrderDayOver = (day: string, today: string): boolean => day < today
 
 /**
  * The last order dates of a campaign, soonest first; null if the campaign is not active or has no article groups;
@@ -40,7 +41,7 @@ export const lastOrderDays = (
   const isEnded = isDay(ends) ? today > ends : now > Date.parse(ends)
   if (groups.length === 0 || !isBegun || isEnded) return null
   return groups
-    .map(({ name: group, lastOrderDate: day }) => ({ name: group, day, isOver: day < today }))
+    .map(({ name: group, lastOrderDate: day }) => ({ name: group, day }))
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 

@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import { anAlbum } from '#machines/samples/albums.ts'
 import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
+import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 // Answers L-080, L-081, L-082
 it.each([
@@ -15,19 +20,41 @@ it.each([
 ])(
   'says on 11 March in Amsterdam of an album created at $created: "$words"',
   async ({ created, words }) => {
-    const app = await startApp()
-    const read = heldViewPort<AlbumReading<Album>, { albumId: string }>()
-    const album = app.open('album', albumMachine.provide({ actors: { readAlbum: read.logic } }), {
-      albumId: 'album-1',
-    })
-    await app.show(
-      <AlbumFrame kind="album" album={album} empty={null}>
-        {() => null}
-      </AlbumFrame>,
-    )
+    vi.setSystemTime('2026-03-11T12:00:00Z')
+    const { read } = await openFrame()
     expect(screen.queryByText(/^Created/u)).toBeNull()
-    await read.answer({ album: anAlbum({ created }), asOf: '2026-03-11T12:00:00Z' })
+    await read.answer({ album: anAlbum({ created }) })
 
     expect(screen.getByText(/^Created/u).textContent).toBe(words)
   },
 )
+
+// Answers L-080, L-081, L-082
+it('says when an album was created as of today, also if the page is shown again on another day', async () => {
+  vi.setSystemTime('2026-03-11T12:00:00Z')
+  const { read } = await openFrame()
+  await read.answer({ album: anAlbum({ created: '2026-03-11T08:00:00Z' }) })
+  const label = screen.getByText(/^Created/u)
+  expect(label.textContent).toBe('Created today')
+
+  // In the time zone of the shop, the next day has begun.
+  showAgainAt('2026-03-11T23:30:00Z')
+  expect(label.textContent).toBe('Created yesterday')
+  showAgainAt('2026-03-13T12:00:00Z')
+  expect(label.textContent).toBe('Created 11 Mar 2026')
+})
+
+/** Shows the frame of an own album; the call for the album is pending. */
+const openFrame = async () => {
+  const app = await startApp()
+  const read = heldViewPort<AlbumReading<Album>, { albumId: string }>()
+  const album = app.open('album', albumMachine.provide({ actors: { readAlbum: read.logic } }), {
+    albumId: 'album-1',
+  })
+  await app.show(
+    <AlbumFrame kind="album" album={album} empty={null}>
+      {() => null}
+    </AlbumFrame>,
+  )
+  return { read }
+}

@@ -12,6 +12,7 @@ import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
 import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { useToday } from '#src/shell/use-today.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
@@ -80,7 +81,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
                   <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
                 </span>
                 <span>
-                  <CreatedLabel created={reading.album.created} asOf={reading.asOf} />
+                  <CreatedLabel created={reading.album.created} />
                 </span>
                 {renderFacts?.(reading.album)}
               </>
@@ -125,10 +126,10 @@ function BackToAlbums(): ReactNode {
   )
 }
 
-/** Says when an album was created; L-080 to L-082. `created` and `asOf`, the time of the read, are ISO date-times. */
-function CreatedLabel({ created, asOf }: { created: string; asOf: string }): ReactNode {
+/** Says when an album was created; L-080 to L-082. `created` is an ISO date-time. */
+function CreatedLabel({ created }: { created: string }): ReactNode {
   const { locale, storefront } = useStarted()
-  const seen = createdDay(created, asOf, { timeZone: storefront.timeZone, locale })
+  const seen = createdDay(created, useToday(), { timeZone: storefront.timeZone, locale })
   switch (seen.on) {
     case 'today':
       return <Trans>Created today</Trans>

@@ -43,14 +43,13 @@ export const createAlbum = (
   })
 }
 
-/** Returns the port that reads an album, own or shared, and adds the time of the read. */
+/** Returns the port that reads an album, own or shared. */
 export const readerOf = <Read extends AnyAlbum>(
   app: AlbumsDependencies,
   client: Client<{ one(albumId: string, signal: AbortSignal): Promise<Read> }>,
 ) =>
   fromPromise<AlbumReading<Read>, { albumId: string }>(async ({ input: { albumId }, signal }) => ({
     album: await app.known().client(client).one(albumId, signal),
-    asOf: new Date().toISOString(),
   }))
 
 /**

@@ -126,7 +126,7 @@ const openScreen = async (path: string) => {
       activation.send({ type: 'library.open' })
       await user.answer({ status, photosCount: 1 })
     },
-    album: (album: Album) => reading.answer({ album, asOf: '2026-11-25T12:00:00Z' }),
+    album: (album: Album) => reading.answer({ album }),
     drag: () => fireEvent.dragOver(document.body, transfer([PHOTO])),
     drop: (files: readonly File[]) =>
       act(async () => {

@@ -5,6 +5,7 @@ import { CalendarClock, ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import { isLastOrderDayOver } from '#machines/orders/cut-off/cut-off.model.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -13,6 +14,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toneLook } from '#src/ui/tone.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
@@ -25,6 +27,7 @@ export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
   const days = useSelector(actor, ({ context }) => context.days)
   const isSmall = useIsSmallScreen()
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const today = useToday()
 
   useEffect(() => {
     actor.send({ type: 'cutOff.load' })
@@ -33,11 +36,11 @@ export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
   if (days.length === 0 && failure === null && !isBusy) return null
   const list = (
     <dl className={dates}>
-      {days.map(({ name, day, isOver }) => (
+      {days.map(({ name, day }) => (
         <div key={name} className={group}>
           <dt className={label}>{name}</dt>
           <dd className={value}>
-            {isOver ? (
+            {isLastOrderDayOver(day, today) ? (
               <Trans>ended on {formatDay(day, locale, 'UTC')}</Trans>
             ) : (
               formatDay(day, locale, 'UTC')

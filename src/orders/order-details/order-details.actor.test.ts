@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import * as v from 'valibot'
 import { createActor, waitFor } from 'xstate'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details.ts'
 import { provideOrderDetails } from '#src/orders/order-details/order-details.actor.ts'
@@ -107,6 +107,58 @@ it('saves the PDFs in the archive, and unpacks no archive twice', async () => {
   expect(saved).toEqual(['A-1-1.pdf', 'A-1-1.pdf'])
 })
 
+// Answers A-252, A-342
+it.each([
+  { outcome: 'is saved', comes: () => pdfArchive('A-1-1'), saved: ['A-1-1.pdf'], toasts: [] },
+  {
+    outcome: 'fails, and a toast says so',
+    comes: () => Promise.reject(aServiceError(500)),
+    saved: [],
+    toasts: ['downloadFailed'],
+  },
+  {
+    outcome: 'cannot be unpacked, and a toast says so',
+    comes: () => new Blob([new Uint8Array(20)]),
+    saved: [],
+    toasts: ['downloadFailed'],
+  },
+  {
+    outcome: 'is too large to be unpacked, and a toast says so',
+    comes: () => pdfArchive('A-1-1', '%PDF-1.7'.padEnd(100_000)),
+    saved: [],
+    toasts: ['downloadFailed'],
+  },
+])('a PDF that is being downloaded when the order is left $outcome', async row => {
+  const { leave, saved, toasts, reports } = await startDownload()
+
+  const signal = leave(row.comes())
+  await vi.waitFor(() => {
+    expect([saved, toasts]).toEqual([row.saved, row.toasts])
+  })
+
+  expect(signal.aborted).toBe(false)
+  expect(reports).toHaveLength(row.toasts.length)
+})
+
+it.each([
+  { answer: 'came', comes: () => pdfArchive('A-1-1') },
+  { answer: 'was refused', comes: () => Promise.reject(aServiceError(401)) },
+])('neither saves nor tells anything if the session ended before the PDF $answer', async row => {
+  let reads = 0
+  const { leave, saved, toasts } = await startDownload(() => {
+    reads += 1
+    throw new DOMException('The session has ended on this page', 'AbortError')
+  })
+
+  leave(row.comes())
+  await vi.waitFor(() => {
+    expect(reads).toBeGreaterThan(0)
+  })
+  await arrived()
+
+  expect([saved, toasts]).toEqual([[], []])
+})
+
 // Answers A-186, A-355
 it('opens the basket after the order was sent again', async () => {
   const { actor, left } = start({ order: withProducts({}) })
@@ -177,16 +229,62 @@ const withProducts = (...products: object[]): OrderDetails =>
 
 const codes = (known: readonly string[]) => known.map(code => v.parse(productCode, code))
 
+/** An archive with one PDF of a product. */
+const pdfArchive = (code: string, pdf = '%PDF-1.7'): Blob =>
+  new Blob([zipSync({ [`${code}-x.pdf`]: new TextEncoder().encode(pdf) })])
+
+/** Starts the download of a PDF. `readToken` returns the token, or throws once the session has ended. */
+async function startDownload(readToken: () => string | null = () => 'token') {
+  const held = Promise.withResolvers<Blob>()
+  const signals: AbortSignal[] = []
+  const { actor, saved, toasts, reports } = start({
+    order: withProducts({}),
+    ready: ['A-1-1'],
+    pdf: (_, signal) => {
+      signals.push(signal)
+      return held.promise
+    },
+    readToken,
+  })
+  await waitFor(actor, state => state.matches('ready'))
+  await arrived()
+  actor.getSnapshot().children['pdf-A-1-1']?.send({ type: 'pdf.download' })
+  const [signal] = signals
+  if (signal === undefined) throw new Error('No PDF was asked for')
+  return {
+    saved,
+    toasts,
+    reports,
+    /** Leaves the order; then the archive comes. Returns the signal of the download. */
+    leave: (archive: Blob | Promise<Blob>): AbortSignal => {
+      actor.stop()
+      held.resolve(archive)
+      return signal
+    },
+  }
+}
+
 interface Given {
   /** The call that orders again: resolves to the address of the basket. */
   direct?: () => Promise<string>
+  /** The download of an archive; by default, an archive with one PDF comes at once. */
+  pdf?: ProductService['pdf']
+  /** Returns the token of the session, or throws once the session has ended. */
+  readToken?: () => string | null
   order: OrderDetails | null
   plainOrder?: OrderDetails | null
   /** Codes of the products with a ready PDF; null if the call fails. */
   ready?: readonly string[] | null
 }
 
-function start({ order, plainOrder = null, ready = [], direct = async () => BASKET }: Given) {
+function start({
+  order,
+  plainOrder = null,
+  ready = [],
+  direct = async () => BASKET,
+  pdf = async code => pdfArchive(code),
+  readToken = () => 'token',
+}: Given) {
   const asked: string[] = []
   const reports: unknown[] = []
   const saved: string[] = []
@@ -242,9 +340,9 @@ function start({ order, plainOrder = null, ready = [], direct = async () => BASK
         code: v.parse(productCode, code),
         files: [{ purpose: code === 'A-1-1' ? 'product.pdf' : 'product.preview' }],
       }),
-    pdf: async code => {
+    pdf: (code, signal) => {
       asked.push(`pdf ${code}`)
-      return new Blob([zipSync({ [`${code}-x.pdf`]: new TextEncoder().encode('%PDF-1.7') })])
+      return pdf(code, signal)
     },
     pdfs: async () => {
       asked.push('pdfs')
@@ -266,7 +364,7 @@ function start({ order, plainOrder = null, ready = [], direct = async () => BASK
         report: (_kind, error) => {
           reports.push(error)
         },
-        known: () => ({ client }),
+        known: () => ({ client, sessionStore: { read: readToken } }),
         owner: () => 'account-1',
         notify: ({ kind }) => {
           toasts.push(kind)

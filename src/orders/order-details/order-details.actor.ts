@@ -10,16 +10,15 @@ import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { firstPicture } from '#machines/orders/model/product-picture.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
-import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
-import { provideProductPdf } from '#src/orders/product-pdf/product-pdf.actor.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import {
+  provideProductPdf,
+  type ProductPdfDependencies,
+} from '#src/orders/product-pdf/product-pdf.actor.ts'
 
 /** The parts of the app that the page of an order uses. */
-export interface OrderDetailsDependencies extends ServiceDependencies {
+export interface OrderDetailsDependencies extends ProductPdfDependencies {
   owner(): string | null
-  /** Shows a toast. */
-  notify(message: ToastMessage): void
 }
 
 /** The browser functions that the page of an order uses. */

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
@@ -10,7 +10,12 @@ import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
 import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
+import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 // Answers A-088, A-089
 it('says that there are no orders yet once both sources have answered, and then shows no tabs', async () => {
@@ -176,22 +181,39 @@ it('says that it looks among older orders, and then how an order is found that i
 
 // Answers A-352
 it('shows the last order dates above the orders once they are read, and those that are over', async () => {
+  vi.setSystemTime('2026-12-02T12:00:00Z')
   const { cutOff } = await openPage()
-  await cutOff.answer([
-    { name: 'Photo books', day: '2026-12-01', isOver: true },
-    { name: 'Cards', day: '2026-12-18', isOver: false },
-  ] as LastOrderDay[])
+  await cutOff.answer(LAST_DAYS)
 
   screen.getByText('Order in time: the last order days')
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Photo books',
     'Cards',
   ])
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'ended on 1 December 2026',
-    '18 December 2026',
-  ])
+  expect(lastDays()).toEqual(['ended on 1 December 2026', '18 December 2026'])
 })
+
+// Answers A-352
+it('says which last order days are over as of today, also if the page is shown again on another day', async () => {
+  vi.setSystemTime('2026-12-01T12:00:00Z')
+  const { cutOff } = await openPage()
+  await cutOff.answer(LAST_DAYS)
+  expect(lastDays()).toEqual(['1 December 2026', '18 December 2026'])
+
+  showAgainAt('2026-12-01T20:00:00Z')
+  expect(lastDays()).toEqual(['1 December 2026', '18 December 2026'])
+  // In the time zone of the shop, the next day has begun.
+  showAgainAt('2026-12-01T23:30:00Z')
+  expect(lastDays()).toEqual(['ended on 1 December 2026', '18 December 2026'])
+})
+
+const LAST_DAYS: LastOrderDay[] = [
+  { name: 'Photo books', day: '2026-12-01' },
+  { name: 'Cards', day: '2026-12-18' },
+]
+
+const lastDays = (): (string | null)[] =>
+  screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
 const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
 const NOON = Date.parse('2026-11-25T12:00:00Z')

@@ -132,8 +132,8 @@ it('announces the last order dates of the campaign that the configuration names'
 
   expect(asked).toEqual(['year-end'])
   expect(actor.getSnapshot().context.days).toEqual([
-    { name: 'Books', day: '2020-12-14', isOver: true },
-    { name: 'Prints', day: '2099-12-20', isOver: false },
+    { name: 'Books', day: '2020-12-14' },
+    { name: 'Prints', day: '2099-12-20' },
   ])
 })
 

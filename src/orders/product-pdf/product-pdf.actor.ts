@@ -2,19 +2,30 @@ import { fromPromise } from 'xstate'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { createLimiter } from '#src/browser/limiter.ts'
 import { PDF_PURPOSE } from '#machines/model/product.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import type { Clients } from '#src/http/client.ts'
 import { productClient } from '#src/orders/products.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
+import type { SessionStore } from '#src/session/session-store.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+
+/** The parts of the app that the download of a product's files uses. */
+export interface ProductPdfDependencies extends ServiceDependencies {
+  known(): { client: Clients; sessionStore: Pick<SessionStore, 'read'> }
+  /** Shows a toast. */
+  notify(message: ToastMessage): void
+}
 
 /** The maximum number of parallel calls that look up which files a product has. */
 const CONCURRENCY = 4
 
 /**
  * Provides the ports of the machine that downloads the files of an order's products. `save` passes a file to the
- * browser.
+ * browser. When the customer leaves the order, the machine stops, but a download that has begun continues until the
+ * session ends; a toast tells of its failure.
  */
 export const provideProductPdf = (
-  app: ServiceDependencies,
+  app: ProductPdfDependencies,
   save: (file: Blob, name: string) => void,
 ) => {
   const limiter = createLimiter(CONCURRENCY)
@@ -24,6 +35,8 @@ export const provideProductPdf = (
    */
   const archives = new Map<string, Blob>()
   let ready: Promise<readonly string[]> | null = null
+  /** The signal of downloads, which never aborts. */
+  const { signal: stays } = new AbortController()
 
   /**
    * The codes of the products with a ready PDF; null if they could not be read. One read serves all products, while it
@@ -42,6 +55,54 @@ export const provideProductPdf = (
     return ready.catch(() => null)
   }
 
+  /** Throws `AbortError` once the session has ended on this page. */
+  const checkSession = (): void => {
+    app.known().sessionStore.read()
+  }
+
+  /**
+   * Runs a step of a download. `left` aborts when the customer leaves the order: then this function reports a failure
+   * of the step and shows a toast, because the machine has stopped.
+   */
+  const runStep = async <Result>(
+    left: AbortSignal,
+    step: () => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      return await step()
+    } catch (error) {
+      if (left.aborted) {
+        checkSession()
+        app.report('action', error)
+        app.notify({ kind: 'downloadFailed' })
+      }
+      throw error
+    }
+  }
+
+  /**
+   * Unpacks an archive and saves its PDFs. Resolves to their names, or to null if the archive is too large. After the
+   * customer has left the order, rejects with `TooLarge` instead, and with `AbortError` if the session has ended.
+   */
+  const savePdfs = async (
+    left: AbortSignal,
+    code: string,
+    archive: Blob,
+  ): Promise<string[] | null> => {
+    const { pdfsOf, TooLarge } = await import('#src/orders/invoices/pdf-archive.ts')
+    const zip = new Uint8Array(await archive.arrayBuffer())
+    const pdfs = await pdfsOf(zip, code, stays).catch((error: unknown) => {
+      if (left.aborted || !(error instanceof TooLarge)) throw error
+      app.report('action', error)
+      return null
+    })
+    if (pdfs === null) return null
+    // After a sign-out, another person may use this browser: that person must not get the file.
+    if (left.aborted) checkSession()
+    for (const { file, name } of pdfs) save(file, name)
+    return pdfs.map(({ name }) => name)
+  }
+
   return productPdfMachine.provide({
     actors: {
       checkPdf: fromPromise(async ({ input: { code }, signal }) => {
@@ -53,25 +114,22 @@ export const provideProductPdf = (
         )
         return files.some(({ purpose }) => purpose === PDF_PURPOSE)
       }),
-      fetchArchive: fromPromise(async ({ input: { code }, signal }) => {
-        archives.set(code, await app.known().client(productClient).pdf(code, signal))
-        return null
-      }),
-      saveFiles: fromPromise(async ({ input: { code }, signal }) => {
-        const archive = archives.get(code)
-        archives.delete(code)
-        if (archive === undefined) throw new TypeError('No archive came')
-        const { pdfsOf, TooLarge } = await import('#src/orders/invoices/pdf-archive.ts')
-        const zip = new Uint8Array(await archive.arrayBuffer())
-        const pdfs = await pdfsOf(zip, code, signal).catch((error: unknown) => {
-          if (!(error instanceof TooLarge)) throw error
-          app.report('action', error)
+      fetchArchive: fromPromise(({ input: { code }, signal }) =>
+        runStep(signal, async () => {
+          const archive = await app.known().client(productClient).pdf(code, stays)
+          if (signal.aborted) await savePdfs(signal, code, archive)
+          else archives.set(code, archive)
           return null
-        })
-        if (pdfs === null) return null
-        for (const { file, name } of pdfs) save(file, name)
-        return pdfs.map(({ name }) => name)
-      }),
+        }),
+      ),
+      saveFiles: fromPromise(({ input: { code }, signal }) =>
+        runStep(signal, async () => {
+          const archive = archives.get(code)
+          archives.delete(code)
+          if (archive === undefined) throw new TypeError('No archive came')
+          return savePdfs(signal, code, archive)
+        }),
+      ),
     },
     actions: {
       report: reportingTo(app),

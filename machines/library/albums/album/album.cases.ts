@@ -4,8 +4,6 @@ import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import { anAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 
-const AS_OF = '2026-11-22T10:00:00Z'
-
 export const albumFlow = flow({
   id: 'album',
   area: 'library',
@@ -21,10 +19,9 @@ export const albumFlow = flow({
   },
   outcomes: {
     readAlbum: {
-      'the album has twelve photos': answers({ album: anAlbum(), asOf: AS_OF }),
+      'the album has twelve photos': answers({ album: anAlbum() }),
       'the album is empty': answers({
         album: anAlbum({ photosCount: 0, coverPhoto: null }),
-        asOf: AS_OF,
       }),
       'there is no such album': fails(aServiceError(404)),
       'the album cannot be read': fails(aServiceError(500)),

@@ -4,8 +4,6 @@ import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared
 import { aParticipant, aSharedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 
-const AS_OF = '2026-11-22T10:00:00Z'
-
 export const sharedAlbumFlow = flow({
   id: 'shared-album',
   area: 'library',
@@ -20,7 +18,7 @@ export const sharedAlbumFlow = flow({
   events: ALBUM_EVENTS,
   outcomes: {
     readAlbum: {
-      'the shared album comes': answers({ album: aSharedAlbum(), asOf: AS_OF }),
+      'the shared album comes': answers({ album: aSharedAlbum() }),
       'nobody shares such an album': fails(aServiceError(404)),
       'the album cannot be read': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),

@@ -27,7 +27,7 @@ it.each([
   'says of an album whether it is empty, and has one button that adds photos: $photosCount photos',
   async ({ photosCount, words, grids }) => {
     const { user, read, onAdd } = await openPage()
-    await read.answer({ album: anAlbum({ photosCount }), asOf: '2026-09-11T12:00:00Z' })
+    await read.answer({ album: anAlbum({ photosCount }) })
 
     screen.getByRole('heading', { level: 1, name: 'Garden' })
     expect(

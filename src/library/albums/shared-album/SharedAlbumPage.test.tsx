@@ -48,7 +48,6 @@ it('lists the people with whom the customer shares an album in the order of the 
 
 const readingOf = (changes: Parameters<typeof aSharedAlbum>[0]): AlbumReading<SharedAlbum> => ({
   album: aSharedAlbum(changes),
-  asOf: '2026-09-11T12:00:00Z',
 })
 
 /** Shows the page of a shared album to Anna; the call for the album is pending. */

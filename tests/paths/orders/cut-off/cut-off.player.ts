@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { Observation } from '#machines/kit/trace.ts'
 import { cutOffFlow } from '#machines/orders/cut-off/cut-off.cases.ts'
+import { isLastOrderDayOver } from '#machines/orders/cut-off/cut-off.model.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
 
-const day = v.object({ name: v.string(), day: v.string(), isOver: v.boolean() })
+const day = v.object({ name: v.string(), day: v.string() })
 const context = v.object({ days: v.array(day), failure: v.nullable(v.object({})) })
 
 /** What the page shows above the orders. */
@@ -27,6 +28,8 @@ interface Reading {
 
 const LOAD_ERROR = 'The last order days could not be read.'
 const STILL_WORKS = 'Your orders are not affected.'
+/** A day between the days of `GROUPS`. It stands for the day on which the paths are played. */
+const TODAY = '2050-01-01'
 
 const calls = perStage<HeldCalls>()
 
@@ -91,9 +94,9 @@ export const cutOffPlayer = pathPlayer({
       isBusy,
       blanks: isBusy && failure === null ? 3 : 0,
       title: days.length > 0 ? 'Order in time: the last order days' : null,
-      days: days.map(({ name, day: last, isOver }) => {
+      days: days.map(({ name, day: last }) => {
         const written = formatDay(last, 'en-GB', 'UTC')
-        return `${name}: ${isOver ? `ended on ${written}` : written}`
+        return `${name}: ${isLastOrderDayOver(last, TODAY) ? `ended on ${written}` : written}`
       }),
       alert: failure === null ? [] : [LOAD_ERROR, STILL_WORKS],
       hasReference: failure !== null,
