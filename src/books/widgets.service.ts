@@ -5,6 +5,7 @@ import {
   type OnlineBook,
   type OnlineBookList,
 } from '#machines/books/model/online-book.ts'
+import { addLeftOut } from '#machines/orders/model/order-pages.ts'
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
@@ -22,7 +23,8 @@ export interface WidgetService {
   one(code: string, signal: AbortSignal): Promise<OnlineBook | null>
   /**
    * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
-   * request is sent. A malformed online photo book is left out, counted and reported.
+   * request is sent. This call separates codes by commas: a code with a comma is read by `GET /v1/widget/{code}`. A
+   * malformed online photo book is left out, counted and reported.
    */
   all(codes: readonly string[], signal: AbortSignal): Promise<OnlineBookList>
   /**
@@ -39,12 +41,46 @@ export interface WidgetService {
   share(code: string, message: ShareMessage, signal: AbortSignal): Promise<void>
 }
 
+const NOT_ONLINE: OnlineBookList = { onlineBooks: [] }
+
+const hasComma = (code: string): boolean => code.includes(',')
+
 export const widgetClient: Client<WidgetService> = network => {
   const call = network.call('widgetBaseUrl')
   const widget = onlineBookFrom({
     photoOrigins: network.configuration.photoOrigins,
     linkOrigins: network.linkOrigins,
   })
+  const listOf = (codes: readonly string[], signal: AbortSignal): Promise<OnlineBookList> => {
+    const lenient = createLenientParser(network, 'Online photo books')
+    return lenient.pageOf(
+      // Answers A-365
+      call.get('v1/widget/all', {
+        schema: v.pipe(
+          lenient.each(widget),
+          v.transform(onlineBooks => ({ onlineBooks })),
+        ),
+        signal,
+        query: { orderCodes: codes.join(',') },
+      }),
+    )
+  }
+  const listOfOne = (code: string, signal: AbortSignal): Promise<OnlineBookList> => {
+    const lenient = createLenientParser(network, 'Online photo books')
+    return lenient.pageOf(
+      // Answers A-359
+      call.get(path`v1/widget/${code}`, {
+        schema: v.pipe(
+          v.unknown(),
+          v.transform((entry): unknown => [entry]),
+          lenient.each(widget),
+          v.transform(onlineBooks => ({ onlineBooks })),
+        ),
+        signal,
+        answers: { 401: NOT_ONLINE },
+      }),
+    )
+  }
   return {
     one: async (code, signal) => {
       // Answers A-359
@@ -57,21 +93,16 @@ export const widgetClient: Client<WidgetService> = network => {
     },
 
     all: async (codes, signal) => {
-      // Leave out a code with a comma: the query separates codes by commas.
-      const listed = codes.filter(code => !code.includes(','))
-      if (listed.length === 0) return { onlineBooks: [] }
-      const lenient = createLenientParser(network, 'Online photo books')
-      return lenient.pageOf(
-        // Answers A-365
-        call.get('v1/widget/all', {
-          schema: v.pipe(
-            lenient.each(widget),
-            v.transform(onlineBooks => ({ onlineBooks })),
-          ),
-          signal,
-          query: { orderCodes: listed.join(',') },
-        }),
-      )
+      const listed = codes.filter(code => !hasComma(code))
+      const lists = listed.length === 0 ? [] : [await listOf(listed, signal)]
+      // Not in parallel: the call for the list renews an expired token, for which `listOfOne` would find no book.
+      const others = await Promise.all(codes.filter(hasComma).map(code => listOfOne(code, signal)))
+      const all = [...lists, ...others]
+      const leftOut = addLeftOut(null, all)
+      return {
+        onlineBooks: all.flatMap(({ onlineBooks }) => onlineBooks),
+        ...(leftOut === null ? {} : { leftOut }),
+      }
     },
 
     create: async (code, signal) =>

@@ -1,6 +1,8 @@
 import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { addLeftOut } from '#machines/library/model/album.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 
 /** After how many consecutive empty pages a list counts as ended, because its cursors may be wrong. */
@@ -8,7 +10,7 @@ const MOST_EMPTY = 6
 
 /**
  * Reads a page of photos, and leaves out photos that are being deleted. If no photo is left, it reads the next page,
- * because an empty page would end the list.
+ * because an empty page would end the list. An empty result counts the malformed photos of all pages read.
  */
 export const shownPage = async (
   app: ServiceDependencies,
@@ -18,14 +20,16 @@ export const shownPage = async (
   const hidden = hiddenPhotosOf(app)
   let { cursor } = query
   let empty = 0
+  let leftOut: LeftOut | null = null
   for (;;) {
     const asked = { ...query, cursor }
-    const page = await app.known().client(photoClient).page(asked, signal)
+    const page: PhotoPage = await app.known().client(photoClient).page(asked, signal)
+    leftOut = addLeftOut(leftOut, page)
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId))
     empty = page.images.length === 0 ? empty + 1 : 0
     const isOver = page.cursor === null || page.cursor === cursor || empty === MOST_EMPTY
     if (images.length > 0) return { images, cursor: page.cursor }
-    if (isOver) return { images, cursor: null }
+    if (isOver) return { images, cursor: null, ...(leftOut === null ? {} : { leftOut }) }
     ;({ cursor } = page)
   }
 }

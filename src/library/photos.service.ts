@@ -118,9 +118,10 @@ export const photoClient: Client<PhotoService> = network => {
         const parsed = v.safeParse(photo, image)
         return parsed.success ? [parsed.output] : []
       })
-      const leftOut = answer.images.length - images.length
-      if (leftOut > 0) onLeftOut(leftOut, correlationId)
-      return { images, cursor: answer.cursor }
+      const count = answer.images.length - images.length
+      if (count === 0) return { images, cursor: answer.cursor }
+      onLeftOut(count, correlationId)
+      return { images, cursor: answer.cursor, leftOut: { count, correlationId } }
     },
 
     remove: async (imageIds, signal) => {

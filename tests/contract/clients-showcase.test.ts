@@ -114,6 +114,34 @@ describe('an online photo book', () => {
     })
   })
 
+  // Answers
+  it('is read by a call of its own if its code has a comma', async () => {
+    await network.reset()
+    network.answer('api', '/widget/v1/widget/A%2C1', () => HttpResponse.json({ orderCode: 'A,1' }))
+    const [first] = books
+
+    expect(await anna.widgets.all(['A,1', first?.productCode ?? '', 'A,2'], stays())).toEqual({
+      onlineBooks: [first, expect.objectContaining({ productCode: 'A,1' })],
+    })
+    expect(network.asked.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual([
+      'all',
+      'A%2C1',
+      'A%2C2',
+    ])
+  })
+
+  it('is left out and counted if it is malformed and its code has a comma', async () => {
+    network.answer('api', '/widget/v1/widget/A%2C1', () => HttpResponse.json({ orderCode: 7 }))
+
+    expect(await bruno.widgets.all(['A,1'], stays())).toEqual({
+      onlineBooks: [],
+      leftOut: {
+        count: 1,
+        correlationId: network.asked.at(-1)?.headers.get('x-correlationid'),
+      },
+    })
+  })
+
   // Answers
   it('is removed and created again, without a body', async () => {
     const { productCode } = bookWhere(() => true)

@@ -284,7 +284,11 @@ describe('a page with photos that cannot be read', () => {
     const { photos, reports } = await servicesOf(network, ANNA)
     network.answer('api', PATH, () => HttpResponse.json({ images: [1, null, {}], cursor: null }))
 
-    expect(await photos.page(QUERY, stays())).toEqual({ images: [], cursor: null })
+    expect(await photos.page(QUERY, stays())).toEqual({
+      images: [],
+      cursor: null,
+      leftOut: { count: 3, correlationId: network.asked.at(-1)?.headers.get('x-correlationid') },
+    })
     expect(reports.map(({ problem }) => String(problem))).toEqual([
       expect.stringContaining('Photos left out: 3'),
     ])

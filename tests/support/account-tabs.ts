@@ -120,14 +120,13 @@ const beginUpload = async (stage: Stage, page: Page, user: TabUser): Promise<boo
   return true
 }
 
-const countCopies = async (): Promise<number> => {
+/** Runs in the page. Counts the file copies in the folder of one account. */
+const countCopies = async (folder: string): Promise<number> => {
   const root = await navigator.storage.getDirectory()
   const uploads = await root.getDirectoryHandle('uploads', { create: true })
+  const own = await uploads.getDirectoryHandle(folder, { create: true })
   let count = 0
-  for await (const folder of uploads.values()) {
-    if (!(folder instanceof FileSystemDirectoryHandle)) continue
-    for await (const name of folder.keys()) count += name === '' ? 0 : 1
-  }
+  for await (const name of own.keys()) count += name === '' ? 0 : 1
   return count
 }
 
@@ -174,15 +173,17 @@ const ACTIONS = {
     user.photos += 1
   },
   /**
-   * Starts an upload whose requests get no response, waits up to 2 s for the browser's copy of the file, and replaces
-   * the tab.
+   * Starts an upload whose requests get no response, waits up to 2 s until the browser has a copy of a file of this
+   * account, and replaces the tab.
    */
   abandon: async (stage, page) => {
     const user = await holder(stage)
     await page.route(/\/files\b/u, () => undefined)
     if (user !== null && (await beginUpload(stage, page, user))) {
       user.underWay += 1
-      for (let tries = 0; tries < 40 && (await page.evaluate(countCopies)) === 0; tries += 1) {
+      const folder = await digest([user.sub])
+      for (let tries = 0; tries < 40; tries += 1) {
+        if ((await page.evaluate(countCopies, folder)) > 0) break
         await page.waitForTimeout(50)
       }
     }

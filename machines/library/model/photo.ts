@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isInCalendar } from '#machines/model/time/calendar-day.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 
 /**
  * How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040, L-292.
@@ -75,6 +76,8 @@ export const photoPageFrame = v.object({
 export interface PhotoPage {
   images: Photo[]
   cursor: string | null
+  /** How many photos of the page were malformed and left out; absent if none were. */
+  leftOut?: LeftOut
 }
 
 /** The schema of a library's status. Photo library, section 3; L-155. */

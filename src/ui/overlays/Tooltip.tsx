@@ -20,7 +20,7 @@ export function Tooltip({
   const [box, setBox] = useState<HTMLSpanElement | null>(null)
   const id = useId()
   // Place the tooltip inside the control's dialog or, without one, inside the main part of the page.
-  const place = box?.closest('[role=dialog], main') ?? null
+  const place = box?.closest('[role=dialog], [role=alertdialog], main') ?? null
 
   // Close the tooltip on a press elsewhere, because a tap does not always move the focus.
   useEffect(() => {

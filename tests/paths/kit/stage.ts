@@ -23,13 +23,13 @@ export interface HeldCalls {
   /** Answers every pending call, and ends a cut. If none is pending, waits for one first. */
   answer(answerFor: (request: Request) => WireAnswer): Promise<void>
   /**
-   * Aborts every pending call, and later calls until `answer` or `mend` is called. If none is pending, waits for one
-   * first.
+   * Aborts every pending call, and later calls until `answer`, `mend` or `letThrough` is called. If none is pending,
+   * waits for one first.
    */
   cut(): Promise<void>
   /** Holds later calls again, after `cut` or `letThrough`. */
   mend(): void
-  /** Lets pending and later calls continue, until the next `mend`. */
+  /** Ends a cut, and lets pending and later calls continue, until the next `mend`. */
   letThrough(): Promise<void>
   /** Addresses of pending calls, in order: for checking that none is sent twice or left over. */
   waiting(): string[]
@@ -178,6 +178,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
       },
       mend,
       letThrough: async () => {
+        isCut = false
         isOpen = true
         await Promise.all(taken().map(route => route.fallback()))
       },

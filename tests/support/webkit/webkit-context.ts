@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
+import { type Cookie, includesSubdomains, isForHost } from '#tests/support/webkit/cookie-scope.ts'
 import { inPage, type InPage } from '#tests/support/webkit/in-page.ts'
 import { keyboardOf } from '#tests/support/webkit/keyboard.ts'
 import { knownOnly } from '#tests/support/webkit/known-only.ts'
@@ -14,8 +15,6 @@ import {
   type ExpectOptions,
   expectIn,
 } from '#tests/support/webkit/webkit-locator.ts'
-
-type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
 /**
  * The path of a document without scripts, on which the driver sets an origin's cookies and storage before the first
@@ -86,14 +85,10 @@ export const createContext = (
     const { origin, hostname } = new URL(address)
     if (prepared.has(origin)) return
     prepared.add(origin)
-    const own = cookies.filter(({ domain, url }) =>
-      url === undefined
-        ? hostname.endsWith(domain ?? '') || `.${hostname}` === domain
-        : new URL(url).hostname === hostname,
-    )
+    const own = cookies.filter(cookie => isForHost(cookie, hostname))
     if (own.length === 0 && initScripts.length === 0) return
     await command('POST', '/url', { url: `${origin}${QUIET_DOCUMENT}` })
-    for (const { name, value, expires, httpOnly, sameSite, secure } of own) {
+    for (const { name, value, domain, expires, httpOnly, sameSite, secure } of own) {
       await command('POST', '/cookie', {
         cookie: {
           name,
@@ -103,9 +98,7 @@ export const createContext = (
           secure: secure ?? origin.startsWith('https:'),
           sameSite: sameSite ?? 'Lax',
           ...(expires === undefined ? {} : { expiry: expires }),
-          ...(cookies.find(cookie => cookie.name === name)?.domain === undefined
-            ? {}
-            : { domain: cookies.find(cookie => cookie.name === name)?.domain }),
+          ...(domain === undefined || !includesSubdomains(domain) ? {} : { domain }),
         },
       })
     }

@@ -6,6 +6,7 @@ import { bytesOf } from '#tests/support/uploads/files.ts'
 it.each([
   ['a QuickTime film from a phone', 'a.mov', '\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'video'],
   ['a film in the old QuickTime format', 'a.mov', '\0\0\0\bwide\0\0\0\0mdat', 'video'],
+  ['a film cut short in its first box', 'a.mov', '\0\0\0\u0014ftypqt', 'video'],
   ['a WebM film', 'a.webm', '\u001AEß£', 'video'],
   ['an AVI film', 'a.avi', 'RIFF\0\0\0\0AVI LIST', 'video'],
   ['a camera film, by its file name', 'a.MTS', 'G@\0\u0010', 'video'],

@@ -2,18 +2,21 @@ import { fromPromise } from 'xstate'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { shownPage } from '#src/library/photo-pages.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { nothingReadable } from '#src/http/lenient.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
  * Provides the ports of the machine of one list of photos: calls to the photo management service. Pages near the end
- * of the list are read from the end, in opposite order.
+ * of the list are read from the end, in opposite order. The list of the whole library rejects as `malformed` if it has
+ * photos, but none of them can be read: without a count, it would show as empty.
  */
 export const providePhotoList = (app: ServiceDependencies) =>
   photoListMachine.provide({
     actors: {
-      loadPage: fromPromise(({ input: { source, sorting, cursor, limit, isFromEnd }, signal }) =>
-        shownPage(
+      loadPage: fromPromise(async ({ input, signal }) => {
+        const { source, sorting, cursor, limit, isFromEnd } = input
+        const page = await shownPage(
           app,
           {
             source,
@@ -22,8 +25,13 @@ export const providePhotoList = (app: ServiceDependencies) =>
             sorting: isFromEnd ? { ...sorting, sortOrder: opposite(sorting) } : sorting,
           },
           signal,
-        ),
-      ),
+        )
+        const isBlank = page.images.length === 0 && page.leftOut !== undefined
+        if (source.kind === 'all' && cursor === null && isBlank) {
+          throw nothingReadable('Photos', page.leftOut)
+        }
+        return page
+      }),
     },
     actions: { report: reportingTo(app) },
   })

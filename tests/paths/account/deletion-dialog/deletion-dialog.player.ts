@@ -50,7 +50,9 @@ export const deletionDialogPlayer = pathPlayer({
         buttons: [
           ...(dialog?.querySelectorAll<HTMLElement>('button:not([aria-disabled=true])') ?? []),
         ].map(({ ariaLabel, innerText }) => ariaLabel ?? innerText),
-        isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
+        isBehind:
+          (document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') ?? null) !==
+          null,
         focus: dialog?.contains(focused) === true ? 'dialog' : (focused?.textContent ?? ''),
       }
     }),

@@ -38,7 +38,8 @@ const OTHERS = 'The other pages of your account still work.'
 const CREATE_ERROR = 'The online photo book could not be created. Please try again.'
 const STAYS = 'The book that you ordered stays as it is.'
 const ANOTHER = 'The page of one book does nothing to another.'
-const AFTER_ALL = 'The paths of the deletion show a book that is still there.'
+const AFTER_ALL =
+  'The gesture of the deletion also answers that the book is gone; only paths without a browser play this.'
 const LOST_ANSWER =
   'No path deletes on this page and loses the answer; only paths without a browser play this.'
 /** The transitions that happen only after a deletion on this page whose answer was lost. */

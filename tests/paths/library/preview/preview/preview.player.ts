@@ -150,7 +150,9 @@ export const previewPlayer = pathPlayer({
         tools: buttons
           .flatMap(({ ariaLabel }) => ariaLabel ?? [])
           .filter(name => offered.includes(name)),
-        isBehind: document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') !== null,
+        isBehind:
+          (document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') ?? null) !==
+          null,
         isFocusInside: preview?.closest('[role=dialog]')?.contains(document.activeElement) === true,
       }
     }, TOOLS),

@@ -1,0 +1,16 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** A cookie as Playwright's `addCookies` takes it: with a URL, or with a domain. */
+export type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
+
+/** Whether a cookie with this domain is also for the domain's subdomains: in Playwright, a domain with a leading dot. */
+export const includesSubdomains = (domain: string): boolean => domain.startsWith('.')
+
+/** Whether a cookie is for a host. */
+export const isForHost = (
+  { domain = '', url }: Pick<Cookie, 'domain' | 'url'>,
+  hostname: string,
+): boolean => {
+  if (url !== undefined) return new URL(url).hostname === hostname
+  return includesSubdomains(domain) ? `.${hostname}`.endsWith(domain) : hostname === domain
+}
