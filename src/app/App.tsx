@@ -11,6 +11,7 @@ import {
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
+import { requestFonts } from '#src/app/brand.ts'
 import { picturesShown } from '#src/browser/pictures-shown.ts'
 import { askedUploadPage, hasUnfinishedUploads } from '#src/browser/page.ts'
 import { createFetchCode, createReload } from '#src/shell/screen-code/screen-code.actor.ts'
@@ -90,6 +91,7 @@ function Screens({
   const { configuration, storefront, locale } = useStarted()
   const [isOn] = useState(
     (): FlagReader => flag =>
+      // oxlint-disable-next-line no-restricted-globals -- an override of a flag is no stored choice
       isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key)),
   )
   const [{ fetchCode, reload }] = useState(() => {
@@ -165,6 +167,7 @@ function Screens({
       await firstScreen.promise
       await app.known().networkIdle.come()
       await picturesShown(document)
+      requestFonts()
       // Start no screen actor while the session is ending, because it accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
       if (isGone || ending?.hasTag('leaving') === true) return

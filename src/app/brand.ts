@@ -1,11 +1,19 @@
+import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
+
 /** Milliseconds that the first content waits for the brand's tokens. */
 const PATIENCE = 5000
 
 /**
- * Milliseconds that the first content waits for the brand's fonts, once the tokens have loaded. On a slow network, text
- * in a fallback font is better than no text.
+ * Milliseconds that the first content waits for the brand's fonts, once the tokens have loaded, if they are in the
+ * browser's cache. Text in a fallback font is better than no text.
  */
 const FONT_TIMEOUT = 100
+
+/**
+ * Milliseconds after which a page requests the brand's fonts although its first content is not complete, or never
+ * comes.
+ */
+const FONTS_AT_LATEST = 5000
 
 /**
  * Matches the `unicode-range` of font faces with the letters of every shop language. Faces for other scripts load
@@ -13,18 +21,30 @@ const FONT_TIMEOUT = 100
  */
 const FONT_RANGES = /^U\+0+-0*FF\b/iu
 
-/**
- * Loads the brand's fonts before text uses them, so that lines do not reflow. Resolves even if a font fails to load:
- * its text shows in a fallback font.
- */
-const loadFonts = async (): Promise<void> => {
+/** Loads the brand's fonts. Resolves to false if one fails to load: its text shows in a fallback font. */
+const loadFonts = async (): Promise<boolean> => {
   const faces = [...document.fonts].filter(({ unicodeRange }) => FONT_RANGES.test(unicodeRange))
-  await Promise.allSettled(faces.map(face => face.load()))
+  const loaded = await Promise.allSettled(faces.map(face => face.load()))
+  return loaded.every(({ status }) => status === 'fulfilled')
+}
+
+/** Whether this browser has loaded the fonts of this host before, so that its cache probably has them. */
+const areFontsCached = readPreference('fonts') === 'loaded'
+
+/** Resolves when the page shows its first content with its pictures. */
+const contentShown = Promise.withResolvers<void>()
+
+/**
+ * Requests the brand's fonts if the browser's cache does not have them. Call it when the page shows its first content
+ * with its pictures, which need the network more.
+ */
+export const requestFonts = (): void => {
+  contentShown.resolve()
 }
 
 interface Loading {
   tokens: Promise<void>
-  fonts: Promise<void>
+  fonts: Promise<boolean>
 }
 
 const known = new Map<string, Loading>()
@@ -42,14 +62,15 @@ const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
     })
     document.head.append(link)
   })
-  const fonts = Promise.all([tokens, beforeFonts]).then(loadFonts)
+  const mayStart = areFontsCached ? beforeFonts : contentShown.promise
+  const fonts = Promise.all([tokens, mayStart]).then(loadFonts)
   fonts.catch(() => null)
   return { tokens, fonts }
 }
 
 /**
- * Starts to load a brand's tokens and, after `beforeFonts`, its fonts. The page looks the same until `applyBrand` is
- * called.
+ * Starts to load a brand's tokens and its fonts: those in the browser's cache after `beforeFonts`, others when
+ * `requestFonts` is called. The page looks the same until `applyBrand` is called.
  */
 export const fetchBrand = (
   brand: string,
@@ -60,17 +81,29 @@ export const fetchBrand = (
   return loading
 }
 
+/** Shows fallback fonts until all fonts of the brand have loaded, so that lines reflow once at most. */
+const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
+  const { dataset } = document.documentElement
+  dataset['fonts'] = 'later'
+  setTimeout(requestFonts, FONTS_AT_LATEST)
+  const areLoaded = await fonts.catch(() => false)
+  delete dataset['fonts']
+  if (areLoaded) setPreference('fonts', 'loaded')
+}
+
 /**
- * Applies a brand. Call it before the first content is rendered, so that no content changes its look afterwards.
- * Rejects if the brand's tokens do not load within `PATIENCE`.
+ * Applies a brand. Call it before the first content is rendered: afterwards only fonts that are not in the browser's
+ * cache change its look. Rejects if the brand's tokens do not load within `PATIENCE`.
  */
 export const applyBrand = async (brand: string): Promise<void> => {
   const { tokens, fonts } = fetchBrand(brand)
   document.documentElement.dataset['brand'] = brand
+  if (!areFontsCached) void showFontsLater(fonts)
   const late = Promise.withResolvers<never>()
   setTimeout(() => {
     late.reject(new Error(`The look of ${brand} could not be loaded`))
   }, PATIENCE)
   await Promise.race([tokens, late.promise])
+  if (!areFontsCached) return
   await Promise.race([fonts, new Promise(resolve => setTimeout(resolve, FONT_TIMEOUT))])
 }

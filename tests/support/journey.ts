@@ -5,6 +5,7 @@ import { test as playwrightTest, expect, type Page } from '@playwright/test'
 import { keepConsole } from '#tests/support/console-lines.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { ENGINE } from '#tests/support/engine.ts'
+import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { webkitTest } from '#tests/support/webkit/webkit-test.ts'
@@ -43,6 +44,8 @@ interface Journey {
   storefront: string
   /** Whether the page asks for consent to cookies; false by default: the customer rejected them earlier. */
   asksConsent: boolean
+  /** Whether the browser has not loaded the brand's fonts before; false by default. */
+  isFirstVisit: boolean
   /**
    * ISO date-time at which the page's clock stands still, and from which the sandbox's dates count back; null, the
    * default, stands for the machine's time.
@@ -82,6 +85,7 @@ const base = ENGINE === 'webkit' && findWebKitGtk() !== null ? webkitTest : play
 export const test = base.extend<Journey>({
   storefront: ['kiln-and-keep', { option: true }],
   asksConsent: [false, { option: true }],
+  isFirstVisit: [false, { option: true }],
   today: [null, { option: true }],
   hasCollector: [false, { option: true }],
   opensStates: [false, { option: true }],
@@ -104,11 +108,12 @@ export const test = base.extend<Journey>({
     if (project !== null) rmSync(project, { recursive: true, force: true, maxRetries: 3 })
   },
 
-  customer: async ({ page, sandbox, storefront, asksConsent, today }, use, info) => {
+  customer: async ({ page, sandbox, storefront, asksConsent, isFirstVisit, today }, use, info) => {
     const attachConsole = keepConsole(page)
     if (today !== null) await page.clock.setFixedTime(today)
     if (!asksConsent)
       await rejectCookies(page.context(), today === null ? Date.now() : Date.parse(today))
+    if (!isFirstVisit) await keepInStorage(page.context(), { fonts: 'loaded' })
     const complaints: string[] = []
     page.on('console', message => {
       if (message.type() === 'error' && !ASKED_FOR.test(message.text())) {

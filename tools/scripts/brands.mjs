@@ -63,22 +63,38 @@ const SENTENCE =
   'Your order is on its way and arrives on Thursday, between nine and twelve. The prints of last ' +
   'summer are in production; you can change the address until they are finished.'
 /**
- * Fonts of customers' computers for the time until a brand's font loads, with the mean width of a character in em. The
- * widths are measured on fonts with the same metrics.
+ * Fonts of customers' devices for the time until a brand's font loads: of Windows and Apple's systems, of Android, and of
+ * Linux. `width` is the mean width of a character in em, measured on fonts with the same metrics.
  */
 const LOCAL = {
   'sans-serif': {
     last: 'system-ui, sans-serif',
-    heading: { names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4777 },
-    body: { names: ['Arial', 'ArialMT', 'Liberation Sans'], width: 0.4431 },
+    heading: [
+      { names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4777 },
+      { names: ['Roboto Bold', 'Roboto-Bold'], width: 0.446 },
+      { names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], width: 0.5696 },
+    ],
+    body: [
+      { names: ['Arial', 'ArialMT', 'Liberation Sans'], width: 0.4431 },
+      { names: ['Roboto', 'Roboto-Regular'], width: 0.4384 },
+      { names: ['DejaVu Sans', 'DejaVuSans'], width: 0.504 },
+    ],
   },
   serif: {
     last: 'Georgia, serif',
-    heading: {
-      names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
-      width: 0.4294,
-    },
-    body: { names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], width: 0.4013 },
+    heading: [
+      {
+        names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+        width: 0.4294,
+      },
+      { names: ['Noto Serif Bold', 'NotoSerif-Bold'], width: 0.5077 },
+      { names: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], width: 0.5631 },
+    ],
+    body: [
+      { names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], width: 0.4013 },
+      { names: ['Noto Serif', 'NotoSerif-Regular', 'NotoSerif'], width: 0.4796 },
+      { names: ['DejaVu Serif', 'DejaVuSerif'], width: 0.5109 },
+    ],
   },
 }
 
@@ -242,8 +258,6 @@ function stylesheet(brand, fonts) {
     `${selector} {\n${entries.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`
   const percent = part => `${(part * 100).toFixed(2)}%`
   const faces = fonts.flatMap(({ family, weights, files, fallback, width, metrics: own, role }) => {
-    const local = LOCAL[fallback][role]
-    const size = width / local.width
     return [
       ...files.map(({ file, range }) =>
         rule('@font-face', [
@@ -257,20 +271,27 @@ function stylesheet(brand, fonts) {
           ['unicode-range', range],
         ]),
       ),
-      rule('@font-face', [
-        ['font-family', `'${family} fallback'`],
-        ['font-weight', role === 'heading' ? '100 900' : '400'],
-        ['src', local.names.map(name => `local('${name}')`).join(', ')],
-        ['size-adjust', percent(size)],
-        ['ascent-override', percent(own.ascent / size)],
-        ['descent-override', percent(own.descent / size)],
-        ['line-gap-override', percent(own.lineGap / size)],
-      ]),
+      ...LOCAL[fallback][role].map((local, index) => {
+        const size = width / local.width
+        return rule('@font-face', [
+          ['font-family', fallbackFamily(family, index)],
+          ['font-weight', role === 'heading' ? '100 900' : '400'],
+          ['src', local.names.map(name => `local('${name}')`).join(', ')],
+          ['size-adjust', percent(size)],
+          ['ascent-override', percent(own.ascent / size)],
+          ['descent-override', percent(own.descent / size)],
+          ['line-gap-override', percent(own.lineGap / size)],
+        ])
+      }),
     ]
   })
-  const [heading, body] = fonts.map(
-    ({ family, fallback }) => `'${family}', '${family} fallback', ${LOCAL[fallback].last}`,
+  const fallbacks = fonts.map(({ family, fallback, role }) =>
+    [
+      ...LOCAL[fallback][role].map((_, index) => fallbackFamily(family, index)),
+      LOCAL[fallback].last,
+    ].join(', '),
   )
+  const [heading, body] = fonts.map(({ family }, index) => `'${family}', ${fallbacks[index]}`)
   const page = `:root[data-brand='${brand.brand}']`
   const colours = rule(
     `${page},\n${page} [data-theme]`,
@@ -283,5 +304,15 @@ function stylesheet(brand, fonts) {
     ['--word-mark-weight', brand.wordMark.weight],
     ['--word-mark-tracking', brand.wordMark.tracking],
   ])
-  return [...faces, colours, tokens].join('\n')
+  // The page shows these fonts until the brand's fonts have loaded; src/app/brand.ts.
+  const later = rule(`${page}[data-fonts='later']`, [
+    ['--font-heading', fallbacks[0]],
+    ['--font-body', fallbacks[1]],
+  ])
+  return [...faces, colours, tokens, later].join('\n')
+}
+
+/** The family of a brand font's fallback on the devices at this index of `LOCAL`. */
+function fallbackFamily(family, index) {
+  return `'${family} fallback ${index + 1}'`
 }

@@ -25,6 +25,7 @@ import { playerOf } from '#tests/paths/kit/players.ts'
 import { createStage } from '#tests/paths/kit/stage.ts'
 import { tourTo } from '#tests/paths/kit/tour-to.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
+import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 import { findChromium } from './support/engines.mjs'
 import { offerEnglish } from './paths/offer-english.ts'
 import { showPage } from './paths/page-view.ts'
@@ -113,6 +114,7 @@ const signedInPage = async (): Promise<Page> => {
     timezoneId: 'Europe/Amsterdam',
   })
   if (player.asksConsent !== true) await rejectCookies(context)
+  await keepInStorage(context, { fonts: 'loaded' })
   if (!shop.locales.includes(PLAYED.locale)) await offerEnglish(context, sandbox, brand)
   const first = await context.newPage()
   await first.goto(`${sandbox.origin('myaccount')}/`)

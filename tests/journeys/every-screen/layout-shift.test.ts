@@ -11,10 +11,20 @@ declare global {
   var shifts: Shift[]
 }
 
-for (const path of ['/', '/orders', '/settings']) {
-  test(`nothing shifts while ${path} loads`, async ({ customer }) => {
+// In a first visit the brand's fonts come after the content.
+test.use({ isFirstVisit: true })
+
+for (const { path, width } of [
+  { path: '/', width: 1350 },
+  { path: '/', width: 390 },
+  { path: '/orders', width: 1350 },
+  { path: '/settings', width: 1350 },
+  { path: '/my-photos/photos', width: 1350 },
+  { path: '/my-photos/photos', width: 390 },
+]) {
+  test(`nothing shifts while ${path} loads at ${width} px`, async ({ customer }) => {
     const { page } = customer
-    await page.setViewportSize({ width: 1350, height: 940 })
+    await page.setViewportSize({ width, height: 940 })
     await page.addInitScript(() => {
       globalThis.shifts = []
       new PerformanceObserver(list => {
@@ -32,7 +42,8 @@ for (const path of ['/', '/orders', '/settings']) {
     })
     await customer.comeBack('Anna de Vries', path)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
+    expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true)
 
     const shifts = await page.evaluate(() => globalThis.shifts)
     const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -10,6 +10,7 @@ import { cutDown } from '#tests/paths/kit/cut-down.ts'
 import { keepPath, keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { keepConsole } from '#tests/support/console-lines.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
+import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { takePictures } from '#tests/paths/kit/pictures.ts'
 import { planFor } from '#tests/paths/kit/planned-tours.ts'
@@ -69,6 +70,8 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
     await use(async ({ asksConsent = false }) => {
       const context = await browser.newContext(contextOptions)
       if (!asksConsent) await rejectCookies(context)
+      // Fonts that come after the content would move what a gesture is about to press.
+      await keepInStorage(context, { fonts: 'loaded' })
       contexts.push(context)
       await context.addCookies(session.cookies)
       const page = await context.newPage()

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+const html = (page: Page) => page.locator('html')
+
+/** The file names of the fonts that the page requests. */
+const fontsOf = (page: Page): string[] => {
+  const fonts: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/fonts/')) fonts.push(pathname)
+  })
+  return fonts
+}
+
+test.describe('in a first visit', () => {
+  test.use({ isFirstVisit: true })
+
+  test('the fonts come after the first photos; in later visits they come with the content', async ({
+    customer,
+  }) => {
+    const { page } = customer
+    const fonts = fontsOf(page)
+    const held = Promise.withResolvers<null>()
+    await page.route('**/pictures/**', async route => {
+      await held.promise
+      await route.fallback()
+    })
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await expect(page.locator('[role=grid] img').first()).toBeAttached()
+    await expect(html(page)).toHaveAttribute('data-fonts', 'later')
+    await page.waitForTimeout(1000)
+    expect(fonts).toEqual([])
+
+    held.resolve(null)
+    await expect(html(page)).not.toHaveAttribute('data-fonts')
+    expect(fonts.length).toBeGreaterThan(1)
+    expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true)
+
+    await page.reload()
+    await page.locator('#main h1').waitFor()
+    await expect(html(page)).not.toHaveAttribute('data-fonts')
+  })
+
+  test('fonts that cannot be loaded leave the text in a fallback font', async ({ customer }) => {
+    const { page } = customer
+    await page.route('**/fonts/**', route => route.abort())
+    await customer.comeBack('Anna de Vries', '/orders')
+    await expect(html(page)).not.toHaveAttribute('data-fonts')
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('fonts'))).toBeNull()
+  })
+
+  test('a page whose content does not come requests the fonts after 5 s', async ({ customer }) => {
+    const { page } = customer
+    const fonts = fontsOf(page)
+    await page.clock.install()
+    await page.route('**/assets/orders.route-*.js', () => undefined)
+    void customer.comeBack('Anna de Vries', '/orders').catch(() => null)
+    await expect(html(page)).toHaveAttribute('data-fonts', 'later')
+    expect(fonts).toEqual([])
+    await page.clock.runFor(5000)
+    await expect.poll(() => fonts.length).toBeGreaterThan(0)
+  })
+})
