@@ -166,8 +166,9 @@ function Screens({
     const open = async (): Promise<void> => {
       await firstScreen.promise
       await app.known().networkIdle.come()
-      await picturesShown(document)
+      await picturesShown(document, 'high')
       requestFonts()
+      await picturesShown(document)
       // Start no screen actor while the session is ending, because it accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
       if (isGone || ending?.hasTag('leaving') === true) return

@@ -31,12 +31,12 @@ const loadFonts = async (): Promise<boolean> => {
 /** Whether this browser has loaded the fonts of this host before, so that its cache probably has them. */
 const areFontsCached = readPreference('fonts') === 'loaded'
 
-/** Resolves when the page shows its first content with its pictures. */
+/** Resolves when the page shows its first content with its first pictures. */
 const contentShown = Promise.withResolvers<void>()
 
 /**
  * Requests the brand's fonts if the browser's cache does not have them. Call it when the page shows its first content
- * with its pictures, which need the network more.
+ * with its first pictures, which need the network more.
  */
 export const requestFonts = (): void => {
   contentShown.resolve()

@@ -23,6 +23,17 @@ it('does not wait for pictures that the browser may skip', async () => {
   expect(isOver()).toBe(true)
 })
 
+it('waits for urgent pictures alone if asked to', async () => {
+  const [urgent, other] = [aPicture({ fetchPriority: 'high' }), aPicture()]
+  const { isOver } = waiting([urgent, other], 'high')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOver()).toBe(false)
+
+  urgent.arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOver()).toBe(true)
+})
+
 it('stops waiting after 3 s for pictures that do not arrive', async () => {
   const { isOver } = waiting([aPicture()])
   await vi.advanceTimersByTimeAsync(2999)
@@ -32,22 +43,24 @@ it('stops waiting after 3 s for pictures that do not arrive', async () => {
   expect(isOver()).toBe(true)
 })
 
-function waiting(pictures: ReturnType<typeof aPicture>[]) {
+function waiting(pictures: ReturnType<typeof aPicture>[], urgency?: 'high') {
   vi.useFakeTimers()
   let isOver = false
   const end = async (): Promise<void> => {
-    await picturesShown({ images: pictures as unknown as HTMLCollectionOf<HTMLImageElement> })
+    const images = pictures as unknown as HTMLCollectionOf<HTMLImageElement>
+    await picturesShown({ images }, urgency)
     isOver = true
   }
   void end()
   return { isOver: () => isOver }
 }
 
-function aPicture({ complete = false, loading = 'eager' } = {}) {
+function aPicture({ complete = false, loading = 'eager', fetchPriority = 'auto' } = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return {
     complete,
     loading,
+    fetchPriority,
     decode: () => promise,
     arrive: resolve,
     fail: () => {

@@ -4,10 +4,16 @@ const PATIENCE = 3000
 /**
  * Resolves when all pictures that the page shows now have loaded or failed, after 3 s at the latest. Wait for it before
  * code is fetched in advance, which would slow the pictures down. Pictures that the browser may skip (`loading="lazy"`)
- * do not count.
+ * do not count. With `urgency` `high`, only pictures with that `fetchpriority` count.
  */
-export const picturesShown = async (page: Pick<Document, 'images'>): Promise<void> => {
-  const coming = [...page.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
+export const picturesShown = async (
+  page: Pick<Document, 'images'>,
+  urgency: 'any' | 'high' = 'any',
+): Promise<void> => {
+  const coming = [...page.images].filter(
+    ({ complete, loading, fetchPriority }) =>
+      !complete && loading !== 'lazy' && (urgency === 'any' || fetchPriority === urgency),
+  )
   let late: ReturnType<typeof setTimeout> | undefined
   await Promise.race([
     Promise.allSettled(coming.map(picture => picture.decode())),

@@ -1,5 +1,3 @@
-import { imageTypeOf } from '#machines/library/model/upload/image-kind.ts'
-
 /** An error keeps at most this many characters of a response body. */
 export const LONGEST_BODY = 4000
 
@@ -60,20 +58,4 @@ export const textOf = (pieces: Pieces): string => {
   const decoder = new TextDecoder()
   const words = pieces.map(piece => decoder.decode(piece, { stream: true }))
   return words.join('') + decoder.decode()
-}
-
-/** The file types that calls expect. */
-export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
-
-/**
- * The type of a file by its first bytes, such as `image/png` if an image is wanted; null if it is not the wanted
- * type. PDF readers allow a kilobyte before the header.
- */
-export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
-  const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
-  if (wanted === 'image/*') return imageTypeOf(first)
-  const words = new TextDecoder('latin1').decode(first)
-  const isWanted =
-    wanted === 'application/pdf' ? words.includes('%PDF-') : words.startsWith('PK\u0003\u0004')
-  return isWanted ? wanted : null
 }

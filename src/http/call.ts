@@ -3,16 +3,15 @@ import { pathTemplate } from '#machines/model/configuration/path-template.ts'
 import { againOf, type Again } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import {
-  type FileType,
   LONGEST_BODY,
   type Pieces,
   receive,
   textOf,
   TornAnswer,
-  typeOf,
   UnreadableAnswer,
 } from '#src/http/answer-body.ts'
 import { LateAnswer, startCallClock } from '#src/http/call-clock.ts'
+import type { FileType } from '#src/http/file-type.ts'
 import type { Path } from '#src/http/path.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
 import { NoConnection, RefusedAnswer, send, type SendRequest } from '#src/http/send.ts'
@@ -197,6 +196,10 @@ const readJson = <Schema extends v.GenericSchema>(
 
 const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
   const file = new Blob([...received])
+  // Fetch this code with the first file only: most pages need none.
+  const { typeOf } = await import('#src/http/file-type.ts').catch(() => {
+    throw new TornAnswer()
+  })
   const type = await typeOf(file, wanted)
   if (type !== null) return file.slice(0, file.size, type)
   throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())

@@ -179,6 +179,9 @@ const blankRow = (
   return blank.find(row => row >= onScreen) ?? blank.at(-1) ?? 0
 }
 
+/** How many rows count as the grid's first: two of photos below a heading. */
+const FIRST_ROWS = 3
+
 /**
  * A row of tiles. It is memoized, so that a scroll does not render the rows again that stay on screen: pass the
  * identical object in a prop until its content changes.
@@ -249,6 +252,7 @@ const GridRow = memo(function GridRow({
         href={navigation?.hrefFor(pathOf(photo.imageId)) ?? ''}
         source={thumbnailUrl(photo, thumbnailId)}
         name={nameOf(photo)}
+        isFirst={index <= FIRST_ROWS}
         isBroken={broken.has(photo.imageId)}
         isSelecting={marks !== null}
       />

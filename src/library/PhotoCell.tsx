@@ -12,12 +12,15 @@ export function PhotoCell({
   href,
   source,
   name,
+  isFirst,
   isBroken,
   isSelecting,
 }: {
   href: string
   source: string
   name: string
+  /** Whether the photo is in the first rows of the grid: the browser loads their thumbnails before all others. */
+  isFirst: boolean
   isBroken: boolean
   isSelecting: boolean
 }): ReactNode {
@@ -41,6 +44,7 @@ export function PhotoCell({
         alt={name}
         crossOrigin="anonymous"
         decoding="async"
+        fetchPriority={isFirst ? 'high' : 'low'}
         draggable={false}
       />
     </a>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { statusOf } from '#machines/account/model/customer.ts'
+import type { statusOf } from '#machines/account/model/business-status.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'

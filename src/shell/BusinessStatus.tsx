@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import { statusOf } from '#machines/account/model/customer.ts'
+import { statusOf } from '#machines/account/model/business-status.ts'
 import { BusinessBanner } from '#src/shell/BusinessBanner.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'

@@ -56,6 +56,7 @@ function Grid({ tile: { name, isBroken, isSelected } }: { tile: Tile }): ReactNo
               href="#photos"
               source={PICTURE}
               name={name}
+              isFirst
               isBroken={isBroken}
               isSelecting={isSelected !== null}
             />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { callbackBody, customer, customerBody, statusOf } from '#machines/account/model/customer.ts'
+import { statusOf } from '#machines/account/model/business-status.ts'
+import { callbackBody, customer, customerBody } from '#machines/account/model/customer.ts'
 
 // Answers A-167
 it('keeps unknown fields', () => {

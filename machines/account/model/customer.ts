@@ -9,23 +9,8 @@ const text = (most: number) =>
 /** `direct`: the customer pays each order when ordering. `invoice`: a monthly invoice, for business customers. */
 const paymentMethod = v.picklist(['direct', 'invoice'])
 
-/**
- * The status of a business account. `Default`: details are missing. `New`: the shop has not validated the account yet.
- * `Blocked`: the shop has blocked the account. Private accounts and validated business accounts have no status.
- */
-const businessAccountStatus = v.picklist(['Default', 'New', 'Blocked'])
-
 /** The schema of a status as services send and accept it, including statuses that the product does not know. */
 const anyStatus = v.nullish(v.pipe(v.string(), v.maxLength(200)))
-
-/** The status of a business account for the banner; null if the service sent no status or an unknown one. */
-// Answers A-200
-export const statusOf = (
-  customer: Customer | null | undefined,
-): v.InferOutput<typeof businessAccountStatus> | null => {
-  const status = customer?.businessAccountStatus
-  return v.is(businessAccountStatus, status) ? status : null
-}
 
 // Answers A-165
 const callbackFormat = v.picklist(['JSON', 'XML'])

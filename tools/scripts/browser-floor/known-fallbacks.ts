@@ -50,6 +50,7 @@ const GRACEFUL: Reasons = {
   'css.properties.scrollbar-gutter':
     'It takes back what react-aria sets where browsers know it; elsewhere nothing is set.',
   'css.properties.scrollbar-gutter.auto': 'As above.',
+  'html.elements.img.fetchpriority': 'Thumbnails load in the order of the page, as before.',
   'html.elements.link.fetchpriority': 'The libraries are fetched beside the styles, as before.',
   'css.properties.-webkit-font-smoothing': 'Letters on macOS are drawn a little thinner.',
   'css.properties.-webkit-tap-highlight-color': 'Only touch in WebKit and Blink draws a highlight.',

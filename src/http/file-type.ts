@@ -1,0 +1,17 @@
+import { imageTypeOf } from '#machines/library/model/upload/image-kind.ts'
+
+/** The file types that calls expect. */
+export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
+
+/**
+ * The type of a file by its first bytes, such as `image/png` if an image is wanted; null if it is not the wanted
+ * type. PDF readers allow a kilobyte before the header.
+ */
+export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
+  const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
+  if (wanted === 'image/*') return imageTypeOf(first)
+  const words = new TextDecoder('latin1').decode(first)
+  const isWanted =
+    wanted === 'application/pdf' ? words.includes('%PDF-') : words.startsWith('PK\u0003\u0004')
+  return isWanted ? wanted : null
+}
