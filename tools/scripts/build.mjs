@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { lowerBrandStyles } from './build/brand-styles.mjs'
 import { compressAssets } from './build/compress-assets.mjs'
 import { writeIntegrity, writeRelease } from './build/integrity.mjs'
+import { removeSourceTexts } from './build/source-texts.mjs'
 import { stampOf } from './support/stamp.mjs'
 
 const STAMP = join('dist', '.built')
@@ -100,6 +101,7 @@ if (process.argv.includes('--prepare')) {
     await prepare()
     await run('vite', 'build')
     lowerBrandStyles('dist')
+    removeSourceTexts('dist')
     const release = writeRelease('dist', JSON.parse(readFileSync('package.json', 'utf8')).version)
     writeIntegrity('dist')
     setMapsAside(release)

@@ -13,7 +13,7 @@ const said = saidAs(text => String(pseudoMessages({ text: [text] })['text']))
 /** Serves the English texts with longer words for every language. */
 const speakPseudo = async (page: Page): Promise<void> => {
   await page.route('**/locales/*.json', async route => {
-    const { messages } = JSON.parse(await readFile('dist/locales/en-GB.json', 'utf8')) as {
+    const { messages } = JSON.parse(await readFile('public/locales/en-GB.json', 'utf8')) as {
       messages: Record<string, CompiledMessage>
     }
     await route.fulfill({ json: { messages: pseudoMessages(messages) } })

@@ -1,0 +1,15 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { expect, it } from 'vitest'
+import { withoutSourceTexts } from './source-texts.mjs'
+
+const idOf = generateMessageId
+
+it('removes messages that the code carries, and keeps translations and texts with placeholders', () => {
+  const kept = {
+    [idOf('Sign out')]: ['Afmelden'],
+    [idOf('{count} photos')]: [['count'], ' photos'],
+    [idOf("'{'")]: ["'{'"],
+    [idOf('Close', 'dialog')]: ['Close'],
+  }
+  expect(withoutSourceTexts({ ...kept, [idOf('Close')]: ['Close'] })).toEqual(kept)
+})
