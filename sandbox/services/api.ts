@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import { createAbTest } from '#sandbox/services/shop/ab-test.ts'
 import { createActivationService } from '#sandbox/services/library/activation.ts'
 import { createAlbumService } from '#sandbox/services/library/albums.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createAuthenticationService } from '#sandbox/services/account/authentication.ts'
+import { compressedAnswers } from '#sandbox/services/compressed-answers.ts'
 import { createCustomerService } from '#sandbox/services/account/customer.ts'
 import { createCutOffService } from '#sandbox/services/orders/cut-off.ts'
 import { createDeliveryService } from '#sandbox/services/orders/delivery.ts'
@@ -32,7 +32,7 @@ export const createApi = (
   context: ServiceContext,
 ): ((request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>) => {
   const api = new Hono<ApiEnvironment>()
-    .use(compress())
+    .use(compressedAnswers)
     .use(async (c, next) => {
       await next()
       if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
