@@ -123,11 +123,11 @@ describe('an online photo book', () => {
     expect(await anna.widgets.all(['A,1', first?.productCode ?? '', 'A,2'], stays())).toEqual({
       onlineBooks: [first, expect.objectContaining({ productCode: 'A,1' })],
     })
-    expect(network.asked.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual([
-      'all',
-      'A%2C1',
-      'A%2C2',
-    ])
+    const [list, ...others] = network.asked.map(({ url }) =>
+      new URL(url).pathname.split('/').at(-1),
+    )
+    expect(list).toBe('all')
+    expect(new Set(others)).toEqual(new Set(['A%2C1', 'A%2C2']))
   })
 
   it('is left out and counted if it is malformed and its code has a comma', async () => {
