@@ -91,7 +91,7 @@ function Screens({
   const { configuration, storefront, locale } = useStarted()
   const [isOn] = useState(
     (): FlagReader => flag =>
-      // oxlint-disable-next-line no-restricted-globals -- an override of a flag is no stored choice
+      // oxlint-disable-next-line no-restricted-globals -- an override of a flag is not a choice of the customer
       isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key)),
   )
   const [{ fetchCode, reload }] = useState(() => {

@@ -4,14 +4,14 @@ import { readPreference, setPreference } from '#src/browser/storage/preferences.
 const PATIENCE = 5000
 
 /**
- * Milliseconds that the first content waits for the brand's fonts, once the tokens have loaded, if they are in the
+ * Milliseconds that the first content waits for the brand's fonts, once the tokens have loaded, if the fonts are in the
  * browser's cache. Text in a fallback font is better than no text.
  */
 const FONT_TIMEOUT = 100
 
 /**
- * Milliseconds after which a page requests the brand's fonts although its first content is not complete, or never
- * comes.
+ * Milliseconds after which a page requests the brand's fonts even if it does not yet show its first content with its
+ * first pictures.
  */
 const FONTS_AT_LATEST = 5000
 
@@ -31,12 +31,12 @@ const loadFonts = async (): Promise<boolean> => {
 /** Whether this browser has loaded the fonts of this host before, so that its cache probably has them. */
 const areFontsCached = readPreference('fonts') === 'loaded'
 
-/** Resolves when the page shows its first content with its first pictures. */
+/** Resolves when `requestFonts` is called. */
 const contentShown = Promise.withResolvers<void>()
 
 /**
  * Requests the brand's fonts if the browser's cache does not have them. Call it when the page shows its first content
- * with its first pictures, which need the network more.
+ * with its first pictures: fonts must not slow these down.
  */
 export const requestFonts = (): void => {
   contentShown.resolve()
@@ -69,7 +69,7 @@ const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
 }
 
 /**
- * Starts to load a brand's tokens and its fonts: those in the browser's cache after `beforeFonts`, others when
+ * Starts to load a brand's tokens. Its fonts load after `beforeFonts` if the browser's cache has them, otherwise when
  * `requestFonts` is called. The page looks the same until `applyBrand` is called.
  */
 export const fetchBrand = (
@@ -81,7 +81,7 @@ export const fetchBrand = (
   return loading
 }
 
-/** Shows fallback fonts until all fonts of the brand have loaded, so that lines reflow once at most. */
+/** Shows fallback fonts until all fonts of the brand have loaded or failed, so that lines reflow once at most. */
 const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
   const { dataset } = document.documentElement
   dataset['fonts'] = 'later'
@@ -92,8 +92,8 @@ const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
 }
 
 /**
- * Applies a brand. Call it before the first content is rendered: afterwards only fonts that are not in the browser's
- * cache change its look. Rejects if the brand's tokens do not load within `PATIENCE`.
+ * Applies a brand. Call it before the first content is rendered: afterwards only fonts that load later change its look.
+ * Rejects if the brand's tokens do not load within `PATIENCE`.
  */
 export const applyBrand = async (brand: string): Promise<void> => {
   const { tokens, fonts } = fetchBrand(brand)

@@ -101,8 +101,8 @@ const fetchPicture = (address: string): void => {
 }
 
 /**
- * Reads the addresses of a product's pictures. Loads the first picture after the libraries: it is large, and the text of
- * the order must not wait for it.
+ * Reads the addresses of a product's pictures. Loads the first picture after the libraries: it is large, and the text
+ * of the order must not wait for it.
  */
 const fetchProductPicture = async (
   { client, accountId, signal, libraries }: FirstScreen,
@@ -241,7 +241,7 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
   const site = createSiteService(createCall(location.origin, null, { aheadOf: answersAhead.of }))
   answersAhead.ask(() => site.catalog(locale, new AbortController().signal))
   void loadDateFormats(locale)
-  // Load cached fonts after the libraries: browsers request fonts before scripts, and a fallback font can show the text.
+  // Load cached fonts after the libraries: browsers request fonts before scripts, and a fallback font can show text.
   void fetchBrand(
     storefront.brand,
     libraries.catch(() => null),
@@ -250,8 +250,7 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
 
 /**
  * While the libraries and the rest of the product are still loading, requests what the screen at a path needs first:
- * texts, brand and data. Failures are not reported here: the code that
- * needs an answer tries again and reports.
+ * texts, brand and data. Failures are not reported here: the code that needs an answer tries again and reports.
  */
 export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {
   const answer = await configurationAhead()

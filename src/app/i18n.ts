@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { Catalog } from '#src/http/site.ts'
 
-/** The language of the source messages, which are part of the code and are shown when no catalogue loads. */
+/** The language of the source messages, which are part of the code and are shown where a catalogue lacks them. */
 const SOURCE_LOCALE = 'en-GB'
 
 export const i18n = setupI18n({ locale: SOURCE_LOCALE, messages: { [SOURCE_LOCALE]: {} } })
@@ -53,7 +53,8 @@ export const applySourceLocale = async (): Promise<void> => {
 
 /**
  * Switches to this language. A catalogue has each message in its own language or in the next fallback
- * (`fallbackLocales` in lingui.config.ts); messages that an outdated catalogue lacks are shown in English.
+ * (`fallbackLocales` in lingui.config.ts). Messages that it lacks are shown in English: a build leaves out those that
+ * equal their source text (docs/decisions/0120), and an outdated catalogue lacks new ones.
  */
 export const applyLocale = (locale: string, { messages }: Catalog): void => {
   i18n.loadAndActivate({ locale, messages })

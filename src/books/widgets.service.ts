@@ -23,7 +23,7 @@ export interface WidgetService {
   one(code: string, signal: AbortSignal): Promise<OnlineBook | null>
   /**
    * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
-   * request is sent. This call separates codes by commas: a code with a comma is read by `GET /v1/widget/{code}`. A
+   * request is sent. The query separates codes by commas, so that a code with a comma needs `GET /v1/widget/{code}`. A
    * malformed online photo book is left out, counted and reported.
    */
   all(codes: readonly string[], signal: AbortSignal): Promise<OnlineBookList>
@@ -95,7 +95,7 @@ export const widgetClient: Client<WidgetService> = network => {
     all: async (codes, signal) => {
       const listed = codes.filter(code => !hasComma(code))
       const lists = listed.length === 0 ? [] : [await listOf(listed, signal)]
-      // Not in parallel: the call for the list renews an expired token, for which `listOfOne` would find no book.
+      // Not in parallel: the call for the list renews an expired token, with which `listOfOne` would find no book.
       const others = await Promise.all(codes.filter(hasComma).map(code => listOfOne(code, signal)))
       const all = [...lists, ...others]
       const leftOut = addLeftOut(null, all)

@@ -23,7 +23,7 @@ it('does not wait for pictures that the browser may skip', async () => {
   expect(isOver()).toBe(true)
 })
 
-it('waits for urgent pictures alone if asked to', async () => {
+it('waits only for urgent pictures if asked to', async () => {
   const [urgent, other] = [aPicture({ fetchPriority: 'high' }), aPicture()]
   const { isOver } = waiting([urgent, other], 'high')
   await vi.advanceTimersByTimeAsync(0)

@@ -4,7 +4,7 @@ const PATIENCE = 3000
 /**
  * Resolves when all pictures that the page shows now have loaded or failed, after 3 s at the latest. Wait for it before
  * code is fetched in advance, which would slow the pictures down. Pictures that the browser may skip (`loading="lazy"`)
- * do not count. With `urgency` `high`, only pictures with that `fetchpriority` count.
+ * do not count. If `urgency` is `high`, only pictures with that `fetchpriority` count.
  */
 export const picturesShown = async (
   page: Pick<Document, 'images'>,

@@ -196,7 +196,7 @@ const readJson = <Schema extends v.GenericSchema>(
 
 const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
   const file = new Blob([...received])
-  // Fetch this code with the first file only: most pages need none.
+  // Fetch this code with the first file: most pages receive no file.
   const { typeOf } = await import('#src/http/file-type.ts').catch(() => {
     throw new TornAnswer()
   })

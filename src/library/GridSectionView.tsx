@@ -179,7 +179,7 @@ const blankRow = (
   return blank.find(row => row >= onScreen) ?? blank.at(-1) ?? 0
 }
 
-/** How many rows count as the grid's first: two of photos below a heading. */
+/** How many rows count as the grid's first: a heading and two rows of photos, or three rows without a heading. */
 const FIRST_ROWS = 3
 
 /**

@@ -10,7 +10,8 @@ const MOST_EMPTY = 6
 
 /**
  * Reads a page of photos, and leaves out photos that are being deleted. If no photo is left, it reads the next page,
- * because an empty page would end the list. An empty result counts the malformed photos of all pages read.
+ * because an empty page would end the list. Only an empty result has `leftOut`: the
+ * malformed photos of all pages that were read.
  */
 export const shownPage = async (
   app: ServiceDependencies,

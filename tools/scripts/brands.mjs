@@ -63,8 +63,8 @@ const SENTENCE =
   'Your order is on its way and arrives on Thursday, between nine and twelve. The prints of last ' +
   'summer are in production; you can change the address until they are finished.'
 /**
- * Fonts of customers' devices for the time until a brand's font loads: of Windows and Apple's systems, of Android, and of
- * Linux. `width` is the mean width of a character in em, measured on fonts with the same metrics.
+ * Fonts of customers' devices for the time until a brand's font loads: first of Windows and Apple's systems, then of
+ * Android, then of Linux. `width` is the mean width of a character in em, measured on fonts with the same metrics.
  */
 const LOCAL = {
   'sans-serif': {
@@ -304,7 +304,7 @@ function stylesheet(brand, fonts) {
     ['--word-mark-weight', brand.wordMark.weight],
     ['--word-mark-tracking', brand.wordMark.tracking],
   ])
-  // The page shows these fonts until the brand's fonts have loaded; src/app/brand.ts.
+  // In a first visit, the page shows these fonts until the brand's fonts have loaded; src/app/brand.ts.
   const later = rule(`${page}[data-fonts='later']`, [
     ['--font-heading', fallbacks[0]],
     ['--font-body', fallbacks[1]],
@@ -312,7 +312,7 @@ function stylesheet(brand, fonts) {
   return [...faces, colours, tokens, later].join('\n')
 }
 
-/** The family of a brand font's fallback on the devices at this index of `LOCAL`. */
+/** The family name of a brand font's fallback that uses the fonts at this index of its list in `LOCAL`. */
 function fallbackFamily(family, index) {
   return `'${family} fallback ${index + 1}'`
 }

@@ -9,7 +9,7 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 export type AnyAlbum = Album | SharedAlbum
 
-/** The result of one read of an album: a new object for each read, so that a wiring notices each of them. */
+/** The result of one read of an album: a new object for each read, so that a wiring notices each read. */
 export interface AlbumReading<Read extends AnyAlbum> {
   album: Read
 }

@@ -85,7 +85,7 @@ export type SuperOrderPage = v.InferOutput<typeof superOrderPage> & {
   isRepaired?: true
 }
 
-/** How many orders could not be read, and the correlation id of the last answer with such an order. */
+/** How many entries of a list could not be read, and the correlation id of the last answer with such an entry. */
 export interface LeftOut {
   count: number
   correlationId: string

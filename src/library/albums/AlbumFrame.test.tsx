@@ -30,7 +30,7 @@ it.each([
 )
 
 // Answers L-080, L-081, L-082
-it('says when an album was created as of today, also if the page is shown again on another day', async () => {
+it('says on which day an album was created, also after the page is shown again on another day', async () => {
   vi.setSystemTime('2026-03-11T12:00:00Z')
   const { read } = await openFrame()
   await read.answer({ album: anAlbum({ created: '2026-03-11T08:00:00Z' }) })

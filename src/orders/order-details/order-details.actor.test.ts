@@ -128,7 +128,7 @@ it.each([
     saved: [],
     toasts: ['downloadFailed'],
   },
-])('a PDF that is being downloaded when the order is left $outcome', async row => {
+])('a PDF that is being downloaded when the customer leaves the order $outcome', async row => {
   const { leave, saved, toasts, reports } = await startDownload()
 
   const signal = leave(row.comes())
@@ -143,7 +143,7 @@ it.each([
 it.each([
   { answer: 'came', comes: () => pdfArchive('A-1-1') },
   { answer: 'was refused', comes: () => Promise.reject(aServiceError(401)) },
-])('neither saves nor tells anything if the session ended before the PDF $answer', async row => {
+])('saves nothing and shows no toast if the session ended before the PDF $answer', async row => {
   let reads = 0
   const { leave, saved, toasts } = await startDownload(() => {
     reads += 1

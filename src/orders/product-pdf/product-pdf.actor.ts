@@ -21,8 +21,8 @@ const CONCURRENCY = 4
 
 /**
  * Provides the ports of the machine that downloads the files of an order's products. `save` passes a file to the
- * browser. When the customer leaves the order, the machine stops, but a download that has begun continues until the
- * session ends; a toast tells of its failure.
+ * browser. When the customer leaves the order, the machine stops, but a download that has begun continues: its PDFs are
+ * saved, or a toast says that it failed, unless the session has ended.
  */
 export const provideProductPdf = (
   app: ProductPdfDependencies,
@@ -62,7 +62,7 @@ export const provideProductPdf = (
 
   /**
    * Runs a step of a download. `left` aborts when the customer leaves the order: then this function reports a failure
-   * of the step and shows a toast, because the machine has stopped.
+   * of the step and shows a toast, because the machine has stopped. After the end of the session, it does neither.
    */
   const runStep = async <Result>(
     left: AbortSignal,

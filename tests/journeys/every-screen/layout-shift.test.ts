@@ -11,7 +11,7 @@ declare global {
   var shifts: Shift[]
 }
 
-// In a first visit the brand's fonts come after the content.
+// In a first visit, the brand's fonts come after the first content.
 test.use({ isFirstVisit: true })
 
 for (const { path, width } of [

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 
 const html = (page: Page) => page.locator('html')
 
-/** The file names of the fonts that the page requests. */
+/** The paths of the fonts that the page requests from now on. */
 const fontsOf = (page: Page): string[] => {
   const fonts: string[] = []
   page.on('request', request => {

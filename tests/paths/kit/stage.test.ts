@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { createStage } from '#tests/paths/kit/stage.ts'
 
-/** Holds the calls of a fake page. `send` sends a GET; `results` says for each, in order, how its route went on. */
+/** Holds the calls of a fake page. `send` sends a GET; `results` says for each GET, in order, what became of it. */
 const holdCalls = async () => {
   const handlers: ((route: Route) => Promise<void>)[] = []
   const results: string[] = []
@@ -31,7 +31,7 @@ const holdCalls = async () => {
   return { calls, send, results }
 }
 
-it('lets later calls continue after a cut, and holds them again once mended', async () => {
+it('lets later calls continue after `letThrough` ends a cut, and holds them again after `mend`', async () => {
   const { calls, send, results } = await holdCalls()
   await send()
   await calls.cut()

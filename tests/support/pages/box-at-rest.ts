@@ -24,7 +24,7 @@ export const boxAtRest = async (locator: Locator): Promise<Box> => {
         await frame()
       })
       const before = last
-      // oxlint-disable-next-line no-restricted-properties -- it is compared with the box before
+      // oxlint-disable-next-line no-restricted-properties -- the loop compares it with the previous box
       last = await locator.boundingBox()
       return last !== null && JSON.stringify(last) === JSON.stringify(before)
     })

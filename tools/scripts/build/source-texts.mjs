@@ -1,12 +1,12 @@
-// Removes texts from the catalogues of a build that the code has already: each message of the code carries its English
-// source text, which is shown where a catalogue lacks the message.
+// Removes from the catalogues of a build the messages that equal their source text: the code carries the English source
+// text of each message, and src/app/i18n.ts shows it where a catalogue lacks the message. See docs/decisions/0120.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
 /**
- * Whether a compiled message is its source text: the id of a message is the hash of its source text. Texts with
- * placeholders or plurals are not, because the code has them uncompiled.
+ * Whether a compiled message equals its source text: the id of a message is the hash of its source text. False for
+ * texts with placeholders or plurals, because the code has them uncompiled.
  */
 const isSourceText = (id, compiled) => {
   const [text] = compiled
@@ -24,7 +24,7 @@ export const withoutSourceTexts = messages =>
     Object.entries(messages).filter(([id, compiled]) => !isSourceText(id, compiled)),
   )
 
-/** Removes source texts from `locales/*.json` in a built folder. */
+/** Removes the messages that equal their source text from `locales/*.json` in a built folder. */
 export const removeSourceTexts = folder => {
   for (const name of readdirSync(join(folder, 'locales')).filter(each => each.endsWith('.json'))) {
     const file = join(folder, 'locales', name)

@@ -4,7 +4,7 @@ import { withoutSourceTexts } from './source-texts.mjs'
 
 const idOf = generateMessageId
 
-it('removes messages that the code carries, and keeps translations and texts with placeholders', () => {
+it('removes messages that equal their source text, and keeps translations and texts with placeholders', () => {
   const kept = {
     [idOf('Sign out')]: ['Afmelden'],
     [idOf('{count} photos')]: [['count'], ' photos'],

@@ -60,7 +60,7 @@ it('offers only the deletion outside an album', async () => {
   expect(screen.queryByRole('button', { name: 'Remove from album' })).toBeNull()
 })
 
-it('names the photo whose deletion failed, and does not offer to remove it from the album of another photo', async () => {
+it('names the photo whose deletion failed, and offers no removal from the album of another photo', async () => {
   const { user, remove } = await openDialog(
     () => undefined,
     'Removing photos from the album',

@@ -9,7 +9,7 @@ import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.ac
 import { settle } from '#tests/support/actors/deferred.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
-/** The state of a list that was read from a service with two pages, none of whose photos can be read. */
+/** Reads a list from a service with two pages, all of whose photos are malformed. Returns the state of the list. */
 const readMalformed = async (list: Pick<PhotoListInput, 'source' | 'count'>) => {
   const service: Pick<PhotoService, 'page'> = {
     page: async ({ cursor }) => ({
@@ -36,7 +36,7 @@ it('fails, with the correlation id, if no photo of the library can be read: it m
 })
 
 // Answers L-143
-it('shows a month as photos that could not be loaded if none of them can be read, because they are counted', async () => {
+it('does not fail if no photo of a month can be read: the month has a count, and does not show as empty', async () => {
   const month = { kind: 'month', year: 2024, month: 3 } as const
   expect(await readMalformed({ source: month, count: 4 })).toMatchObject({
     value: 'fulfilled',

@@ -203,7 +203,7 @@ const nameOf = (route: Route): string => {
 
 /**
  * Runs in the page: holds the signature read of each chosen file whose name is in `held` until an event brings the
- * result. A result that comes before its read is kept for it: the page reads its own records before the file.
+ * result. A result that comes before the read is kept until then: the page reads its own records before the file.
  */
 const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): void => {
   const results = new WeakMap<Blob, Promise<string>>()

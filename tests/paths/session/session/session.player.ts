@@ -69,7 +69,8 @@ const heldOf = (stage: Stage): Held => {
 const OVER: WireAnswer = { status: 400, json: { error: 'invalid_grant' } }
 const UNAUTHORIZED: WireAnswer = { status: 401, json: { title: 'Sign in first' } }
 /**
- * Not a 5xx: the provider may have used the token up before it, so that a later refusal redirects through the provider.
+ * Not a 5xx: after a 5xx, the provider may have used the token up, so that a later refusal would redirect through the
+ * provider.
  */
 const OUT_OF_REACH: WireAnswer = { status: 429, json: { title: 'Closed for now' } }
 
