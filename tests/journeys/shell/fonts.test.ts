@@ -57,6 +57,11 @@ test.describe('in a first visit', () => {
     await page.clock.install()
     await page.route('**/assets/orders.route-*.js', () => undefined)
     void customer.comeBack('Anna de Vries', '/orders').catch(() => null)
+    // Let the brand's tokens load first: the page waits 5 s for them, too.
+    const tokens = page.locator('link[href^="/brands/"]')
+    await expect
+      .poll(() => tokens.evaluate((link: HTMLLinkElement) => link.sheet !== null))
+      .toBe(true)
     await expect(html(page)).toHaveAttribute('data-fonts', 'later')
     expect(fonts).toEqual([])
     await page.clock.runFor(5000)
