@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups } from './tools/scripts/build/code-groups.ts'
+import { firstStyles } from './tools/scripts/build/first-styles.ts'
 import { iconImports } from './tools/scripts/build/icon-imports.ts'
 import { importsAgain } from './tools/scripts/build/imports-again.ts'
 import { screenFiles } from './tools/scripts/build/screen-files.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
     iconImports(),
     withCodeGroups,
     screenFiles(),
+    firstStyles(),
     importsAgain(),
     startCheck(),
     viewCompiler(),
@@ -74,7 +76,7 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (file, files) => (FETCHED_AHEAD.test(file) ? [] : files),
     },
-    // Put all styles, 16 kB compressed, into one file: then no screen waits for its own styles, or shows without them.
+    // Write one file with all styles; first-styles.ts writes another one for the first screens.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {

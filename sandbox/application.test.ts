@@ -18,6 +18,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'outside')
   await writeFile(join(app, 'index.html'), PAGE)
   await mkdir(join(app, 'flow-book'))
+  await mkdir(join(app, 'fonts'))
+  await writeFile(join(app, 'fonts/figtree-1.0.0.woff2'), '')
   await writeFile(join(app, 'flow-book', 'index.html'), 'the flow book')
   await writeFile(join(app, 'config.schema.json'), '{}')
   await writeFile(join(app, 'import-map.sha256'), "'sha256-map='\n")
@@ -65,10 +67,12 @@ it.each([
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-it('caches hashed assets for ever and revalidates the rest', async () => {
-  expect((await get('/assets/app-1234.js')).headers.get('cache-control')).toBe(
-    'public, max-age=31536000, immutable',
-  )
+it('caches hashed assets and fonts for ever and revalidates the rest', async () => {
+  for (const path of ['/assets/app-1234.js', '/fonts/figtree-1.0.0.woff2']) {
+    expect((await get(path)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
+  }
   expect((await get('/config.schema.json')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/config.json')).headers.get('cache-control')).toBe('no-cache')
 })

@@ -7,6 +7,7 @@ import { configurationFor } from '#sandbox/configuration.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import {
   CACHING,
+  isImmutable,
   needsPolicy,
   PAGE_HEADERS,
   pagePolicy,
@@ -250,5 +251,5 @@ const decodedPath = (pathname: string): string | null => {
 
 const cachingOf = (name: string, extension: string): string => {
   if (extension === '.html') return CACHING.pages
-  return name.startsWith('assets/') ? CACHING.assets : CACHING.other
+  return isImmutable(`/${name}`) ? CACHING.assets : CACHING.other
 }

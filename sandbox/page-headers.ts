@@ -80,6 +80,9 @@ const WORKER = /\.worker-[^/]*$/u
 export const needsPolicy = (path: string): boolean =>
   WORKER.test(path) || !NO_POLICY.some(extension => path.endsWith(`.${extension}`))
 
+/** Whether the file at a path never changes: its name has the hash of its content, or the version of its font. */
+export const isImmutable = (path: string): boolean => /^\/(?:assets|fonts)\//u.test(path)
+
 /** `Cache-Control` by kind of answer: `pages` are HTML files, which also answer the paths of screens. */
 export const CACHING = {
   refusals: 'no-store',

@@ -41,6 +41,10 @@ import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): ReactNode {
   const { actor } = useRoot()
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'signedOut'))
+  useEffect(() => {
+    // Nothing else loads on these pages.
+    if (state === 'signedOut' || state === 'crashed') requestFonts()
+  }, [state])
 
   switch (state) {
     case 'starting':
@@ -166,9 +170,10 @@ function Screens({
     const open = async (): Promise<void> => {
       await firstScreen.promise
       await app.known().networkIdle.come()
+      const allShown = picturesShown(document)
       await picturesShown(document, 'high')
       requestFonts()
-      await picturesShown(document)
+      await allShown
       // Start no screen actor while the session is ending, because it accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
       if (isGone || ending?.hasTag('leaving') === true) return

@@ -81,7 +81,10 @@ export const fetchBrand = (
   return loading
 }
 
-/** Shows fallback fonts until all fonts of the brand have loaded or failed, so that lines reflow once at most. */
+/**
+ * Shows fallback fonts until the fonts of every shop language have loaded or failed, so that lines reflow once; a name
+ * with rarer letters may change once more.
+ */
 const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
   const { dataset } = document.documentElement
   dataset['fonts'] = 'later'

@@ -234,7 +234,7 @@ const loadDateFormats = async (locale: string): Promise<void> => {
   new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(0)
 }
 
-/** Requests the texts, the brand and its fonts for the storefront of this host. */
+/** Requests the texts and the brand for the storefront of this host, and its fonts if they are cached. */
 const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unknown>): void => {
   const storefront = storefrontOf(storefronts, location.host)
   const locale = localeOf(storefront, readPreference('locale'))

@@ -52,9 +52,9 @@ export const applySourceLocale = async (): Promise<void> => {
 }
 
 /**
- * Switches to this language. A catalogue has each message in its own language or in the next fallback
- * (`fallbackLocales` in lingui.config.ts). Messages that it lacks are shown in English: a build leaves out those that
- * equal their source text (docs/decisions/0120), and an outdated catalogue lacks new ones.
+ * Switches to this language. A message without a translation is in the catalogue in the next fallback language
+ * (`fallbackLocales` in lingui.config.ts). A message that is not in the catalogue is shown in English: a build leaves out
+ * those that equal their source text (docs/decisions/0120), and an outdated catalogue lacks new ones.
  */
 export const applyLocale = (locale: string, { messages }: Catalog): void => {
   i18n.loadAndActivate({ locale, messages })

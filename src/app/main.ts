@@ -3,8 +3,8 @@
 import { nextTask } from '#src/browser/in-turns.ts'
 import { askConfiguration } from '#src/app/configuration-ahead.ts'
 import { firstPaint } from '#src/app/first-paint.ts'
-import { fetchScreenAhead } from '#src/app/screen-files.ts'
-import { applyStyles } from '#src/app/styles.ts'
+import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
+import { createStyles, type WithStyles } from '#src/app/styles.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
 import {
   createImportAgain,
@@ -17,6 +17,8 @@ import { lacksFunctions } from '#src/browser/lacks-functions.ts'
 declare global {
   /** Other scripts of the build call it (tools/scripts/build/imports-again.ts). */
   var importAgain: ImportAgain
+  /** Other scripts of the build call it (tools/scripts/build/first-styles.ts). */
+  var withStyles: WithStyles
 }
 
 const start = async (styled: Promise<void>): Promise<void> => {
@@ -48,9 +50,9 @@ const soonPainted = (): Promise<unknown> =>
   ])
 
 /** Runs each step in a task of its own, after the task in which the styles are applied. */
-const prepare = async (): Promise<void> => {
+const prepare = async (scripts: readonly string[]): Promise<void> => {
   await nextTask()
-  fetchScreenAhead(document, location.pathname)
+  preloadScripts(document, scripts)
   await nextTask()
   // Build a number format early: the first `Intl` format takes as long as a hundred later ones.
   new Intl.NumberFormat('en-GB').format(0)
@@ -61,6 +63,9 @@ if (!document.documentElement.hasAttribute('data-cannot-start')) {
   globalThis.importAgain = createImportAgain(hashOf, importChecked)
   askConfiguration()
   paint(storedTheme())
-  void start(applyStyles())
-  void prepare()
+  const files = screenFilesAt(document, location.pathname)
+  const { applyFirst, withStyles } = createStyles(document, files)
+  globalThis.withStyles = withStyles
+  void start(applyFirst())
+  void prepare(files.scripts)
 }

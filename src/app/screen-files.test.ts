@@ -1,38 +1,45 @@
 import { expect, it } from 'vitest'
-import { fetchScreenAhead } from '#src/app/screen-files.ts'
+import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
 
-const LISTED = 'order.route-1 lists-2 orders.route-3\n/orders 2 1\n/orders/$orderCode 0 1'
+const LISTED =
+  'order.route-1 lists-2 orders.route-3\n/orders 2 2 1\n/orders/$orderCode 1 0 1\n/invoices 0 1'
 
 /** A page with the list of scripts; `links` are the attributes of the links that were put into its head. */
-const aPage = () => {
+const aPage = (textContent = LISTED) => {
   const links: Record<string, string>[] = []
   const page = {
-    querySelector: () => ({ textContent: LISTED }),
+    querySelector: () => ({ textContent }),
     createElement: () => ({}),
     head: { append: (link: Record<string, string>) => links.push(link) },
   } as unknown as Document
   return { page, links }
 }
 
-it('preloads the scripts of a screen at low priority', () => {
+it('reads the scripts of a screen and the number of its style sheet', () => {
+  expect(screenFilesAt(aPage().page, '/orders/A-48213')).toEqual({
+    scripts: ['/assets/order.route-1.js', '/assets/lists-2.js'],
+    sheet: 1,
+  })
+})
+
+it.each([LISTED, ''])('names all styles for a path without a screen', textContent => {
+  expect(screenFilesAt(aPage(textContent).page, '/no-such-screen')).toEqual({
+    scripts: [],
+    sheet: 0,
+  })
+})
+
+it('preloads scripts at low priority', () => {
   const { page, links } = aPage()
 
-  fetchScreenAhead(page, '/orders/A-48213')
+  preloadScripts(page, ['/assets/lists-2.js'])
 
-  expect(links).toEqual(
-    ['/assets/order.route-1.js', '/assets/lists-2.js'].map(href => ({
+  expect(links).toEqual([
+    {
       rel: 'modulepreload',
       crossOrigin: '',
       fetchPriority: 'low',
-      href,
-    })),
-  )
-})
-
-it('fetches nothing for a path without a screen', () => {
-  const { page, links } = aPage()
-
-  fetchScreenAhead(page, '/no-such-screen')
-
-  expect(links).toEqual([])
+      href: '/assets/lists-2.js',
+    },
+  ])
 })

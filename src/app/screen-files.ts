@@ -1,21 +1,36 @@
 import { isAt } from '#machines/shell/model/path-pattern.ts'
 
+/** What the page lists for a screen (tools/scripts/build/screen-files.ts). */
+export interface ScreenFiles {
+  /** The addresses of the scripts that the screen needs in addition to the page's own scripts. */
+  scripts: readonly string[]
+  /** The number of the style sheet with the styles of the screen; 0 is the one with all styles. */
+  sheet: number
+}
+
 /**
- * Preloads the scripts of the screen at a path while the main code is still loading. The page lists the scripts
- * (tools/scripts/build/screen-files.ts): the first line has all names; each further line has the pattern of a screen
- * and the indexes of its scripts.
+ * Reads the files of the screen at a path. In the list, the first line has the names of all scripts; each further line
+ * has the pattern of a screen, the number of its style sheet, and the indexes of its scripts.
  */
-export const fetchScreenAhead = (page: Document, path: string): void => {
+export const screenFilesAt = (page: Document, path: string): ScreenFiles => {
   const text = page.querySelector('#screen-files')?.textContent ?? ''
   const [names = [], ...screens] = text.split('\n').map(line => line.split(' '))
-  const [, ...places] = screens.find(([pattern = '']) => isAt(pattern, path)) ?? []
-  for (const place of places) {
+  const [, sheet, ...places] = screens.find(([pattern = '']) => isAt(pattern, path)) ?? []
+  return {
+    scripts: places.map(place => `/assets/${names[Number(place)] ?? ''}.js`),
+    sheet: Number(sheet ?? 0),
+  }
+}
+
+/** Preloads scripts while the main code is still loading. */
+export const preloadScripts = (page: Document, scripts: readonly string[]): void => {
+  for (const href of scripts) {
     const link = page.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
     // Give the scripts the low priority of the libraries: no screen runs before the libraries have loaded.
     link.fetchPriority = 'low'
-    link.href = `/assets/${names[Number(place)] ?? ''}.js`
+    link.href = href
     page.head.append(link)
   }
 }

@@ -51,7 +51,7 @@ export const createImportAgain = (
  * Reads the address of a script from the source of the function that imports it. To pass the address to `importAgain`
  * would make the first scripts of a page 0.3 kB larger.
  */
-const addressIn = (load: () => unknown): string =>
+export const addressIn = (load: () => unknown): string =>
   String(load).replace(/^.*\.\/([^"'`]+).*$/su, '/assets/$1')
 
 /** Reads the hash of a script in the import map of the page; empty for an address that the map does not have. */

@@ -60,7 +60,7 @@ function aPicture({ complete = false, loading = 'eager', fetchPriority = 'auto' 
   return {
     complete,
     loading,
-    fetchPriority,
+    getAttribute: (name: string) => (name === 'fetchpriority' ? fetchPriority : null),
     decode: () => promise,
     arrive: resolve,
     fail: () => {

@@ -10,9 +10,12 @@ export const picturesShown = async (
   page: Pick<Document, 'images'>,
   urgency: 'any' | 'high' = 'any',
 ): Promise<void> => {
+  // Read the attribute: older browsers have no property `fetchPriority`.
   const coming = [...page.images].filter(
-    ({ complete, loading, fetchPriority }) =>
-      !complete && loading !== 'lazy' && (urgency === 'any' || fetchPriority === urgency),
+    picture =>
+      !picture.complete &&
+      picture.loading !== 'lazy' &&
+      (urgency === 'any' || picture.getAttribute('fetchpriority') === urgency),
   )
   let late: ReturnType<typeof setTimeout> | undefined
   await Promise.race([

@@ -11,7 +11,7 @@ import {
   UnreadableAnswer,
 } from '#src/http/answer-body.ts'
 import { LateAnswer, startCallClock } from '#src/http/call-clock.ts'
-import type { FileType } from '#src/http/file-type.ts'
+import { type FileType, typeOf } from '#src/http/file-type.ts'
 import type { Path } from '#src/http/path.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
 import { NoConnection, RefusedAnswer, send, type SendRequest } from '#src/http/send.ts'
@@ -196,10 +196,6 @@ const readJson = <Schema extends v.GenericSchema>(
 
 const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
   const file = new Blob([...received])
-  // Fetch this code with the first file: most pages receive no file.
-  const { typeOf } = await import('#src/http/file-type.ts').catch(() => {
-    throw new TornAnswer()
-  })
   const type = await typeOf(file, wanted)
   if (type !== null) return file.slice(0, file.size, type)
   throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())

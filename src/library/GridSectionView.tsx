@@ -179,7 +179,10 @@ const blankRow = (
   return blank.find(row => row >= onScreen) ?? blank.at(-1) ?? 0
 }
 
-/** How many rows count as the grid's first: a heading and two rows of photos, or three rows without a heading. */
+/**
+ * How many rows count as the grid's first, headings included: usually a heading and two rows of photos. Their photos load
+ * before all others.
+ */
 const FIRST_ROWS = 3
 
 /**

@@ -37,9 +37,17 @@ test.describe('in a first visit', () => {
     expect(fonts.length).toBeGreaterThan(1)
     expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true)
 
+    // A later visit does not wait: it never has the fallback fonts.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('loaded')
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.documentElement.dataset['fonts'] === undefined) return
+        sessionStorage.setItem('fallback fonts', 'shown')
+      }).observe(document, { attributes: true, subtree: true })
+    })
     await page.reload()
     await page.locator('#main h1').waitFor()
-    await expect(html(page)).not.toHaveAttribute('data-fonts')
+    expect(await page.evaluate(() => sessionStorage.getItem('fallback fonts'))).toBeNull()
   })
 
   test('fonts that cannot be loaded leave the text in a fallback font', async ({ customer }) => {

@@ -23,6 +23,9 @@ const SCREENS = [
   },
 ] as const
 
+/** The limit for the style sheets that load before `shown` appears, in bytes after gzip. */
+const STYLES_BUDGET = 9000
+
 for (const { path, what, shown, budget, files } of SCREENS) {
   test(`${what} needs at most ${budget / 1000} kB of script, and no dialog, form or sign-in code`, async ({
     customer,
@@ -48,23 +51,32 @@ for (const { path, what, shown, budget, files } of SCREENS) {
 
     await customer.open(path)
     await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0)
-    const scripts = await page.evaluate(() => {
+    const { scripts, styles } = await page.evaluate(() => {
       const asked = performance.getEntriesByType('resource')
       const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0
       // Leave out the shell's code and its imports: on a slow machine, the page requests them before `shown` appears.
       const shell = asked.find(({ name }) => /\/assets\/shell-[\w-]+\.js$/u.test(name))
       const end = Math.min(shownAt, (shell?.startTime ?? Infinity) - 2)
-      return asked
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < end)
+      const assets = asked
+        .filter(({ name, startTime }) => name.includes('/assets/') && startTime < end)
         .map(({ name }) => new URL(name).pathname)
+      return {
+        scripts: assets.filter(name => name.endsWith('.js')),
+        styles: assets.filter(name => name.endsWith('.css')),
+      }
     })
 
-    const sizes = await Promise.all(
-      scripts.map(async path => gzipSync(await readFile(join('dist', path))).byteLength),
-    )
+    const sizesOf = (paths: readonly string[]): Promise<number[]> =>
+      Promise.all(paths.map(async path => gzipSync(await readFile(join('dist', path))).byteLength))
+    const sum = (numbers: readonly number[]): number =>
+      numbers.reduce((total, number) => total + number, 0)
+    const sizes = await sizesOf(scripts)
     expect(sizes.length).toBeGreaterThan(1)
     expect(sizes.length, scripts.join('\n')).toBeLessThanOrEqual(files)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
+    expect(sum(sizes)).toBeLessThanOrEqual(budget)
+    // The skeleton's style sheet and the screen's own.
+    expect(styles).toHaveLength(2)
+    expect(sum(await sizesOf(styles))).toBeLessThanOrEqual(STYLES_BUDGET)
     expect(scripts.filter(path => /oidc|tus|Dialog|dialogs|forms/u.test(path))).toEqual([])
   })
 }

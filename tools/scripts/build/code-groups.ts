@@ -14,8 +14,11 @@ const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
 /** The photo grid. A screen that needs this module is a photo screen. */
 const GRID = '/src/library/PhotoGrid.tsx'
 const IN_LIBRARY = /\/src\/library\//u
-/** Matches the first screens, on which most visits begin. Group 1 is the name of the screen. */
+/** Matches the first screens of the account, on which most visits begin. Group 1 is the name of the screen. */
 const FIRST_SCREENS = /\/(overview|orders|order|settings)\.route\.tsx$/u
+
+/** Whether a module is a screen on which many visits begin; the photos are one of them. */
+export const isFirstScreen = (id: string): boolean => FIRST_SCREENS.test(id) || id.endsWith(LIBRARY)
 
 /** The names of the first screens among `users`, the ids of modules. */
 const firstsOf = (users: readonly string[]): ReadonlySet<string> =>

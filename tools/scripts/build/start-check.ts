@@ -16,12 +16,6 @@ const FOLDER = 'src/app/start-check'
 const NAME = 'start-check.js'
 const SKELETON = 'skeleton.css'
 /**
- * The start of the link to the only stylesheet that Vite writes. The build turns this link into a preload, so that the
- * page paints before the stylesheet loads; src/app/styles.ts applies the stylesheet.
- */
-const STYLESHEET = '<link rel="stylesheet"'
-const PRELOADED = '<link rel="preload" as="style" fetchpriority="low"'
-/**
  * The start of the tag of the product's first script. The build inserts the start check before this tag. The check
  * listens for errors of that script, and may prevent its start.
  */
@@ -197,8 +191,7 @@ export const buildStartCheck = async (
 
 /**
  * Inserts into index.html the start check and the styles of the skeleton, before the product's scripts, and the texts
- * for disabled scripts into `noscript`. Turns the link to the product's own styles into a preload, so that the first
- * paint does not wait for them. On the development server, inserts only the `noscript` texts, because Vite reports
+ * for disabled scripts into `noscript`. On the development server, inserts only the `noscript` texts, because Vite reports
  * errors in the page there.
  */
 export const startCheck = (): Plugin => {
@@ -240,7 +233,7 @@ export const startCheck = (): Plugin => {
           `<script src="${addressOf(NAME)}" crossorigin></script>`,
         ]
         return replaceOnce(
-          replaceOnce(withNoscript(page, pageTexts), STYLESHEET, PRELOADED),
+          withNoscript(page, pageTexts),
           FIRST_MODULE,
           [...first, FIRST_MODULE].join('\n    '),
         )

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import wyw from '@wyw-in-js/vite'
 import type { PluginOption } from 'vite'
 
@@ -9,6 +10,7 @@ export const styleCompiler = (include: string): PluginOption =>
   wyw({
     include: [include],
     prefixer: false,
+    classNameSlug: classNames(),
     features: {
       dangerousCodeRemover: true,
       globalCache: true,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { CACHING, PAGE_HEADERS, TRANSPORT_SECURITY } from '#sandbox/page-headers.ts'
+import { CACHING, isImmutable, PAGE_HEADERS, TRANSPORT_SECURITY } from '#sandbox/page-headers.ts'
 import type { Findings } from './findings.ts'
 import { headerOf, isHtml, type Answer, type Network } from './network.ts'
 
@@ -147,5 +147,5 @@ export const examineCaching = (findings: Findings, files: readonly SeenFile[]): 
 const cachingFor = (path: string, answer: Answer): string => {
   if (answer.status >= 400) return CACHING.refusals
   if (isHtml(answer)) return CACHING.pages
-  return path.startsWith('/assets/') ? CACHING.assets : CACHING.other
+  return isImmutable(path) ? CACHING.assets : CACHING.other
 }

@@ -47,13 +47,13 @@ ${reportingHeader(parts) === null ? '' : `\t\tReporting-Endpoints \`${reportingH
 		@page path *.html
 		header @page Cache-Control "${CACHING.pages}"
 		@asset {
-			path /assets/*
+			path /assets/* /fonts/*
 			path_regexp \\.[^/]+$
 		}
 		header @asset Cache-Control "${CACHING.assets}"
 		@other {
 			path_regexp \\.[^/]+$
-			not path /assets/* *.html
+			not path /assets/* /fonts/* *.html
 		}
 		header @other Cache-Control "${CACHING.other}"
 		@font path *.woff2

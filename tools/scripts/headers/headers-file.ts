@@ -4,7 +4,6 @@ import { FIXED_HEADERS, reportingHeader, type DeploymentParts } from './deployme
 /** Published files that are neither pages nor assets. */
 const OTHER = [
   '/brands/*',
-  '/fonts/*',
   '/locales/*',
   '/config.json',
   '/config.schema.json',
@@ -34,7 +33,7 @@ ${[...FIXED_HEADERS, ...reporting].map(([name, value]) => `  ${name}: ${value}`)
     ...['/index.html', ...screens].map(path =>
       cached(path.replaceAll(/\$(\w+)/gu, ':$1'), CACHING.pages),
     ),
-    cached('/assets/*', CACHING.assets),
+    ...['/assets/*', '/fonts/*'].map(path => cached(path, CACHING.assets)),
     ...OTHER.map(path => cached(path, CACHING.other)),
   ].join('\n')
 }

@@ -28,7 +28,7 @@ const MAPS = [
   `  default ${quoted(CACHING.other)};`,
   `  "~^[45]" ${quoted(CACHING.refusals)};`,
   String.raw`  "~\.html$" ${quoted(CACHING.pages)};`,
-  String.raw`  "~^\d+ /assets/" ${quoted(CACHING.assets)};`,
+  String.raw`  "~^\d+ /(?:assets|fonts)/" ${quoted(CACHING.assets)};`,
   '}',
   '',
   '# Browsers apply a policy to pages, images and workers, and to no other file.',

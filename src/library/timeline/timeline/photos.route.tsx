@@ -17,6 +17,7 @@ import {
   sortingsNow,
 } from '#src/library/library-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
+import { picturesShown } from '#src/browser/pictures-shown.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
@@ -29,7 +30,7 @@ function PhotosRoute(): ReactNode {
   const [photoActions, setActions] = useState<LibraryActions | null>(null)
   const canOrderPrints = useCanOrderPrints()
 
-  // Fetches the code of the actions for photos once: after the first picture of the grid has loaded or failed, or
+  // Fetches the code of the actions for photos once: when the pictures of the first rows have loaded or failed, or
   // earlier if the code is needed.
   const [fetchActions] = useState(() =>
     fetchedOnce(async () => {
@@ -40,10 +41,16 @@ function PhotosRoute(): ReactNode {
       if (code !== undefined) setActions(code.photoActions)
     }),
   )
+  const [fetchAfterPictures] = useState(() =>
+    fetchedOnce(async () => {
+      await picturesShown(document, 'high')
+      await fetchActions()
+    }),
+  )
   const fetchAhead = (): void => {
     // Ignore a failure here: when the customer starts to select, the code is fetched again, and a toast reports a
     // failure.
-    if (photoActions === null) fetchActions().catch(() => null)
+    if (photoActions === null) fetchAfterPictures().catch(() => null)
   }
   const fetchNow = (then: () => void): void => {
     fetchActions().then(then, () => {
