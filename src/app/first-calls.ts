@@ -257,7 +257,9 @@ export const sendFirstCalls = async (path: string, libraries: Promise<unknown>):
   const parsed = v.safeParse(checkedConfiguration, await answer.json())
   if (!parsed.success) return
   configurationRead = parsed.output
+  // Request the data first, because each call of the screen may wait for another; all in one task, because the next one
+  // may run the libraries.
+  const calls = sendScreenCalls(path, parsed.output, libraries)
   fetchAppearance(parsed.output, libraries)
-  await nextTask()
-  await sendScreenCalls(path, parsed.output, libraries)
+  await calls
 }
