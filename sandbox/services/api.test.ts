@@ -6,7 +6,7 @@ import { superOrderPage } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 import { splitOrders } from '#machines/orders/model/order-split.ts'
 import { photoFrom, photoPageFrame, photoUser, type Photo } from '#machines/library/model/photo.ts'
-import { timelineCounts } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -226,7 +226,7 @@ const month = async (query: string): Promise<{ images: Photo[]; cursor: string |
 }
 
 const counts = async () =>
-  v.parse(timelineCounts, await (await call(ANNA, '/photo/users/timeline')).json())
+  v.parse(timelineAnswer, await (await call(ANNA, '/photo/users/timeline')).json()).entries
 
 const askFrom = async (origin: string): Promise<Response> =>
   call(ANNA, '/photo/users', {

@@ -127,7 +127,7 @@ function Screens({
           screenActors.send({ type: 'actor.open', actor: { name, key, logic, input } })
           if (isComing && greeting !== undefined) app.screenActors()[name]?.send(greeting)
         }
-        return wanted.filter(({ isKept }) => !isKept).map(({ name }) => name)
+        return wanted.filter(({ isKept = true }) => !isKept).map(({ name }) => name)
       },
       // Stop a screen actor only if the next screen does not use it.
       close: name => {

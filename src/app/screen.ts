@@ -14,8 +14,8 @@ export type OpenScreenActor = {
     input?: InputFrom<ScreenMachines[Name]>
     /** The event that is sent to the actor on every navigation to the screen, before the screen renders. */
     greeting?: EventFrom<ScreenMachines[Name]>
-    /** Whether the actor keeps running when the screen is left, until the customer signs out. */
-    isKept: boolean
+    /** False stops the actor when the screen is left; by default, it keeps running until the customer signs out. */
+    isKept?: false
   }
 }[keyof ScreenMachines]
 

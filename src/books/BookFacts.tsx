@@ -7,7 +7,7 @@ import { formatDay } from '#machines/model/format.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** Shows the day on which a book went online and whether it was shared, with actions to view and delete the book. */
@@ -22,10 +22,9 @@ export function BookFacts({
 }): ReactNode {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
-  const ref = useKeptFocus<HTMLDivElement>()
 
   return (
-    <div ref={ref} className={facts}>
+    <KeptFocus className={facts}>
       {createdAt === null ? null : (
         <p>
           <Trans>Online since {formatDay(createdAt, locale, storefront.timeZone)}</Trans>
@@ -53,7 +52,7 @@ export function BookFacts({
           <Trans>Delete online photo book</Trans>
         </Button>
       </div>
-    </div>
+    </KeptFocus>
   )
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** Offers to create the online photo book of a product that has none; A-364. */
@@ -20,10 +20,9 @@ export function BookOffer({
   onCreate: () => void
 }): ReactNode {
   const { storefront } = useStarted()
-  const ref = useKeptFocus<HTMLDivElement>()
 
   return (
-    <div ref={ref}>
+    <KeptFocus>
       {failure === null ? null : (
         <ErrorBlock
           message={
@@ -52,6 +51,6 @@ export function BookOffer({
       >
         <Trans>Put it online to look through it on any screen and to share it.</Trans>
       </EmptyState>
-    </div>
+    </KeptFocus>
   )
 }

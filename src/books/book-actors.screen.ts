@@ -7,7 +7,7 @@ import type { OpenScreenActor } from '#src/app/screen.ts'
 /** The screen actors that read a customer's photo books; several screens open them. */
 export const bookListActors = (app: AppContext): OpenScreenActor[] => [
   merchandiseActor(app),
-  { name: 'bookList', logic: provideBookList(app), isKept: true },
+  { name: 'bookList', logic: provideBookList(app) },
 ]
 
 /**
@@ -17,5 +17,4 @@ export const bookListActors = (app: AppContext): OpenScreenActor[] => [
 export const bookDeletionActor = (app: AppContext): OpenScreenActor => ({
   name: 'bookDeletion',
   logic: provideBookDeletion(app),
-  isKept: true,
 })

@@ -14,14 +14,9 @@ import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 /** The screen actors common to all screens with the library's tabs. */
 export const libraryActors = (app: AppContext): OpenScreenActor[] => [
   sortingActor(),
-  {
-    name: 'activation',
-    logic: provideActivation(app),
-    input: { userId: app.owner() ?? '' },
-    isKept: true,
-  },
-  { name: 'libraryCounts', logic: provideLibraryCounts(app), isKept: true },
-  { name: 'sharingSummary', logic: provideSharingSummary(app), isKept: true },
+  { name: 'activation', logic: provideActivation(app), input: { userId: app.owner() ?? '' } },
+  { name: 'libraryCounts', logic: provideLibraryCounts(app) },
+  { name: 'sharingSummary', logic: provideSharingSummary(app) },
 ]
 
 /** The screen actor that holds the sorting of the photos in each view. */
@@ -29,7 +24,6 @@ export const sortingActor = (): OpenScreenActor => ({
   name: 'sorting',
   logic: provideSorting(),
   input: { sortings: storedSortings() },
-  isKept: true,
 })
 
 /**
@@ -53,5 +47,4 @@ export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
     sorting: { ...sortingsNow(app).photos, sortKey: 'created' },
     view: 'photos',
   },
-  isKept: true,
 })

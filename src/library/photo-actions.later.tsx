@@ -26,10 +26,9 @@ export const screenActors = (app: AppContext): OpenScreenActor[] => [
   {
     name: 'selectionDeletion',
     logic: provideSelectionDeletion(app, logOf(app.owner() ?? ''), openSentFiles(app)),
-    isKept: true,
   },
-  { name: 'deleteAll', logic: provideDeleteAll(app, openSentFiles(app)), isKept: true },
-  { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
+  { name: 'deleteAll', logic: provideDeleteAll(app, openSentFiles(app)) },
+  { name: 'singleDownload', logic: provideSingleDownload(app, saveFile) },
   archivesActor(app),
   printsActor(app),
   merchandiseActor(app),

@@ -25,7 +25,5 @@ export const providePhotoUser = (app: ServiceDependencies) =>
         return app.known().client(photoClient).user(signal)
       }),
     },
-    actions: {
-      report: reportingTo(app),
-    },
+    actions: { report: reportingTo(app) },
   })

@@ -10,6 +10,6 @@ import type { OpenScreenActor } from '#src/app/screen.ts'
  * A-160.
  */
 export const orderActors = (app: AppContext): OpenScreenActor[] => [
-  { name: 'superOrderList', logic: provideSuperOrderList(app), isKept: true },
-  { name: 'plainOrderList', logic: providePlainOrderList(app), isKept: true },
+  { name: 'superOrderList', logic: provideSuperOrderList(app) },
+  { name: 'plainOrderList', logic: providePlainOrderList(app) },
 ]

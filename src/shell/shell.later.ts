@@ -37,12 +37,11 @@ export const shellActors = (
   if (rules !== null) void loadSignOutQuestion()
   measurePage(app.known().configuration, consentStore)
   return [
-    { name: 'menus', logic: provideMenus(app), input: { storefront, locale }, isKept: true },
+    { name: 'menus', logic: provideMenus(app), input: { storefront, locale } },
     {
       name: 'abTest',
       logic: provideAbTest(app, consentStore),
       input: { isConfigured: app.known().configuration.abTestUrl !== undefined },
-      isKept: true,
     },
     ...(rules === null ? [] : accountActors(app, rules, go)),
   ]
@@ -60,11 +59,10 @@ const accountActors = (
       isOn: readPreference('shortcuts') !== 'off',
       shortcuts: shortcutsOf(accountMenu(rules)),
     },
-    isKept: true,
   },
   // Open `archives` at once if this tab waited for archives before a reload: the wait continues on any screen.
   ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
   // Open the customer's actor for every screen: `BusinessStatus` reads the account with it. A deleted account is signed
   // out, and the status of a business account is shown.
-  { name: 'customer', logic: provideCustomer(app), isKept: true },
+  { name: 'customer', logic: provideCustomer(app) },
 ]

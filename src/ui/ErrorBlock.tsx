@@ -7,7 +7,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 
 /**
  * The retry of an error block. `failure` says whether and when a retry may help; null means that the customer may retry
@@ -38,12 +38,11 @@ export function ErrorBlock({
   contactUrl: string | null
   compact?: boolean | undefined
 } & Retry): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
   const retry = failure !== null && isHopeless(failure) ? undefined : onRetry
   const again = failure?.again
 
   return (
-    <div ref={ref} className={compact ? `${block} ${close}` : `${block} ${roomy}`}>
+    <KeptFocus className={compact ? `${block} ${close}` : `${block} ${roomy}`}>
       <span className={mark}>
         <CircleAlert />
       </span>
@@ -78,7 +77,7 @@ export function ErrorBlock({
         ) : null}
         {correlationId ? <Reference correlationId={correlationId} /> : null}
       </div>
-    </div>
+    </KeptFocus>
   )
 }
 

@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
@@ -35,6 +36,9 @@ export function Messages(): ReactNode {
           <Badge tone="neutral" icon={null}>
             Draft
           </Badge>
+        </Specimen>
+        <Specimen state="Status of an order">
+          <OrderStatusBadge status="Sent" />
         </Specimen>
       </Row>
       <Row title="Banner" wide>

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { failedPhotos } from '#machines/library/model/failed-photos.ts'
 import { photoFrom, photoPageFrame, type Photo } from '#machines/library/model/photo.ts'
-import { timelineCounts } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { NOOR } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
@@ -124,8 +124,8 @@ const remove = async (photoIds: readonly string[]): Promise<unknown> => {
 
 const julyOf2024 = async (): Promise<number> => {
   const answer = await send('GET', `${sandbox.origin('api')}/photo/users/timeline`)
-  const months = v.parse(timelineCounts, await answer.json())
-  return months.find(({ year, month }) => year === 2024 && month === 7)?.count ?? 0
+  const { entries } = v.parse(timelineAnswer, await answer.json())
+  return entries.find(({ year, month }) => year === 2024 && month === 7)?.count ?? 0
 }
 
 const upload = async (): Promise<{ imageId: string; location: string }> => {

@@ -10,7 +10,5 @@ export const provideAddresses = (app: SettingsDependencies) =>
     actors: {
       read: fromPromise(({ signal }) => app.known().client(addressClient).readableList(signal)),
     },
-    actions: {
-      report: reportingTo(app),
-    },
+    actions: { report: reportingTo(app) },
   })

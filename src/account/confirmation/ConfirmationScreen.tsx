@@ -13,7 +13,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -99,8 +99,6 @@ function DeletionQuestion({
   account: string
   onConfirm: () => void
 }): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
-
   return (
     <>
       <div className={words}>
@@ -117,14 +115,14 @@ function DeletionQuestion({
           </Trans>
         </p>
       </div>
-      <div ref={ref} className={choices}>
+      <KeptFocus className={choices}>
         <Button variant="danger" onClick={onConfirm}>
           <Trans>Delete account</Trans>
         </Button>
         <Link className={buttonLook('secondary')} to="/">
           <Trans>Keep my account</Trans>
         </Link>
-      </div>
+      </KeptFocus>
     </>
   )
 }

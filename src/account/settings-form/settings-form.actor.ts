@@ -48,8 +48,6 @@ export const provideForm = <Values extends FormValues>(
         },
       }),
     },
-    actions: {
-      report: reportingTo(app, 'bug'),
-    },
+    actions: { report: reportingTo(app, 'bug') },
   })
 }

@@ -14,19 +14,14 @@ import type { OpenScreenActor } from '#src/app/screen.ts'
 export const customerActor = (app: AppContext): OpenScreenActor => ({
   name: 'customer',
   logic: provideCustomer(app),
-  isKept: true,
 })
 
 /**
  * The screen actors of the saved addresses, which several screens share, and of the dialog that deletes an address.
  */
 export const addressActors = (app: AppContext): OpenScreenActor[] => [
-  { name: 'addresses', logic: provideAddresses(app), isKept: true },
-  {
-    name: 'addressDeletion',
-    logic: provideAddressDeletion(app),
-    isKept: true,
-  },
+  { name: 'addresses', logic: provideAddresses(app) },
+  { name: 'addressDeletion', logic: provideAddressDeletion(app) },
 ]
 
 /**
@@ -40,7 +35,6 @@ const dataExportActor = (app: AppContext): OpenScreenActor => ({
     askForFile: askForFile(),
     save: saveFile,
   }),
-  isKept: true,
 })
 
 /**
@@ -50,16 +44,7 @@ const dataExportActor = (app: AppContext): OpenScreenActor => ({
 export const settingsActors = (app: AppContext): OpenScreenActor[] => [
   customerActor(app),
   ...addressActors(app),
-  {
-    name: 'callback',
-    logic: provideCallback(app),
-    input: { event: 'customer.changed' },
-    isKept: true,
-  },
+  { name: 'callback', logic: provideCallback(app), input: { event: 'customer.changed' } },
   dataExportActor(app),
-  {
-    name: 'deletionDialog',
-    logic: provideDeletionDialog(app, currentIdentity(app)),
-    isKept: true,
-  },
+  { name: 'deletionDialog', logic: provideDeletionDialog(app, currentIdentity(app)) },
 ]

@@ -31,8 +31,6 @@ export const provideBookShare = (app: BooksDependencies, code: string, shop: () 
         },
       }),
     },
-    actions: {
-      report: reportingTo(app, 'bug'),
-    },
+    actions: { report: reportingTo(app, 'bug') },
   })
 }

@@ -43,7 +43,7 @@ export const screen: Screen = {
   screenActors: (app, { productCode: code = '' }) => [
     merchandiseActor(app),
     bookDeletionActor(app),
-    { name: 'galleryCategories', logic: provideGalleryCategories(app), isKept: true },
+    { name: 'galleryCategories', logic: provideGalleryCategories(app) },
     {
       name: 'book',
       key: code,

@@ -15,11 +15,10 @@ import {
   type GalleryField,
   type GalleryFields,
 } from '#machines/books/gallery/gallery-entry.model.ts'
-import type { Again } from '#machines/model/time/retry-after.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 
 /** The form with the texts of a gallery entry. It adds a book to the gallery, or changes the book's entry; A-179. */
 export function GalleryForm({
@@ -117,46 +116,22 @@ export function GalleryForm({
           {isThere ? <Trans>Save changes</Trans> : <Trans>Add to the gallery</Trans>}
         </AgainButton>
         {isThere ? (
-          <Removal
-            isBusy={pending === 'delete'}
-            again={failures.delete?.again}
-            onRemove={() => {
-              actor.send({ type: 'entry.delete' })
-            }}
-          />
+          <KeptFocus>
+            <AgainButton
+              again={failures.delete?.again}
+              variant="quiet"
+              busy={pending === 'delete'}
+              busyLabel={<Trans>Removing</Trans>}
+              onClick={() => {
+                actor.send({ type: 'entry.delete' })
+              }}
+            >
+              <Trans>Remove from the gallery</Trans>
+            </AgainButton>
+          </KeptFocus>
         ) : null}
       </div>
     </CheckedForm>
-  )
-}
-
-/**
- * The button that removes the entry. When the button is unmounted with the entry, the focus moves to the panel's
- * heading.
- */
-function Removal({
-  isBusy,
-  again,
-  onRemove,
-}: {
-  isBusy: boolean
-  again: Again | undefined
-  onRemove: () => void
-}): ReactNode {
-  const ref = useKeptFocus<HTMLSpanElement>()
-
-  return (
-    <span ref={ref}>
-      <AgainButton
-        again={again}
-        variant="quiet"
-        busy={isBusy}
-        busyLabel={<Trans>Removing</Trans>}
-        onClick={onRemove}
-      >
-        <Trans>Remove from the gallery</Trans>
-      </AgainButton>
-    </span>
   )
 }
 

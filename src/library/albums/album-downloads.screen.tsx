@@ -14,7 +14,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 export const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
   archivesActor(app),
-  { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
+  { name: 'singleDownload', logic: provideSingleDownload(app, saveFile) },
 ]
 
 /**

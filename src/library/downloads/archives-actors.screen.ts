@@ -14,6 +14,5 @@ export const archivesActor = (app: AppContext): OpenScreenActor => {
     name: 'archives',
     logic: provideArchives(app, pending, fetchArchive),
     input: { userId, interrupted: pending.read(userId) },
-    isKept: true,
   }
 }

@@ -13,7 +13,6 @@ export const printsActor = (app: AppContext): OpenScreenActor => ({
     nameSelection(new URL(address).searchParams.get('tempSelectionId'))
     location.assign(address)
   }),
-  isKept: true,
 })
 
 /**

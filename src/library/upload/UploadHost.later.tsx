@@ -98,15 +98,13 @@ export const screenActors = (app: AppContext): OpenScreenActor[] => [
       openSentFiles(app),
     ),
     input: { maxFiles: app.known().configuration.upload.maxFiles },
-    isKept: true,
   },
   {
     name: 'uploadHint',
     logic: provideUploadHint(app),
     input: { sortKey: sortingsNow(app).photos.sortKey },
-    isKept: true,
   },
-  { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
+  { name: 'albumCopy', logic: provideAlbumCopy(app) },
 ]
 
 export const wirings = [endOfUpload, closableUpload]

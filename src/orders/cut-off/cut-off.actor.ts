@@ -34,7 +34,5 @@ export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
         }
       }),
     },
-    actions: {
-      report: reportingTo(app),
-    },
+    actions: { report: reportingTo(app) },
   })

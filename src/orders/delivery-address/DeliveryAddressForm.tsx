@@ -12,7 +12,7 @@ import { ADDRESS_FIELDS } from '#machines/model/address/address-fields.ts'
 import { refusedFields } from '#machines/model/failure.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 
 /** The form to change the delivery address of an order, with the saved addresses above it. */
 export function DeliveryAddressForm({
@@ -26,12 +26,11 @@ export function DeliveryAddressForm({
   order: OrderDetails
   failure: ReactNode
 }): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const fills = useSelector(actor, ({ context }) => context.fills)
 
   return (
-    <div ref={ref} className={form}>
+    <KeptFocus className={form}>
       {isBusy ? null : (
         <div>
           <SavedAddressChoice
@@ -44,7 +43,7 @@ export function DeliveryAddressForm({
         </div>
       )}
       <FilledForm key={fills} actor={actor} order={order} isBusy={isBusy} failure={failure} />
-    </div>
+    </KeptFocus>
   )
 }
 

@@ -12,7 +12,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { laterView } from '#src/ui/later-view.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useSoon } from '#src/shell/use-soon.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -59,7 +59,17 @@ export function DeliveryAddressPanel({
       {keepingFailure === null || hasForm ? null : (
         <KeepingFailure failure={keepingFailure} isArrived={state === 'successfulUpdate'} />
       )}
-      {state === 'requestSent.waiting' ? <LookAgain actor={actor} /> : null}
+      {state === 'requestSent.waiting' ? (
+        <KeptFocus>
+          <Button
+            onClick={() => {
+              actor.send({ type: 'order.check' })
+            }}
+          >
+            <Trans>Look again</Trans>
+          </Button>
+        </KeptFocus>
+      ) : null}
       {hasForm && (isOpen || isBusy) ? (
         <DeliveryAddressForm actor={actor} addresses={addresses} order={order} failure={alert} />
       ) : null}
@@ -117,22 +127,6 @@ function ChangeButton({ actor }: { actor: DeliveryAddressActor }): ReactNode {
   )
 }
 
-function LookAgain({ actor }: { actor: DeliveryAddressActor }): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
-
-  return (
-    <div ref={ref}>
-      <Button
-        onClick={() => {
-          actor.send({ type: 'order.check' })
-        }}
-      >
-        <Trans>Look again</Trans>
-      </Button>
-    </div>
-  )
-}
-
 /** The panel that replaces the form when the order can no longer be changed. */
 function Closed({
   actor,
@@ -141,10 +135,8 @@ function Closed({
   actor: DeliveryAddressActor
   children: ReactNode
 }): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
-
   return (
-    <div ref={ref} className={panel}>
+    <KeptFocus className={panel}>
       {children ?? (
         <Banner tone="warning">
           <TooFarOn />
@@ -158,7 +150,7 @@ function Closed({
       >
         <Trans>Keep the address</Trans>
       </Button>
-    </div>
+    </KeptFocus>
   )
 }
 

@@ -45,9 +45,7 @@ export const provideInvoiceArchive = (
         },
       ),
     },
-    actions: {
-      report: reportingTo(app),
-    },
+    actions: { report: reportingTo(app) },
   })
 
 /** Packs the files unchanged. Saves the archive when all of it is packed; after an abort, saves nothing. */

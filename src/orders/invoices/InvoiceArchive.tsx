@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
@@ -42,42 +42,34 @@ export function InvoiceArchive({
       data-print="hide"
     >
       {state === 'idle' && years.length > 0 ? (
-        <Stage>
+        <KeptFocus>
           <YearChoice actor={actor} years={years} />
-        </Stage>
+        </KeptFocus>
       ) : null}
       {isBusy ? (
-        <Stage>
+        <KeptFocus>
           <Packing actor={actor} />
-        </Stage>
+        </KeptFocus>
       ) : null}
       <div role="status" className={news}>
         {state === 'saved' ? (
-          <Stage>
+          <KeptFocus>
             <Saved actor={actor} />
-          </Stage>
+          </KeptFocus>
         ) : null}
         {state === 'cancelled' ? (
-          <Stage>
+          <KeptFocus>
             <Cancelled actor={actor} />
-          </Stage>
+          </KeptFocus>
         ) : null}
       </div>
       {state === 'failed' || state === 'unsaved' ? (
-        <Stage>
+        <KeptFocus>
           <ArchiveFailure actor={actor} />
-        </Stage>
+        </KeptFocus>
       ) : null}
     </div>
   )
-}
-
-/**
- * The content for one state of the archive: if it unmounts with the focus in it, the page's heading takes the focus.
- */
-function Stage({ children }: { children: ReactNode }): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
-  return <div ref={ref}>{children}</div>
 }
 
 function YearChoice({

@@ -17,7 +17,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { type OrderListActor, type Sources, useSources } from '#src/orders/order-list/use-orders.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -102,11 +102,22 @@ export function InvoicesPage({
         )}
         <div className={news} role="status" data-print="hide">
           {waiting === 0 || !hasRows ? null : (
-            <Newcomers
-              onShow={() => {
-                invoices.send({ type: 'newcomers.show' })
-              }}
-            />
+            <KeptFocus>
+              <Banner
+                tone="info"
+                action={
+                  <Button
+                    onClick={() => {
+                      invoices.send({ type: 'newcomers.show' })
+                    }}
+                  >
+                    <Trans>Show them</Trans>
+                  </Button>
+                }
+              >
+                <Trans>More invoices were found.</Trans>
+              </Banner>
+            </KeptFocus>
           )}
         </div>
         {rows.kind === 'blank' && failure === null ? <InvoicesSkeleton /> : null}
@@ -161,25 +172,6 @@ const useReading = (invoices: InvoicesActor, known: Sources, page: number) => {
       known.retry()
     },
   }
-}
-
-function Newcomers({ onShow }: { onShow: () => void }): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
-
-  return (
-    <div ref={ref}>
-      <Banner
-        tone="info"
-        action={
-          <Button onClick={onShow}>
-            <Trans>Show them</Trans>
-          </Button>
-        }
-      >
-        <Trans>More invoices were found.</Trans>
-      </Banner>
-    </div>
-  )
 }
 
 const body = css`

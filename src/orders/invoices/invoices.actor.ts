@@ -22,7 +22,5 @@ export const provideInvoices = (app: ServiceDependencies) =>
         return invoices
       }),
     },
-    actions: {
-      report: reportingTo(app),
-    },
+    actions: { report: reportingTo(app) },
   })

@@ -40,9 +40,9 @@ export const screen: Screen = {
   View: InvoicesRoute,
   screenActors: app => [
     ...orderActors(app),
-    { name: 'invoices', logic: provideInvoices(app), isKept: true },
-    { name: 'invoiceDownloads', logic: provideInvoiceDownloads(app, saveFile), isKept: true },
-    { name: 'invoiceArchive', logic: provideInvoiceArchive(app, saveFile), isKept: true },
+    { name: 'invoices', logic: provideInvoices(app) },
+    { name: 'invoiceDownloads', logic: provideInvoiceDownloads(app, saveFile) },
+    { name: 'invoiceArchive', logic: provideInvoiceArchive(app, saveFile) },
   ],
   wirings: [invoicesOfOrders],
 }

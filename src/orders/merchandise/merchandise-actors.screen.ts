@@ -7,5 +7,4 @@ export const merchandiseActor = (app: AppContext): OpenScreenActor => ({
   name: 'merchandise',
   logic: provideMerchandise(app),
   input: marketOf(app),
-  isKept: true,
 })

@@ -25,9 +25,7 @@ export const provideMerchandise = (app: ServiceDependencies) =>
         app.known().client(merchandiseClient).articles(input, signal),
       ),
     },
-    actions: {
-      report: reportingTo(app),
-    },
+    actions: { report: reportingTo(app) },
   })
 
 interface ShopDependencies {

@@ -17,7 +17,7 @@ import { TrackingLinks, WithdrawalLink } from '#src/orders/order-details/OrderLi
 import { OrderProducts } from '#src/orders/order-details/OrderProducts.tsx'
 import { OrderReorder } from '#src/orders/reorder/OrderReorder.tsx'
 import { OrderSkeleton } from '#src/orders/order-details/OrderSkeleton.tsx'
-import { OrderStatusBadge } from '#src/orders/OrderStatusBadge.tsx'
+import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { OrderTimeline } from '#src/orders/order-details/OrderTimeline.tsx'
 import type { AddressesActor } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
 import { formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'

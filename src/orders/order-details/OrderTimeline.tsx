@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDays } from '#machines/model/time/calendar-format.ts'
 import { formatDay } from '#machines/model/format.ts'
 import type { OrderStep, StepDate } from '#machines/orders/model/order-steps.ts'
+import { OrderStatusName } from '#src/ui/OrderStatusBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
@@ -40,7 +41,13 @@ export function OrderTimeline({
                 <Trans>Done:</Trans>
               </VisuallyHidden>
             ) : null}
-            <span className={title}>{nameOf(name)}</span>
+            <span className={title}>
+              {name === 'placed' ? (
+                <Trans>Order placed</Trans>
+              ) : (
+                <OrderStatusName status={name === 'beingProcessed' ? null : name} />
+              )}
+            </span>
             {date === null ? null : <Day date={date} today={today} />}
           </span>
         </li>
@@ -65,25 +72,6 @@ function Day({ date, today }: { date: StepDate; today: string }): ReactNode {
       <Trans>Delivery {days}</Trans>
     </span>
   )
-}
-
-const nameOf = (name: OrderStep['name']): ReactNode => {
-  switch (name) {
-    case 'placed':
-      return <Trans>Order placed</Trans>
-    case 'AwaitingPayment':
-      return <Trans>Awaiting payment</Trans>
-    case 'Ordered':
-      return <Trans>Ordered</Trans>
-    case 'beingProcessed':
-      return <Trans>Being processed</Trans>
-    case 'InProduction':
-      return <Trans>In production</Trans>
-    case 'Sent':
-      return <Trans>Sent</Trans>
-    case 'Cancelled':
-      return <Trans>Cancelled</Trans>
-  }
 }
 
 const way = css`

@@ -49,7 +49,7 @@ export const screen: Screen = {
       logic: provideDeliveryAddress(app, orderCode),
       isKept: false,
     },
-    { name: 'addresses', logic: provideAddresses(app), isKept: true },
+    { name: 'addresses', logic: provideAddresses(app) },
     merchandiseActor(app),
   ],
   wirings: [addressOfOrder, addressesOfForm, titlesOfOrder],

@@ -31,9 +31,7 @@ const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
         }
       }),
     },
-    actions: {
-      report: reportingTo(app),
-    },
+    actions: { report: reportingTo(app) },
   })
 
 /** Provides the ports of the machine of the super orders, `GET /v2/superorders/me`; A-160. */

@@ -94,7 +94,6 @@ const cutOffActor = (app: AppContext): OpenScreenActor => {
     name: 'cutOff',
     logic: provideCutOff(app, timeZone),
     input: { campaign: cutOffCampaign },
-    isKept: true,
   }
 }
 

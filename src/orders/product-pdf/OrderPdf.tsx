@@ -6,12 +6,11 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { Missing } from '#src/orders/Missing.tsx'
-import type { Again } from '#machines/model/time/retry-after.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
@@ -94,59 +93,27 @@ export function OrderPdf({
         />
       ) : null}
       {isChecking || state === 'tooLarge' ? null : (
-        <Download
-          isBusy={isBusy}
-          again={failure?.again}
-          suffix={<VisuallyHidden>{title}</VisuallyHidden>}
-          busyLabel={state === 'unzipping' ? <Trans>Unpacking</Trans> : <Trans>Downloading</Trans>}
-          onDownload={() => {
-            pdf.send({ type: 'pdf.download' })
-          }}
-        >
-          {hasFailed ? <Trans>Try again</Trans> : <Trans>Download PDF</Trans>}{' '}
-        </Download>
+        <KeptFocus>
+          <AgainButton
+            again={failure?.again}
+            suffix={<VisuallyHidden>{title}</VisuallyHidden>}
+            busy={isBusy}
+            busyLabel={
+              state === 'unzipping' ? <Trans>Unpacking</Trans> : <Trans>Downloading</Trans>
+            }
+            onClick={() => {
+              pdf.send({ type: 'pdf.download' })
+            }}
+          >
+            <FileDown aria-hidden />
+            {hasFailed ? <Trans>Try again</Trans> : <Trans>Download PDF</Trans>}{' '}
+          </AgainButton>
+        </KeptFocus>
       )}
       <p role="status" className={done}>
         {state === 'saved' ? <Trans>Saved: {files}</Trans> : null}
       </p>
     </div>
-  )
-}
-
-/**
- * The download button. If it unmounts with the focus, for example because the archive is too large, the heading of the
- * section takes the focus.
- */
-function Download({
-  isBusy,
-  again,
-  suffix,
-  busyLabel,
-  onDownload,
-  children,
-}: {
-  isBusy: boolean
-  again: Again | undefined
-  suffix: ReactNode
-  busyLabel: ReactNode
-  onDownload: () => void
-  children: ReactNode
-}): ReactNode {
-  const ref = useKeptFocus<HTMLSpanElement>()
-
-  return (
-    <span ref={ref}>
-      <AgainButton
-        again={again}
-        suffix={suffix}
-        busy={isBusy}
-        busyLabel={busyLabel}
-        onClick={onDownload}
-      >
-        <FileDown aria-hidden />
-        {children}
-      </AgainButton>
-    </span>
   )
 }
 

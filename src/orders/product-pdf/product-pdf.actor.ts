@@ -131,8 +131,6 @@ export const provideProductPdf = (
         }),
       ),
     },
-    actions: {
-      report: reportingTo(app),
-    },
+    actions: { report: reportingTo(app) },
   })
 }

@@ -9,7 +9,7 @@ import { SavedProjectsPage } from '#src/orders/saved-projects/SavedProjectsPage.
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { useShopRoutes } from '#src/shell/use-shop-routes.ts'
+import { useMenus } from '#src/shell/menus/use-menus.ts'
 
 /** The highest page number: the service accepts an offset of at most a million rows. */
 const LAST_PAGE = 100_000
@@ -23,7 +23,7 @@ function SavedProjectsRoute(): ReactNode {
   const { page } = v.parse(projectsSearch, useSearch({ from: '/saved-projects' }))
   const navigate = useNavigate()
   const deletion = useScreenActor('projectDeletion')
-  const { EditorUrl } = useShopRoutes()
+  const { EditorUrl } = useMenus().routes
 
   return (
     <>
@@ -46,8 +46,8 @@ function SavedProjectsRoute(): ReactNode {
 export const screen: Screen = {
   View: SavedProjectsRoute,
   screenActors: app => [
-    { name: 'savedProjects', logic: provideSavedProjects(app), isKept: true },
-    { name: 'projectDeletion', logic: provideProjectDeletion(app), isKept: true },
+    { name: 'savedProjects', logic: provideSavedProjects(app) },
+    { name: 'projectDeletion', logic: provideProjectDeletion(app) },
   ],
   wirings: [pageOfProjects],
 }

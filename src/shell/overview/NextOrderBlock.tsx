@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Check, Clock, Package, PackageCheck, Printer } from 'lucide-react'
+import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Block } from '#src/shell/overview/Block.tsx'
 import { Thing } from '#src/shell/overview/Thing.tsx'
@@ -10,8 +10,7 @@ import {
   type NextOrder,
   type NextOrderAnswer,
 } from '#machines/orders/model/next-order.ts'
-import type { OrderStatus } from '#machines/orders/model/order-status.ts'
-import { Badge } from '#src/ui/Badge.tsx'
+import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
@@ -54,9 +53,7 @@ export function NextOrderBlock({
           <p>
             <Arrival order={order} />
           </p>
-          <Badge tone="cyan" icon={ICON[order.status ?? 'Ordered']}>
-            {order.status === null ? <Trans>Being processed</Trans> : WORDS[order.status]}
-          </Badge>
+          <OrderStatusBadge status={order.status} />
         </Thing>
       )}
     </Block>
@@ -110,20 +107,4 @@ function Arrival({ order }: { order: NextOrder }): ReactNode {
       }
     }
   }
-}
-
-const ICON: Readonly<Record<OrderStatus, ReactNode>> = {
-  AwaitingPayment: <Clock aria-hidden />,
-  Ordered: <Check aria-hidden />,
-  InProduction: <Printer aria-hidden />,
-  Sent: <PackageCheck aria-hidden />,
-  Cancelled: <Ban aria-hidden />,
-}
-
-const WORDS: Readonly<Record<OrderStatus, ReactNode>> = {
-  AwaitingPayment: <Trans>Awaiting payment</Trans>,
-  Ordered: <Trans>Ordered</Trans>,
-  InProduction: <Trans>In production</Trans>,
-  Sent: <Trans>Sent</Trans>,
-  Cancelled: <Trans>Cancelled</Trans>,
 }

@@ -13,12 +13,12 @@ import type { Screen } from '#src/app/screen.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild, useStarted } from '#src/shell/use-root.ts'
-import { useShopRoutes } from '#src/shell/use-shop-routes.ts'
+import { useMenus } from '#src/shell/menus/use-menus.ts'
 
 function OverviewRoute(): ReactNode {
   const { routesByPath } = useRouter()
   const { storefront } = useStarted()
-  const { EditorUrl, Main } = useShopRoutes()
+  const { EditorUrl, Main } = useMenus().routes
   const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
   const session = useChild('session')
   const isBusiness = useSelector(session, ({ context }) => context.session.identity.isBusiness)
@@ -41,13 +41,9 @@ export const screen: Screen = {
   View: OverviewRoute,
   screenActors: app => [
     ...bookListActors(app),
-    { name: 'photoUser', logic: providePhotoUser(app), isKept: true },
-    {
-      name: 'nextOrder',
-      logic: provideNextOrder(app, storefrontNow(app).timeZone),
-      isKept: true,
-    },
-    { name: 'newestProject', logic: provideNewestProject(app), isKept: true },
+    { name: 'photoUser', logic: providePhotoUser(app) },
+    { name: 'nextOrder', logic: provideNextOrder(app, storefrontNow(app).timeZone) },
+    { name: 'newestProject', logic: provideNewestProject(app) },
   ],
   wirings: [newestBooks, titleOfNextOrder],
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { albumFrom, albumPage, createdAlbum, type Album } from '#machines/library/model/album.ts'
 import { photoFrom, photoPageFrame, type Photo } from '#machines/library/model/photo.ts'
 import { sharedAlbumFrom, type SharedAlbum } from '#machines/library/model/shared-album.ts'
-import { timelineCounts } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 import { SHOP, type Contract } from '#tests/support/contract/calls.ts'
@@ -107,7 +107,7 @@ export const photosOfPerson = async (
 ): Promise<Photo[]> => {
   const { body } = await contract.call('photos.timeline', { as: person })
   const photos: Photo[] = []
-  for (const { year, month } of v.parse(timelineCounts, body)) {
+  for (const { year, month } of v.parse(timelineAnswer, body).entries) {
     const answer = await contract.call('photos.month', {
       as: person,
       params: { year: `${year}`, month: `${month}` },

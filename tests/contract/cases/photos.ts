@@ -8,7 +8,7 @@ import {
   type Photo,
   type PhotoPage,
 } from '#machines/library/model/photo.ts'
-import { timelineCounts } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { ANNA, BRUNO, CLEO, KIRA, LIAM, NOOR } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import {
@@ -31,10 +31,10 @@ export const photoCases: PhotoCases = {
   'photos.timeline': {
     200: async ({ call }) => {
       const answer = await call('photos.timeline', { as: ANNA })
-      const timeline = v.parse(timelineCounts, answer.body)
+      const { entries } = v.parse(timelineAnswer, answer.body)
 
-      expect(timeline.length).toBeGreaterThan(12)
-      expect(timeline.reduce((total, { count }) => total + count, 0)).toBe(60)
+      expect(entries.length).toBeGreaterThan(12)
+      expect(entries.reduce((total, { count }) => total + count, 0)).toBe(60)
       expect((await call('photos.timeline', { as: CLEO })).body).toEqual({})
       return answer
     },
@@ -280,7 +280,8 @@ const fullestMonth = async (
   as: Person,
 ): Promise<{ year: string; month: string }> => {
   const { body } = await call('photos.timeline', { as })
-  const [fullest] = v.parse(timelineCounts, body).toSorted((a, b) => b.count - a.count)
+  const { entries } = v.parse(timelineAnswer, body)
+  const [fullest] = entries.toSorted((a, b) => b.count - a.count)
   return { year: `${fullest?.year}`, month: `${fullest?.month}` }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { thumbAt, valueAt } from '#machines/library/timeline/timeline/scrubber.model.ts'
+import { valueAt } from '#machines/library/timeline/timeline/scrubber.model.ts'
 
 const track = { top: 100, height: 228, thumb: 28 }
 
@@ -15,14 +15,7 @@ it.each([
   expect(valueAt(track, y, 10)).toBe(value)
 })
 
-it('the thumb is at the position where a press returns its value', () => {
-  for (const value of [0, 1, 5, 9, 10]) {
-    expect(valueAt(track, track.top + thumbAt(track, value, 10), 10)).toBe(value)
-  }
-})
-
 it('a track no higher than its thumb, and a list of one entry, have one value', () => {
   expect(valueAt({ ...track, height: 28 }, 400, 10)).toBe(0)
   expect(valueAt(track, 400, 0)).toBe(0)
-  expect(thumbAt(track, 0, 0)).toBe(14)
 })

@@ -7,13 +7,6 @@ export interface Track {
   thumb: number
 }
 
-/** The centre of the thumb for a value of 0 to `last`, in px below the top of the track. */
-export const thumbAt = (
-  { height, thumb }: Omit<Track, 'top'>,
-  value: number,
-  last: number,
-): number => thumb / 2 + (last === 0 ? 0 : value / last) * (height - thumb)
-
 /** The integer value, 0 to `last`, whose thumb centre is nearest to `y`, in px from the top of the window. */
 export const valueAt = ({ top, height, thumb }: Track, y: number, last: number): number => {
   const length = height - thumb

@@ -55,12 +55,6 @@ export const timelineAnswer = v.pipe(
   v.check(({ entries, leftOut }) => entries.length > 0 || leftOut === 0, 'Expected a month'),
 )
 
-/** The schema of `timelineAnswer`, with only the months as output. */
-export const timelineCounts = v.pipe(
-  timelineAnswer,
-  v.transform(({ entries }) => entries),
-)
-
 /** Whether a section has the photos without a date. See [Note: January 1970 means no date]. */
 export const isUnknownDate = ({ year, month }: Pick<TimelineEntry, 'year' | 'month'>): boolean =>
   year === UNKNOWN.year && month === UNKNOWN.month

@@ -27,13 +27,12 @@ export const albumListActor = (app: AppContext): OpenScreenActor => ({
   name: 'albumList',
   logic: provideAlbumList(app),
   input: { firstPage: FIRST_PAGE },
-  isKept: true,
 })
 
 /** The screen actors for copying photos to an album. */
 export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
   albumListActor(app),
-  { name: 'albumCopy', logic: provideAlbumCopy(app), isKept: true },
+  { name: 'albumCopy', logic: provideAlbumCopy(app) },
 ]
 
 /** The action that copies selected photos to an album, and its dialog. */

@@ -34,13 +34,8 @@ export const screen: Screen = {
   screenActors: app => [
     ...libraryActors(app),
     albumListActor(app),
-    {
-      name: 'sharedAlbums',
-      logic: provideSharedAlbums(app),
-      input: { firstPage: FIRST_PAGE },
-      isKept: true,
-    },
-    { name: 'albumName', logic: provideAlbumName(app), isKept: true },
+    { name: 'sharedAlbums', logic: provideSharedAlbums(app), input: { firstPage: FIRST_PAGE } },
+    { name: 'albumName', logic: provideAlbumName(app) },
   ],
   wirings: [newAlbum],
 }

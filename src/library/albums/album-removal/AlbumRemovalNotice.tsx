@@ -14,7 +14,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
@@ -195,12 +195,6 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
       ) : null}
     </div>
   )
-}
-
-/** A box that passes the focus to a heading if the box is removed while it contains the focus; see `useKeptFocus`. */
-function KeptFocus({ children }: { children: ReactNode }): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
-  return <div ref={ref}>{children}</div>
 }
 
 const notice = css`

@@ -150,10 +150,10 @@ export const screen: Screen = {
     merchandiseActor(app),
     { name: 'photoChoice', key: albumId, logic: provideSelection(app), isKept: false },
     latestUploadsActor(app),
-    { name: 'albumRemoval', logic: provideAlbumRemoval(app), isKept: true },
+    { name: 'albumRemoval', logic: provideAlbumRemoval(app) },
     { name: 'album', key: albumId, logic: provideAlbum(app), input: { albumId }, isKept: false },
-    { name: 'albumName', logic: provideAlbumName(app), isKept: true },
-    { name: 'albumDeletion', logic: provideAlbumDeletion(app), isKept: true },
+    { name: 'albumName', logic: provideAlbumName(app) },
+    { name: 'albumDeletion', logic: provideAlbumDeletion(app) },
   ],
   wirings: [
     countOfAlbum,

@@ -10,7 +10,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
-import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
@@ -55,14 +55,13 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
 }
 
 function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNode {
-  const ref = useKeptFocus<HTMLDivElement>()
   const total = useSelector(actor, ({ context }) => context.total)
   const lost = useSelector(actor, ({ context }) => context.lost.length)
   const unknown = useSelector(actor, ({ context }) => context.unknown)
   const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
 
   return (
-    <div ref={ref} className={problem}>
+    <KeptFocus className={problem}>
       <Banner
         tone="danger"
         role="alert"
@@ -106,7 +105,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNod
         )}
         {reference === null ? null : <Reference correlationId={reference} />}
       </Banner>
-    </div>
+    </KeptFocus>
   )
 }
 

@@ -38,10 +38,9 @@ export const previewActors = (
       scroll: createListScroll(isCameBackTo),
       isListShown: () => routeAt(location.pathname)?.name === screen,
     }),
-    isKept: true,
   },
   { name: 'zoom', key, logic: zoomMachine, isKept: false },
   merchandiseActor(app),
-  { name: 'singleDownload', logic: provideSingleDownload(app, saveFile), isKept: true },
-  { name: 'photoDeletion', logic: providePhotoDeletion(app, openSentFiles(app)), isKept: true },
+  { name: 'singleDownload', logic: provideSingleDownload(app, saveFile) },
+  { name: 'photoDeletion', logic: providePhotoDeletion(app, openSentFiles(app)) },
 ]

@@ -41,9 +41,7 @@ export const provideSelection = (app: ServiceDependencies) =>
         }),
       ),
     },
-    actions: {
-      report: reportingTo(app),
-    },
+    actions: { report: reportingTo(app) },
   })
 
 /**

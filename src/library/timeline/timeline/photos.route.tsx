@@ -99,7 +99,6 @@ export const screen: Screen = {
       logic: provideTimeline(app),
       input: { sorting: sortingsNow(app).photos },
       greeting: { type: 'timeline.load' },
-      isKept: true,
     },
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },

@@ -4,5 +4,5 @@ import type { OpenScreenActor } from '#src/app/screen.ts'
 
 /** The screen actor that opens the upload page on small screens when the address asks for it. */
 export const screenActors = (app: AppContext): OpenScreenActor[] => [
-  { name: 'uploadPage', logic: provideUploadPage(app), isKept: true },
+  { name: 'uploadPage', logic: provideUploadPage(app) },
 ]

@@ -12,8 +12,11 @@ const ICON = {
   Cancelled: <Ban aria-hidden />,
 } as const satisfies Record<OrderStatus, ReactNode>
 
-const words = (status: OrderStatus): ReactNode => {
+/** The name of an order's status; null is an unknown status. */
+export function OrderStatusName({ status }: { status: OrderStatus | null }): ReactNode {
   switch (status) {
+    case null:
+      return <Trans>Being processed</Trans>
     case 'AwaitingPayment':
       return <Trans>Awaiting payment</Trans>
     case 'Ordered':
@@ -34,7 +37,7 @@ const words = (status: OrderStatus): ReactNode => {
 export function OrderStatusBadge({ status }: { status: OrderStatus | null }): ReactNode {
   return (
     <Badge tone={status === 'Cancelled' ? 'danger' : 'cyan'} icon={ICON[status ?? 'Ordered']}>
-      {status === null ? <Trans>Being processed</Trans> : words(status)}
+      <OrderStatusName status={status} />
     </Badge>
   )
 }
