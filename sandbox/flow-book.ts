@@ -15,9 +15,9 @@ export const buildFlowBook = (root: string, address: string, say: Say): (() => v
   })
   yieldTo(child)
   let complaints = ''
-  child.stdout.once('data', () => {
-    say(`  The flow book is being built: ${address} shows it when it is ready.\n`)
-  })
+  child.stdout.once('data', () =>
+    say(`  The flow book is being built: ${address} shows it when it is ready.\n`),
+  )
   child.stderr.on('data', piece => (complaints += piece))
   let isEnded = false
   child.on('error', error => (complaints += error.message))

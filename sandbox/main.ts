@@ -11,9 +11,7 @@ const PATIENCE = 1800
 
 const root = join(import.meta.dirname, '..')
 
-process.on('unhandledRejection', reason => {
-  console.error('Nobody caught this:', reason)
-})
+process.on('unhandledRejection', reason => console.error('Nobody caught this:', reason))
 
 /** Ignore errors of the output: closing its pipe (`npm start | head`) must not end the sandbox. */
 process.stdout.on('error', () => {})
@@ -56,9 +54,9 @@ const start = async (): Promise<void> => {
   process.once('SIGTERM', close)
   console.log(announcement(sandbox))
   if (command.book) {
-    stopBuilding = buildFlowBook(root, `${sandbox.origin('myaccount')}/flow-book/`, sentence => {
-      console.log(sentence)
-    })
+    stopBuilding = buildFlowBook(root, `${sandbox.origin('myaccount')}/flow-book/`, sentence =>
+      console.log(sentence),
+    )
   }
   if (command.photos !== null && !sandbox.isNew) {
     console.log('  The photos were drawn up earlier: --photos counts together with --reset.\n')

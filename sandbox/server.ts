@@ -145,9 +145,9 @@ const listenerFor = (backend: Backend, development: DevelopmentServer | null): L
 
 const listening = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new CannotStart(refusal(error, port)))
-    })
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new CannotStart(refusal(error, port))),
+    )
     server.listen({ port, host: '127.0.0.1' }, resolve)
   })
 

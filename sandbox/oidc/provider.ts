@@ -133,8 +133,6 @@ export const createProvider = (
     ctx.set('X-Content-Type-Options', 'nosniff')
     return next()
   })
-  provider.on('server_error', (_ctx, error) => {
-    console.error('The OpenID provider failed:', error)
-  })
+  provider.on('server_error', (_ctx, error) => console.error('The OpenID provider failed:', error))
   return provider
 }

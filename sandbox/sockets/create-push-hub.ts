@@ -159,9 +159,9 @@ export const createPushHub = (
         refuse(socket, '403 Forbidden')
       } else if (listeners.size >= MOST) refuse(socket, '503 Service Unavailable')
       else {
-        server.handleUpgrade(request, socket, head, webSocket => {
-          welcome(webSocket, channel, requestHost.shop)
-        })
+        server.handleUpgrade(request, socket, head, webSocket =>
+          welcome(webSocket, channel, requestHost.shop),
+        )
       }
     },
 

@@ -67,11 +67,7 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): Re
     case 'crashed':
       return (
         <FailurePage>
-          <UnexpectedError
-            onRetry={() => {
-              location.reload()
-            }}
-          />
+          <UnexpectedError onRetry={() => location.reload()} />
         </FailurePage>
       )
   }

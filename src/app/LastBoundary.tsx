@@ -17,11 +17,7 @@ export class LastBoundary extends Component<{ children: ReactNode }, { hasFailed
     if (!this.state.hasFailed) return this.props.children
     return (
       <FailurePage>
-        <UnexpectedError
-          onRetry={() => {
-            location.reload()
-          }}
-        />
+        <UnexpectedError onRetry={() => location.reload()} />
       </FailurePage>
     )
   }

@@ -54,12 +54,10 @@ const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = `/brands/${brand}.css`
-    link.addEventListener('load', () => {
-      resolve()
-    })
-    link.addEventListener('error', () => {
-      reject(new Error(`The look of ${brand} could not be loaded`))
-    })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () =>
+      reject(new Error(`The look of ${brand} could not be loaded`)),
+    )
     document.head.append(link)
   })
   const mayStart = areFontsCached ? beforeFonts : contentShown.promise
@@ -103,9 +101,7 @@ export const applyBrand = async (brand: string): Promise<void> => {
   document.documentElement.dataset['brand'] = brand
   if (!areFontsCached) void showFontsLater(fonts)
   const late = Promise.withResolvers<never>()
-  setTimeout(() => {
-    late.reject(new Error(`The look of ${brand} could not be loaded`))
-  }, PATIENCE)
+  setTimeout(() => late.reject(new Error(`The look of ${brand} could not be loaded`)), PATIENCE)
   await Promise.race([tokens, late.promise])
   if (!areFontsCached) return
   await Promise.race([fonts, new Promise(resolve => setTimeout(resolve, FONT_TIMEOUT))])

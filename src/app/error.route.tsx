@@ -6,11 +6,5 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
  * reloads the page, because the browser caches a failed module.
  */
 export function ErrorRoute(): ReactNode {
-  return (
-    <UnexpectedError
-      onRetry={() => {
-        location.reload()
-      }}
-    />
-  )
+  return <UnexpectedError onRetry={() => location.reload()} />
 }

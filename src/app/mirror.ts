@@ -43,9 +43,7 @@ export const mirror = (root: RootActor): void => {
       watching = null
     }
   })
-  addEventListener('pagehide', () => {
-    say({ kind: 'gone', tab })
-  })
+  addEventListener('pagehide', () => say({ kind: 'gone', tab }))
   say({ kind: 'here' })
 }
 

@@ -98,19 +98,13 @@ export const openPage = async (page: Window): Promise<void> => {
     { document, window: page },
     {
       isAnothers: () => app.isAnothers(),
-      changed: () => {
-        actor.send({ type: 'session.changed' })
-      },
-      shown: () => {
-        actor.send({ type: 'page.shown' })
-      },
+      changed: () => actor.send({ type: 'session.changed' }),
+      shown: () => actor.send({ type: 'page.shown' }),
     },
   )
 
   actor.subscribe({
-    error: error => {
-      report('bug', error)
-    },
+    error: error => report('bug', error),
   })
   await nextTask()
   actor.start()
@@ -119,9 +113,7 @@ export const openPage = async (page: Window): Promise<void> => {
   addEventListener('error', ({ error }) => {
     if (error instanceof Error) reportSilently('bug', error)
   })
-  addEventListener('unhandledrejection', ({ reason }) => {
-    reportSilently('bug', reason)
-  })
+  addEventListener('unhandledrejection', ({ reason }) => reportSilently('bug', reason))
 
   // Mirror the actors' states to the flow book only on `.localhost`, where the sandbox runs: no other site has a flow
   // book.

@@ -202,9 +202,7 @@ export const addressOf = (router: RegisteredRouter): WiringAddress => ({
   params: () => router.state.matches.at(-1)?.params ?? {},
   followQuery: listener => {
     listener(router.state.location.search)
-    const unsubscribe = router.subscribe('onLoad', ({ toLocation }) => {
-      listener(toLocation.search)
-    })
+    const unsubscribe = router.subscribe('onLoad', ({ toLocation }) => listener(toLocation.search))
     return { unsubscribe }
   },
 })

@@ -31,9 +31,7 @@ export const createStyles = (page: Document, { scripts, sheet }: ScreenFiles): S
       const link = page.createElement('link')
       Object.assign(link, { rel: 'stylesheet', crossOrigin: '', fetchPriority: 'low', href })
       const before = last
-      link.addEventListener('load', () => {
-        resolve()
-      })
+      link.addEventListener('load', () => resolve())
       link.addEventListener('error', () => {
         link.remove()
         last = before

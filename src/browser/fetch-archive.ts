@@ -35,9 +35,7 @@ export const fetchArchive = async (address: string, signal: AbortSignal): Promis
   document.body.append(frame)
   try {
     await promise
-    setTimeout(() => {
-      frame.remove()
-    }, KEPT)
+    setTimeout(() => frame.remove(), KEPT)
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', leave)

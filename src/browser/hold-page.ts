@@ -7,7 +7,5 @@ const askToStay = (event: BeforeUnloadEvent): void => {
 /** Shows the browser's leave-page prompt while this actor runs. */
 export const holdPage = fromSource<never>(() => {
   addEventListener('beforeunload', askToStay)
-  return () => {
-    removeEventListener('beforeunload', askToStay)
-  }
+  return () => removeEventListener('beforeunload', askToStay)
 })

@@ -31,7 +31,5 @@ export const watchKeys = fromSource<string>(listener => {
     listener.next(letterOf(event) ?? key)
   }
   document.addEventListener('keydown', onKeyDown)
-  return () => {
-    document.removeEventListener('keydown', onKeyDown)
-  }
+  return () => document.removeEventListener('keydown', onKeyDown)
 })

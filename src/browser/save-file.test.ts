@@ -45,9 +45,7 @@ it('throws at once if the browser has no space, even while another download star
     throw new Error('no room')
   })
 
-  expect(() => {
-    saveFile(new Blob(['%PDF-']), 'pages.pdf')
-  }).toThrow('no room')
+  expect(() => saveFile(new Blob(['%PDF-']), 'pages.pdf')).toThrow('no room')
   vi.advanceTimersByTime(5000)
   expect(saved).toEqual([['cover.pdf', 0]])
 })

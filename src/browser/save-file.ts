@@ -24,9 +24,7 @@ const startNext = (): void => {
  */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
-  waiting.push(() => {
-    download(address, name)
-  })
+  waiting.push(() => download(address, name))
   if (!isPausing) startNext()
 }
 
@@ -38,7 +36,5 @@ const download = (address: string, name: string): void => {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => {
-    URL.revokeObjectURL(address)
-  }, KEPT)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT)
 }

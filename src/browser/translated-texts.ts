@@ -32,9 +32,7 @@ export const keepTranslatedTexts = (document: Document): void => {
     }
   }
 
-  const replaced = new MutationObserver(records => {
-    records.forEach(note)
-  })
+  const replaced = new MutationObserver(records => records.forEach(note))
   replaced.observe(document, { childList: true, subtree: true })
 
   /** The child of `parent` that replaced or wraps the text `child`, or null. */

@@ -14,9 +14,7 @@ export interface CallClock {
 export const startCallClock = (milliseconds: number): CallClock => {
   const ending = new AbortController()
   const start = (time: number): ReturnType<typeof setTimeout> =>
-    setTimeout(() => {
-      ending.abort(new LateAnswer())
-    }, time)
+    setTimeout(() => ending.abort(new LateAnswer()), time)
   let timer = start(milliseconds)
   return {
     signal: ending.signal,
@@ -24,8 +22,6 @@ export const startCallClock = (milliseconds: number): CallClock => {
       clearTimeout(timer)
       timer = start(time)
     },
-    stop: () => {
-      clearTimeout(timer)
-    },
+    stop: () => clearTimeout(timer),
   }
 }

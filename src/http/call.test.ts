@@ -20,11 +20,11 @@ const answering = (...answers: (Response | 'hangs' | 'breaks')[]): void => {
     const answer = answers[Math.min(asked.length, answers.length) - 1]
     if (answer === 'breaks') throw new TypeError('fetch failed')
     if (answer instanceof Response) return answer.clone()
-    return new Promise((_resolve, reject) => {
-      request.signal.addEventListener('abort', () => {
-        reject(new DOMException('The request was aborted', 'AbortError'))
-      })
-    })
+    return new Promise((_resolve, reject) =>
+      request.signal.addEventListener('abort', () =>
+        reject(new DOMException('The request was aborted', 'AbortError')),
+      ),
+    )
   })
 }
 

@@ -26,9 +26,7 @@ export const answerOnce = (
       coming = null
       if (taken === null || !fits(request)) return send(request)
       const { signal } = request
-      signal.addEventListener('abort', () => {
-        leaving.abort(signal.reason)
-      })
+      signal.addEventListener('abort', () => leaving.abort(signal.reason))
       return taken
     },
   }

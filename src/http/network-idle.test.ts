@@ -12,12 +12,8 @@ const held = (): { promise: Promise<string>; settle: () => void; fail: () => voi
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return {
     promise,
-    settle: () => {
-      resolve('answer')
-    },
-    fail: () => {
-      reject(new Error('No connection'))
-    },
+    settle: () => resolve('answer'),
+    fail: () => reject(new Error('No connection')),
   }
 }
 

@@ -177,7 +177,5 @@ it('continues if nothing can be logged', () => {
     throw new Error('The console is closed')
   })
 
-  expect(() => {
-    report('bug', new Error('a bug'))
-  }).not.toThrow()
+  expect(() => report('bug', new Error('a bug'))).not.toThrow()
 })

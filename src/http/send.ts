@@ -148,7 +148,5 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => {
   }
   if (signal.aborted) end()
   else signal.addEventListener('abort', end, { once: true })
-  return promise.finally(() => {
-    signal.removeEventListener('abort', end)
-  })
+  return promise.finally(() => signal.removeEventListener('abort', end))
 }

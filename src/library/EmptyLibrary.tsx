@@ -47,9 +47,7 @@ export function EmptyLibrary(): ReactNode {
           className={toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => {
-            setIsOpen(!isOpen)
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {/* Answers L-071 */}
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}

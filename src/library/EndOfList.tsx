@@ -6,9 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
  */
 export function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
   const end = useRef<HTMLDivElement>(null)
-  const seen = useEffectEvent(() => {
-    onSeen()
-  })
+  const seen = useEffectEvent(() => onSeen())
 
   useEffect(() => {
     const observer = new IntersectionObserver(

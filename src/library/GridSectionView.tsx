@@ -362,9 +362,7 @@ function Failure({
           }
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            list.send({ type: 'photos.retry' })
-          }}
+          onRetry={() => list.send({ type: 'photos.retry' })}
           contactUrl={storefront.customerCareUrl}
           compact
         />

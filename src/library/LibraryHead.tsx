@@ -36,13 +36,7 @@ export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
       </div>
       {/* Answers L-025 */}
       {canUpload ? (
-        <Button
-          variant="primary"
-          disabled={isLocked}
-          onClick={() => {
-            openUploads(null)
-          }}
-        >
+        <Button variant="primary" disabled={isLocked} onClick={() => openUploads(null)}>
           <ImagePlus aria-hidden />
           <Trans>Add photos</Trans>
         </Button>

@@ -122,9 +122,7 @@ export function LibraryPage({
           }
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            timeline.send({ type: 'timeline.retry' })
-          }}
+          onRetry={() => timeline.send({ type: 'timeline.retry' })}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />

@@ -51,9 +51,7 @@ it('takes the focus by the button of the tools when a selection ends on a small 
   const selection = { end: () => undefined as void }
   function Page() {
     const [isSelecting, setSelecting] = useState(true)
-    selection.end = () => {
-      setSelecting(false)
-    }
+    selection.end = () => setSelecting(false)
     return (
       <LibraryTools
         isByMonth={false}

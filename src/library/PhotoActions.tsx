@@ -52,9 +52,7 @@ export function ActionsAbove({
       {isAskingToDelete ? (
         <SelectionDeletionDialog
           actor={deletion}
-          onConfirm={() => {
-            selection.actor.send({ type: 'selection.cancel' })
-          }}
+          onConfirm={() => selection.actor.send({ type: 'selection.cancel' })}
         />
       ) : null}
       {isAskingForAll ? <DeleteAllDialog actor={deletionOfAll} /> : null}

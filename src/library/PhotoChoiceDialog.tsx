@@ -110,9 +110,7 @@ function OpenDialog({
             message={<Trans>Error: Your photos could not be loaded</Trans>}
             correlationId={failure.correlationId}
             failure={failure}
-            onRetry={() => {
-              list.send({ type: 'photos.retry' })
-            }}
+            onRetry={() => list.send({ type: 'photos.retry' })}
             contactUrl={storefront.customerCareUrl}
           />
         )}
@@ -126,13 +124,13 @@ function OpenDialog({
                 <Choice
                   photo={photo}
                   isOn={isSelected(marks, { key: ONE_PIECE, cell }, photo.imageId)}
-                  onToggle={() => {
+                  onToggle={() =>
                     actor.send({
                       type: 'selection.toggle',
                       cell: { key: ONE_PIECE, cell },
                       imageId: photo.imageId,
                     })
-                  }}
+                  }
                 />
               </li>
             ),
@@ -140,9 +138,7 @@ function OpenDialog({
         </ul>
         <EndOfList
           key={read}
-          onSeen={() => {
-            list.send({ type: 'photos.look', at: { from: 0, to: read + MORE } })
-          }}
+          onSeen={() => list.send({ type: 'photos.look', at: { from: 0, to: read + MORE } })}
         />
       </div>
     </Dialog>

@@ -127,9 +127,7 @@ export function PhotoGrid({
   })
   useLayoutEffect(() => {
     measure()
-    const observer = new ResizeObserver(() => {
-      measure()
-    })
+    const observer = new ResizeObserver(() => measure())
     if (box.current !== null) observer.observe(box.current)
     return () => {
       observer.disconnect()
@@ -173,9 +171,7 @@ export function PhotoGrid({
   useEffect(() => {
     look(looksText)
   }, [looksText])
-  const leave = useEffectEvent(() => {
-    onLook([])
-  })
+  const leave = useEffectEvent(() => onLook([]))
   useEffect(
     () => () => {
       leave()
@@ -245,13 +241,7 @@ export function PhotoGrid({
           const cell = cellRefAround(event.target)
           if (cell !== null) setFocus(cell)
         }}
-        onLoadCapture={
-          hasShown
-            ? undefined
-            : () => {
-                setHasShown(true)
-              }
-        }
+        onLoadCapture={hasShown ? undefined : () => setHasShown(true)}
         onErrorCapture={event => {
           setHasShown(true)
           const photo = cellAround(event.target)?.['photo']
@@ -309,9 +299,7 @@ export function PhotoGrid({
           keys={sections.map(({ key }) => key)}
           headingOf={headingOf}
           current={scroll.window.section}
-          onJump={section => {
-            scroll.scrollTo(geometry.tops[section] ?? 0)
-          }}
+          onJump={section => scroll.scrollTo(geometry.tops[section] ?? 0)}
         />
       ) : null}
     </div>

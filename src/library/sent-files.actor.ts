@@ -38,7 +38,5 @@ export const createSentFiles = (
 export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'broadcast'>): SentFiles =>
   createSentFiles(uploadStoreOf(app), {
     broadcast: app.broadcast,
-    report: error => {
-      app.report('action', error)
-    },
+    report: error => app.report('action', error),
   })

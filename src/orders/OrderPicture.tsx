@@ -38,9 +38,7 @@ export function OrderPicture({
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => {
-            onBroken(address)
-          }}
+          onError={() => onBroken(address)}
         />
       )}
     </Print>

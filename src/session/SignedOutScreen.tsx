@@ -39,12 +39,7 @@ export function SignedOutScreen({
           title={<Trans>You are signed out</Trans>}
           action={
             <>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  actor.send({ type: 'signIn.ask' })
-                }}
-              >
+              <Button variant="primary" onClick={() => actor.send({ type: 'signIn.ask' })}>
                 {end === 'replaced' || end === 'overtaken' ? (
                   <Trans>Load again</Trans>
                 ) : (

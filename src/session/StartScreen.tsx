@@ -42,9 +42,7 @@ export function StartScreen(): ReactNode {
           <UnexpectedError
             correlationId={correlationId ?? null}
             contactUrl={careUrl ?? null}
-            onRetry={() => {
-              bootstrap.send({ type: 'start.retry' })
-            }}
+            onRetry={() => bootstrap.send({ type: 'start.retry' })}
           />
         )}
       </FailurePage>

@@ -32,11 +32,9 @@ const aProvider = (answers: Answers, bearer: 'id_token' | 'access_token' = 'id_t
     if (request.keepalive) outliving.push(path)
     const answer = answers[path]
     if (answer !== undefined) return answer()
-    return new Promise((_resolve, reject) => {
-      request.signal.addEventListener('abort', () => {
-        reject(request.signal.reason)
-      })
-    })
+    return new Promise((_resolve, reject) =>
+      request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+    )
   })
   const { oidc } = aConfiguration()
   return {
@@ -55,9 +53,7 @@ const storage = (): Storage => {
     get length() {
       return entries.size
     },
-    clear: () => {
-      entries.clear()
-    },
+    clear: () => entries.clear(),
     key: index => [...entries.keys()][index] ?? null,
     getItem: key => entries.get(key) ?? null,
     setItem: (key, value) => {

@@ -513,15 +513,11 @@ describe('once the session has ended on this page', () => {
     { what: 'is signed out', leave: ({ sessionStore }: Tab) => void sessionStore.end(SHOP) },
     {
       what: 'was signed out by the provider',
-      leave: ({ sessionStore }: Tab) => {
-        sessionStore.clear()
-      },
+      leave: ({ sessionStore }: Tab) => sessionStore.clear(),
     },
     {
       what: 'follows another tab',
-      leave: ({ sessionStore }: Tab) => {
-        sessionStore.close()
-      },
+      leave: ({ sessionStore }: Tab) => sessionStore.close(),
     },
   ])('a page that $what provides no token for a call, and reports nothing', async ({ leave }) => {
     const tab = due()

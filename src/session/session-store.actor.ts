@@ -434,9 +434,7 @@ export const createSessionStore = (
 
     isUnended: () => unended.isSet(),
 
-    settle: () => {
-      unended.clear()
-    },
+    settle: () => unended.clear(),
   }
 }
 
@@ -444,8 +442,6 @@ export const createSessionStore = (
 const soon = (renewal: Promise<string>): Promise<string> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const late = AbortSignal.timeout(SCREEN_TIME)
-  late.addEventListener('abort', () => {
-    reject(late.reason)
-  })
+  late.addEventListener('abort', () => reject(late.reason))
   return Promise.race([renewal, promise])
 }

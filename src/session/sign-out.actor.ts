@@ -50,9 +50,7 @@ const addressAfter = (
  * for credentials; A-266, A-340.
  */
 export const postEnd = (app: AppContext, { action, fields }: EndForm): void => {
-  whenPageLeft(() => {
-    app.known().sessionStore.settle()
-  })
+  whenPageLeft(() => app.known().sessionStore.settle())
   postForm(action, fields)
 }
 
@@ -66,9 +64,7 @@ export const clearEverywhere = (app: AppContext): void => {
   const update = (): void => {
     app.otherTabs.notifySignedOut(app.owner())
   }
-  takeAllSteps([clear, update], error => {
-    app.report('auth', error)
-  })
+  takeAllSteps([clear, update], error => app.report('auth', error))
 }
 
 /**

@@ -131,9 +131,7 @@ describe('a token that does not fit', () => {
     const cookies = createTokenCookies(HOST, aBrowser())
     cookies.write(GOOD, 24)
 
-    expect(() => {
-      cookies.write(tokens, 24)
-    }).toThrow(RangeError)
+    expect(() => cookies.write(tokens, 24)).toThrow(RangeError)
 
     expect(cookies.bearer()).toBe('anna')
     expect(cookies.refresh()).toBe('r1')
@@ -158,9 +156,7 @@ it.each(['auth_access_token', 'auth_refresh_token'])(
       aBrowser(name => name !== lost),
     )
 
-    expect(() => {
-      cookies.write(GOOD, 24)
-    }).toThrow(`The browser did not keep ${lost}`)
+    expect(() => cookies.write(GOOD, 24)).toThrow(`The browser did not keep ${lost}`)
   },
 )
 

@@ -70,9 +70,7 @@ export function ShopFooter(): ReactNode {
               <button
                 type="button"
                 className={linkLook}
-                onClick={() => {
-                  shortcuts.send({ type: 'shortcuts.open' })
-                }}
+                onClick={() => shortcuts.send({ type: 'shortcuts.open' })}
               >
                 <Trans>Keyboard shortcuts</Trans>
               </button>

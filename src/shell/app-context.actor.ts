@@ -127,9 +127,7 @@ export const createAppContext = (
   const drafts = createDrafts(sessionStorage, () => Date.now())
   const browserOwner = createBrowserOwner(() => localStorage)
   const clearAll = (steps: readonly (() => void)[]): void => {
-    takeAllSteps(steps, error => {
-      report('action', error)
-    })
+    takeAllSteps(steps, error => report('action', error))
   }
   return {
     site,
@@ -155,12 +153,8 @@ export const createAppContext = (
           now: () => Date.now(),
           chance: () => Math.random(),
           report,
-          onLost: isCut => {
-            listener.lost(isCut)
-          },
-          onChanged: () => {
-            listener.changed()
-          },
+          onLost: isCut => listener.lost(isCut),
+          onChanged: () => listener.changed(),
         },
       )
       const networkIdle = createNetworkIdle()
@@ -183,16 +177,10 @@ export const createAppContext = (
       return opened
     },
     owner: () => owner,
-    broadcast: event => {
-      listener.broadcast(event)
-    },
+    broadcast: event => listener.broadcast(event),
     screenActors: () => listener.opened(),
-    notifyAdded: count => {
-      listener.added(count)
-    },
-    notify: (message, about) => {
-      listener.noticed(message, about)
-    },
+    notifyAdded: count => listener.added(count),
+    notify: (message, about) => listener.noticed(message, about),
     isAnothers: () => opened?.sessionStore.isAnothers() ?? false,
     setOwner: session => {
       const { sub, email } = session.identity
@@ -208,25 +196,16 @@ export const createAppContext = (
       )
       return session
     },
-    signOut: () => {
-      listener.signOut()
-    },
-    clearAccount: () => {
+    signOut: () => listener.signOut(),
+    clearAccount: () =>
       clearAll([
-        () => {
-          listener.broadcast({ type: 'account.leave' })
-        },
-        () => {
-          drafts.clearAll()
-        },
-        () => {
-          links.clear()
-        },
+        () => listener.broadcast({ type: 'account.leave' }),
+        () => drafts.clearAll(),
+        () => links.clear(),
         browserOwner.clear,
         ...UPLOAD_STEPS,
         clearPendingArchives,
         clearDeletions,
-      ])
-    },
+      ]),
   }
 }

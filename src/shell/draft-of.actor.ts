@@ -20,11 +20,7 @@ export const draftOf = (
   }
   return {
     read: () => drafts.read(name),
-    set: values => {
-      quietly(drafts.set(name, values))
-    },
-    clear: () => {
-      quietly(drafts.clear(name))
-    },
+    set: values => quietly(drafts.set(name, values)),
+    clear: () => quietly(drafts.clear(name)),
   }
 }

@@ -120,9 +120,7 @@ describe('a draft', () => {
 
     const cleared = drafts.clear(ADDRESS)
     const typed = drafts.set(ADDRESS, { city: 'Utrecht' })
-    setTimeout(() => {
-      first.resolve()
-    }, 5)
+    setTimeout(() => first.resolve(), 5)
     await Promise.all([cleared, typed])
 
     expect(await drafts.read(ADDRESS)).toEqual({ city: 'Utrecht' })

@@ -34,14 +34,10 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
       onData(data)
     }
     channel.addEventListener('message', onMessage)
-    return () => {
-      channel.removeEventListener('message', onMessage)
-    }
+    return () => channel.removeEventListener('message', onMessage)
   }
   return {
-    notifySignedOut: account => {
-      post({ signedOut: account })
-    },
+    notifySignedOut: account => post({ signedOut: account }),
     watchSignOut: fromSource<boolean, { account: string }>((listener, { account }) =>
       listen(data => {
         const message = v.safeParse(signOutMessage, data)
@@ -50,18 +46,14 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
           listener.next(true)
       }),
     ),
-    notifySignedIn: account => {
-      post({ signedIn: account })
-    },
+    notifySignedIn: account => post({ signedIn: account }),
     watchSignIn: fromSource<boolean, { account: string }>((listener, { account }) =>
       listen(data => {
         const message = v.safeParse(signInMessage, data)
         if (message.success && message.output.signedIn !== account) listener.next(true)
       }),
     ),
-    notifyLinkDone: name => {
-      post({ linkDone: name })
-    },
+    notifyLinkDone: name => post({ linkDone: name }),
     onLinkDone: (name, listener) =>
       listen(data => {
         const message = v.safeParse(linkMessage, data)

@@ -9,11 +9,11 @@ export const useNextTask = (): boolean => {
 
   useEffect(() => {
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
+    port1.addEventListener('message', () =>
       startTransition(() => {
         setIsThere(true)
-      })
-    })
+      }),
+    )
     port1.start()
     port2.postMessage(null)
     return () => {

@@ -79,9 +79,7 @@ export function PanelButton({
         variant="quiet"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          setOpen(!isOpen)
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         {opener}
       </Button>

@@ -35,9 +35,7 @@ export function PrintPicture({
           crossOrigin="anonymous"
           loading={loading}
           decoding="async"
-          onError={() => {
-            setBroken(address)
-          }}
+          onError={() => setBroken(address)}
         />
       )}
     </Print>

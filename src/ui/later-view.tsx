@@ -57,11 +57,7 @@ export const laterView = <Props extends object>(
     View: props => {
       const reload = use(ReloadContext)
       return (
-        <PanelBoundary
-          onRetry={() => {
-            retry(reload)
-          }}
-        >
+        <PanelBoundary onRetry={() => retry(reload)}>
           <Suspense fallback={waiting}>
             <Loaded {...props} />
           </Suspense>

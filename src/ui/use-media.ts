@@ -7,9 +7,7 @@ const useMedia = (query: string): boolean => {
     listener => {
       const media = matchMedia(query)
       media.addEventListener('change', listener)
-      return () => {
-        media.removeEventListener('change', listener)
-      }
+      return () => media.removeEventListener('change', listener)
     },
     () => matchMedia(query).matches,
   )

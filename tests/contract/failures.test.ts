@@ -348,9 +348,7 @@ describe('a read that is aborted', () => {
     await start()
     const leaving = new AbortController()
     network.answer('api', PATH, () => {
-      setImmediate(() => {
-        leaving.abort()
-      })
+      setImmediate(() => leaving.abort())
       return new HttpResponse(null, { status: 503, headers: { 'retry-after': '5' } })
     })
 

@@ -245,12 +245,10 @@ export const historyOf = (chance: Chance): TabAction[] => {
 const holdings = async (): Promise<Record<string, string>> => {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      request.addEventListener('success', () => {
-        resolve(request.result)
-      })
-      request.addEventListener('error', () => {
-        reject(request.error ?? new Error('The database does not answer'))
-      })
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () =>
+        reject(request.error ?? new Error('The database does not answer')),
+      )
     })
   const databases: unknown[] = []
   for (const { name = '' } of await indexedDB.databases()) {

@@ -42,9 +42,7 @@ export const createHeldCalls = (): HeldCalls => {
   const hold: HeldCalls['hold'] = call => {
     const held = { ...call, hasWorked: false }
     calls.push(held)
-    return () => {
-      forget(held)
-    }
+    return () => forget(held)
   }
 
   return {
@@ -60,18 +58,12 @@ export const createHeldCalls = (): HeldCalls => {
         work: () => {
           try {
             const worked = work()
-            answer = () => {
-              resolve(worked)
-            }
+            answer = () => resolve(worked)
           } catch (error) {
-            answer = () => {
-              reject(error)
-            }
+            answer = () => reject(error)
           }
         },
-        answer: () => {
-          answer()
-        },
+        answer: () => answer(),
         fail: reject,
       })
       signal?.addEventListener('abort', () => {

@@ -83,9 +83,8 @@ export const ACTIONS = {
     else
       page.actor('albumPhotos').send({ type: 'photos.look', at: { from: 0, to: 1 + (which % 20) } })
   },
-  openAlbums: ({ page }, at) => {
-    page.actor('albumList').send({ type: at % 3 === 0 ? 'albums.more' : 'albums.open' })
-  },
+  openAlbums: ({ page }, at) =>
+    page.actor('albumList').send({ type: at % 3 === 0 ? 'albums.more' : 'albums.open' }),
   remove: ({ page, library }, at, which) => {
     const ids = new Set(someSeen(page, at, which))
     const sections = library.truth
@@ -115,9 +114,8 @@ export const ACTIONS = {
       copying.send({ type: 'copy.create', name: `Copy ${at}` })
     }
   },
-  afterCopy: ({ page }, at) => {
-    page.actor('albumCopy').send({ type: at % 2 === 0 ? 'copy.retry' : 'copy.cancel' })
-  },
+  afterCopy: ({ page }, at) =>
+    page.actor('albumCopy').send({ type: at % 2 === 0 ? 'copy.retry' : 'copy.cancel' }),
   takeOut: ({ page }, at, which) => {
     const shown = shownIn(page.actor('albumPhotos'), 20).filter(id => id !== null)
     const ids = [among(shown, at), among(shown, at + which)].filter(id => id !== undefined)
@@ -182,24 +180,12 @@ export const ACTIONS = {
     const frames = ['OK', 'no JSON', '{"id":1}', JSON.stringify(foreign), '[]']
     library.sendFrame(among(frames, at) ?? 'OK')
   },
-  endImport: stage => {
-    endImport(stage)
-  },
-  happen: ({ calls }, at, which) => {
-    calls.happen(at, among(CALL_STEPS, which) ?? 'answer')
-  },
-  answer: ({ calls }, at) => {
-    calls.happen(at, 'answer')
-  },
-  failActor: ({ library }, at) => {
-    library.failEvery(among([0, 2, 3], at) ?? 0)
-  },
-  pass: ({ page }, at) => {
-    page.clock.increment(among([500, 1000, 2000, 4000, 10_000], at) ?? 500)
-  },
-  reload: ({ reload }) => {
-    reload()
-  },
+  endImport: stage => endImport(stage),
+  happen: ({ calls }, at, which) => calls.happen(at, among(CALL_STEPS, which) ?? 'answer'),
+  answer: ({ calls }, at) => calls.happen(at, 'answer'),
+  failActor: ({ library }, at) => library.failEvery(among([0, 2, 3], at) ?? 0),
+  pass: ({ page }, at) => page.clock.increment(among([500, 1000, 2000, 4000, 10_000], at) ?? 500),
+  reload: ({ reload }) => reload(),
 } satisfies Record<string, (stage: Stage, at: number, which: number) => void>
 
 const createBrowser = (): ModelBrowser => {

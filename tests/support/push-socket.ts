@@ -44,7 +44,7 @@ export const openPushSocket = (
       reject(new Error(`Refused with ${statusCode}`))
     })
     socket.on('error', reject)
-    socket.once('open', () => {
+    socket.once('open', () =>
       resolve({
         send: frame => socket.send(frame),
         close: () => socket.close(),
@@ -56,8 +56,8 @@ export const openPushSocket = (
               })
             : Promise.resolve(text)
         },
-      })
-    })
+      }),
+    )
   })
 }
 

@@ -13,13 +13,12 @@ export const within = async <Answer>(
 ): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new TookTooLong(`Waited ${seconds} s for ${what}`))
-    }, seconds * 1000)
+    timer = setTimeout(
+      () => reject(new TookTooLong(`Waited ${seconds} s for ${what}`)),
+      seconds * 1000,
+    )
   })
   // Handle a rejection of `work` after the timeout, such as when its page is closed: Node would end the process.
   work.catch(() => undefined)
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer)
-  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

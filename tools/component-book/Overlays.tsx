@@ -39,12 +39,7 @@ export function Overlays({
     <Family id="overlays" title="Over the page, and in its place">
       <Row title="Open one">
         {BUTTONS.map(({ overlay, words }) => (
-          <Button
-            key={overlay}
-            onClick={() => {
-              onOpen(overlay)
-            }}
-          >
+          <Button key={overlay} onClick={() => onOpen(overlay)}>
             {words}
           </Button>
         ))}

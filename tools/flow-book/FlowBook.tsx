@@ -121,9 +121,9 @@ function Search({ address }: { address: Address }): ReactNode {
         defaultValue={words}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => {
+        onChange={({ target }) =>
           replaceAddress(target.value.trim() === '' ? '#/' : linkToSearch(target.value.trim()))
-        }}
+        }
       />
     </form>
   )

@@ -12,7 +12,5 @@ const read = (): string => location.hash
 
 const subscribe = (changed: () => void): (() => void) => {
   addEventListener('hashchange', changed)
-  return () => {
-    removeEventListener('hashchange', changed)
-  }
+  return () => removeEventListener('hashchange', changed)
 }

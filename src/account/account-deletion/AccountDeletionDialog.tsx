@@ -63,9 +63,7 @@ export function AccountDeletionDialog({
               variant="danger"
               busy={isBusy}
               busyLabel={<Trans>Sending</Trans>}
-              onClick={() => {
-                actor.send({ type: 'deletion.send' })
-              }}
+              onClick={() => actor.send({ type: 'deletion.send' })}
             >
               <Trans>Delete account</Trans>
             </AgainButton>

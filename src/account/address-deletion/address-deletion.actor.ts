@@ -27,9 +27,7 @@ export const provideAddressDeletion = (
         app.broadcast({ type: 'addresses.changed' })
         app.notify({ kind: 'addressDeleted' })
       },
-      notifyRefresh: () => {
-        app.broadcast({ type: 'addresses.changed' })
-      },
+      notifyRefresh: () => app.broadcast({ type: 'addresses.changed' }),
       report: reportingTo(app),
     },
   })

@@ -112,9 +112,7 @@ function Fields({
         )
       }
       refused={refusedFields(failure, ADDRESS_FIELDS)}
-      onSubmit={address => {
-        form.send({ type: 'form.submit', values: entriesOf(address, null) })
-      }}
+      onSubmit={address => form.send({ type: 'form.submit', values: entriesOf(address, null) })}
       onCancel={onCancel}
       onDraft={draft => {
         const { saved } = form.getSnapshot().context

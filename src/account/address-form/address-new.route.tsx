@@ -16,9 +16,7 @@ function AddressNewRoute(): ReactNode {
     <>
       <NewAddressPage
         settingsForm={settingsForm}
-        onSaved={() => {
-          leaveSaved('address')
-        }}
+        onSaved={() => leaveSaved('address')}
         onCancel={leave}
       />
       <SettingsGuard form={settingsForm} />

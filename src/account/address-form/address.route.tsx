@@ -21,9 +21,7 @@ function AddressRoute(): ReactNode {
         id={addressId}
         settingsPath={settingsPath}
         settingsForm={settingsForm}
-        onSaved={() => {
-          leaveSaved('address')
-        }}
+        onSaved={() => leaveSaved('address')}
         onCancel={leave}
       />
       <SettingsGuard form={settingsForm} />

@@ -105,9 +105,7 @@ function AddressRow({
           type="button"
           className={linkLook}
           aria-label={t`Delete ${name}`}
-          onClick={() => {
-            onDelete({ id: address.id, name })
-          }}
+          onClick={() => onDelete({ id: address.id, name })}
         >
           <Trans>Delete</Trans>
         </button>

@@ -20,9 +20,7 @@ function AddressesRoute(): ReactNode {
         addresses={useScreenActor('addresses')}
         settingsPath={settingsPath}
         saved={saved}
-        onDelete={choice => {
-          addressDeletion.send({ type: 'deletion.ask', choice })
-        }}
+        onDelete={choice => addressDeletion.send({ type: 'deletion.ask', choice })}
       />
       <AddressDeletionDialog actor={addressDeletion} />
     </>

@@ -63,9 +63,7 @@ export function ConfirmationScreen({
       {isAsking ? (
         <DeletionQuestion
           account={account}
-          onConfirm={() => {
-            actor.send({ type: 'deletion.confirm' })
-          }}
+          onConfirm={() => actor.send({ type: 'deletion.confirm' })}
         />
       ) : null}
       {isUnknown ? (
@@ -77,9 +75,7 @@ export function ConfirmationScreen({
             ? {}
             : {
                 failure,
-                onRetry: () => {
-                  actor.send({ type: 'link.retry' })
-                },
+                onRetry: () => actor.send({ type: 'link.retry' }),
               })}
         />
       ) : null}

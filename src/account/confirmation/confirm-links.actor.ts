@@ -318,9 +318,7 @@ export const createConfirmLinks = (
       running.set(kind, started)
       return started
     },
-    settle: kind => {
-      storage.removeItem(DONE + kind)
-    },
+    settle: kind => storage.removeItem(DONE + kind),
     clear: () => {
       isCleared = true
       held.clear()
@@ -336,9 +334,7 @@ export const confirmLinksOfTab = (): ConfirmLinks =>
   createConfirmLinks(sessionStorage, {
     address: {
       href: () => location.href,
-      replace: path => {
-        history.replaceState(null, '', path)
-      },
+      replace: path => history.replaceState(null, '', path),
     },
     shared: () => localStorage,
     locks: navigator.locks,

@@ -38,9 +38,7 @@ export const provideConfirmation = (
       watchOtherTabs: fromSource<boolean, { kind: ConfirmationKind }>((listener, { kind }) => {
         const name = links.nameOf(kind)
         if (name === null) return () => undefined
-        return app.otherTabs.onLinkDone(name, () => {
-          listener.next(true)
-        })
+        return app.otherTabs.onLinkDone(name, () => listener.next(true))
       }),
       showDone: fromPromise(({ input: { kind } }) => {
         if (isEnding) return Promise.reject(new Error('The provider was asked to end its session'))

@@ -17,8 +17,6 @@ export const provideCustomer = (app: ServiceDependencies) =>
     actions: {
       report: reportingTo(app),
       // Answers A-271
-      leave: () => {
-        location.assign(GONE_PATH)
-      },
+      leave: () => location.assign(GONE_PATH),
     },
   })

@@ -31,9 +31,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
     <LaterDialog
       title={<Trans>Export your data</Trans>}
       closable={!isBusy}
-      onClose={() => {
-        actor.send({ type: 'export.close' })
-      }}
+      onClose={() => actor.send({ type: 'export.close' })}
       actions={<ExportActions actor={actor} />}
     >
       <div className={body} data-flow="dataExport" data-state={state} aria-busy={isBusy}>

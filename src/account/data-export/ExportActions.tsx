@@ -30,9 +30,7 @@ export function ExportActions({ actor }: { actor: DataExportActor }): ReactNode 
       <Button
         ref={leave}
         variant={isFinished ? 'primary' : 'secondary'}
-        onClick={() => {
-          actor.send({ type: isUnderWay ? 'export.cancel' : 'export.close' })
-        }}
+        onClick={() => actor.send({ type: isUnderWay ? 'export.cancel' : 'export.close' })}
       >
         {isUnderWay || state === 'asking' ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
       </Button>
@@ -42,11 +40,11 @@ export function ExportActions({ actor }: { actor: DataExportActor }): ReactNode 
           variant="primary"
           busy={isBusy}
           busyLabel={<Trans>Exporting</Trans>}
-          onClick={() => {
+          onClick={() =>
             actor.send(
               state === 'asking' ? { type: 'export.start', words } : { type: 'export.retry' },
             )
-          }}
+          }
         >
           {isAlert ? <Trans>Try again</Trans> : <Trans>Export</Trans>}
         </AgainButton>

@@ -74,9 +74,7 @@ export const provideDataExport = (
                 if (!signal.aborted) listener.error(error)
               },
             )
-          return () => {
-            stopped.abort()
-          }
+          return () => stopped.abort()
         },
       ),
       finishFile: fromPromise(async ({ input: { words } }) => ({
@@ -88,9 +86,7 @@ export const provideDataExport = (
         writer?.discard().catch(report)
         writer = null
       },
-      report: (_, { error }) => {
-        report(error)
-      },
+      report: (_, { error }) => report(error),
     },
   })
 }

@@ -107,9 +107,7 @@ export const createArchive = (target: ArchiveTarget): Archive => {
             push: bytes => {
               if (bytes.length > 0) file.push(bytes)
             },
-            end: () => {
-              file.push(new Uint8Array(), true)
-            },
+            end: () => file.push(new Uint8Array(), true),
           }
         })
       }),

@@ -126,9 +126,7 @@ export function EmailChangeDialog({
                   autoCapitalize="off"
                   spellCheck={false}
                   error={problemWords}
-                  onChange={typed => {
-                    actor.send({ type: 'email.type', email: typed })
-                  }}
+                  onChange={typed => actor.send({ type: 'email.type', email: typed })}
                 />
               </form>
             )}

@@ -24,9 +24,7 @@ export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdenti
       }),
     },
     actions: {
-      setDraft: (_, email) => {
-        draft.set({ email })
-      },
+      setDraft: (_, email) => draft.set({ email }),
       clearDraft: draft.clear,
       report: reportingTo(app),
     },

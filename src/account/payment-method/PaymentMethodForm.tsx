@@ -43,9 +43,7 @@ export function PaymentMethodForm({
   }, [form, values])
 
   const missing = errors.paymentMethod === undefined ? null : <Trans>Choose a payment method</Trans>
-  const submit = handleSubmit(choice => {
-    form.send({ type: 'form.submit', values: choice })
-  })
+  const submit = handleSubmit(choice => form.send({ type: 'form.submit', values: choice }))
 
   return (
     <CheckedForm

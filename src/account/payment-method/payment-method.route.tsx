@@ -17,9 +17,7 @@ function PaymentMethodRoute(): ReactNode {
       <PaymentMethodPage
         customer={useScreenActor('customer')}
         settingsForm={settingsForm}
-        onSaved={() => {
-          leaveSaved('paymentMethod')
-        }}
+        onSaved={() => leaveSaved('paymentMethod')}
         onCancel={leave}
       />
       <SettingsGuard form={settingsForm} />

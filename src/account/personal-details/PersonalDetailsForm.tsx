@@ -54,9 +54,7 @@ export function PersonalDetailsForm({
     const fault = errors[field]?.message
     return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
   }
-  const submit = handleSubmit(details => {
-    form.send({ type: 'form.submit', values: details })
-  })
+  const submit = handleSubmit(details => form.send({ type: 'form.submit', values: details }))
 
   return (
     <CheckedForm

@@ -18,9 +18,7 @@ function PersonalDetailsRoute(): ReactNode {
         customer={useScreenActor('customer')}
         settingsForm={settingsForm}
         isBusiness={isBusiness}
-        onSaved={() => {
-          leaveSaved('personalDetails')
-        }}
+        onSaved={() => leaveSaved('personalDetails')}
         onCancel={leave}
       />
       <SettingsGuard form={settingsForm} />

@@ -38,12 +38,8 @@ export const provideForm = <Values extends FormValues>(
           }),
         },
         actions: {
-          setDraft: (_, { values }) => {
-            draft.set(values)
-          },
-          clearDraft: () => {
-            draft.clear()
-          },
+          setDraft: (_, { values }) => draft.set(values),
+          clearDraft: () => draft.clear(),
           report: reportingTo(app),
         },
       }),

@@ -43,13 +43,9 @@ export function SettingsScreen(): ReactNode {
         isBusiness={isBusiness}
         settingsPath={settingsPath}
         saved={saved}
-        onDeleteAddress={choice => {
-          addressDeletion.send({ type: 'deletion.ask', choice })
-        }}
+        onDeleteAddress={choice => addressDeletion.send({ type: 'deletion.ask', choice })}
         onExport={askForExport}
-        onDeleteAccount={() => {
-          deletionDialog.send({ type: 'deletion.ask' })
-        }}
+        onDeleteAccount={() => deletionDialog.send({ type: 'deletion.ask' })}
       />
       <SettingsGuard form={callback} sharedPaths={[settingsPath, `${settingsPath}/email`]} />
       <AddressDeletionDialog actor={addressDeletion} />
@@ -61,9 +57,7 @@ export function SettingsScreen(): ReactNode {
             deletionDialog.send({ type: 'deletion.close' })
             askForExport()
           }}
-          onClose={() => {
-            deletionDialog.send({ type: 'deletion.close' })
-          }}
+          onClose={() => deletionDialog.send({ type: 'deletion.close' })}
         />
       )}
     </>

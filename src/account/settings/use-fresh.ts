@@ -43,8 +43,6 @@ export const useResource = <Data, Answer extends Data | null>(
     fresh,
     isBusy: useSelector(actor, snapshot => snapshot.hasTag('busy')),
     failure: useSelector(actor, ({ context }) => context.failure),
-    retry: () => {
-      actor.send({ type: 'resource.retry' })
-    },
+    retry: () => actor.send({ type: 'resource.retry' }),
   }
 }

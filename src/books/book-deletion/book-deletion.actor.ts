@@ -32,12 +32,9 @@ export const provideBookDeletion = (
         app.broadcast({ type: 'onlineBook.changed', code, onlineBook: null })
         app.notify({ kind: 'bookDeleted' })
       },
-      notifyThere: (_, { choice: { code }, found }) => {
-        app.broadcast({ type: 'onlineBook.changed', code, onlineBook: found })
-      },
-      notifyRefresh: () => {
-        app.broadcast({ type: 'books.refresh' })
-      },
+      notifyThere: (_, { choice: { code }, found }) =>
+        app.broadcast({ type: 'onlineBook.changed', code, onlineBook: found }),
+      notifyRefresh: () => app.broadcast({ type: 'books.refresh' }),
       report: reportingTo(app),
     },
   })

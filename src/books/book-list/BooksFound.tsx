@@ -36,9 +36,7 @@ export function BooksFound({
                 key={book.code}
                 name={nameOf(book)}
                 onlineBook={book.onlineBook}
-                onDelete={() => {
-                  onDelete({ code: book.code, title: nameOf(book) })
-                }}
+                onDelete={() => onDelete({ code: book.code, title: nameOf(book) })}
               />
             ),
           )}

@@ -20,9 +20,7 @@ function OnlineProductsRoute(): ReactNode {
         onPage={next => {
           void navigate({ to: '/online-products', search: { page: next } })
         }}
-        onDelete={choice => {
-          deletion.send({ type: 'deletion.ask', choice })
-        }}
+        onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
       />
       <BookDeletionDialog actor={deletion} />
     </>

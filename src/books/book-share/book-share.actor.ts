@@ -23,9 +23,7 @@ export const provideBookShare = (app: BooksDependencies, code: string, shop: () 
           }),
         },
         actions: {
-          setDraft: (_, { values: { personalMessage: _text, ...kept } }) => {
-            draft.set(kept)
-          },
+          setDraft: (_, { values: { personalMessage: _text, ...kept } }) => draft.set(kept),
           clearDraft: draft.clear,
           report: reportingTo(app),
         },

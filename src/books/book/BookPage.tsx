@@ -86,9 +86,7 @@ export function BookPage({
             }
             correlationId={failure.correlationId}
             failure={failure}
-            onRetry={() => {
-              book.send({ type: 'book.load' })
-            }}
+            onRetry={() => book.send({ type: 'book.load' })}
             retrying={isBusy}
             contactUrl={storefront.customerCareUrl}
           />
@@ -103,9 +101,7 @@ export function BookPage({
           <BookOffer
             isBusy={state === 'creating'}
             failure={isReadFailed ? null : failure}
-            onCreate={() => {
-              book.send({ type: 'book.create' })
-            }}
+            onCreate={() => book.send({ type: 'book.create' })}
           />
         ) : null}
         {state === 'unknown' ? (
@@ -127,9 +123,7 @@ export function BookPage({
               <BookFacts
                 onlineBook={onlineBook}
                 name={name}
-                onDelete={() => {
-                  onDelete({ code, title: name })
-                }}
+                onDelete={() => onDelete({ code, title: name })}
               />
             </div>
             <section className={section} aria-labelledby="share-heading">

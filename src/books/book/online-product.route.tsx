@@ -28,9 +28,7 @@ function OnlineProductRoute(): ReactNode {
         gallery={useScreenActor('gallery')}
         categories={useScreenActor('galleryCategories')}
         merchandise={useScreenActor('merchandise')}
-        onDelete={choice => {
-          deletion.send({ type: 'deletion.ask', choice })
-        }}
+        onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
       />
       <BookDeletionDialog actor={deletion} />
       {isOnline ? <SettingsGuard form={share} /> : null}

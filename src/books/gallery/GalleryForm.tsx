@@ -59,9 +59,9 @@ export function GalleryForm({
     const fault = errors[field]?.message
     return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
   }
-  const submit = handleSubmit(fields => {
-    actor.send({ type: isThere ? 'entry.update' : 'entry.create', fields })
-  })
+  const submit = handleSubmit(fields =>
+    actor.send({ type: isThere ? 'entry.update' : 'entry.create', fields }),
+  )
   const isSending = pending === 'create' || pending === 'update'
   const offered = categories.includes(category.value)
     ? categories
@@ -122,9 +122,7 @@ export function GalleryForm({
               variant="quiet"
               busy={pending === 'delete'}
               busyLabel={<Trans>Removing</Trans>}
-              onClick={() => {
-                actor.send({ type: 'entry.delete' })
-              }}
+              onClick={() => actor.send({ type: 'entry.delete' })}
             >
               <Trans>Remove from the gallery</Trans>
             </AgainButton>

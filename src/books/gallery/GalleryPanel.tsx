@@ -56,27 +56,21 @@ export function GalleryPanel({
         <PanelFailure
           failure={shopFailure}
           isBusy={isShopBusy}
-          onRetry={() => {
-            merchandise.send({ type: 'merchandise.retry' })
-          }}
+          onRetry={() => merchandise.send({ type: 'merchandise.retry' })}
         />
       ) : null}
       {checkFailure === null ? null : (
         <PanelFailure
           failure={checkFailure}
           isBusy={isBusy}
-          onRetry={() => {
-            actor.send({ type: 'gallery.retry' })
-          }}
+          onRetry={() => actor.send({ type: 'gallery.retry' })}
         />
       )}
       {readFailure === null ? null : (
         <PanelFailure
           failure={readFailure}
           isBusy={isBusy}
-          onRetry={() => {
-            actor.send({ type: 'entry.read' })
-          }}
+          onRetry={() => actor.send({ type: 'entry.read' })}
         />
       )}
       {isRead ? (
@@ -106,9 +100,7 @@ function Categories({ categories }: { categories: CategoriesActor }): ReactNode 
       stillWorks={<Trans>The rest of this page still works.</Trans>}
       correlationId={failure.correlationId}
       failure={failure}
-      onRetry={() => {
-        categories.send({ type: 'request.send' })
-      }}
+      onRetry={() => categories.send({ type: 'request.send' })}
       retrying={isBusy}
       contactUrl={storefront.customerCareUrl}
     />

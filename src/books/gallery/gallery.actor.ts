@@ -77,9 +77,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
       ),
     },
     actions: {
-      setDraft: (_, typed) => {
-        draft.set(typed)
-      },
+      setDraft: (_, typed) => draft.set(typed),
       clearDraft: draft.clear,
       report: reportingTo(app),
     },

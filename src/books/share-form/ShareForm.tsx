@@ -52,9 +52,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
     const fault = errors[field]?.message
     return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
   }
-  const submit = handleSubmit(message => {
-    form.send({ type: 'form.submit', values: message })
-  })
+  const submit = handleSubmit(message => form.send({ type: 'form.submit', values: message }))
 
   return (
     <CheckedForm

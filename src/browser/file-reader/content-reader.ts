@@ -74,9 +74,7 @@ export const openContentReader = async (): Promise<ContentReader> => {
           resolve(reading)
         }
         waiting.add(answer)
-        port1.addEventListener('message', ({ data }: MessageEvent<Reading>) => {
-          answer(data)
-        })
+        port1.addEventListener('message', ({ data }: MessageEvent<Reading>) => answer(data))
         port1.start()
         worker.postMessage(request, [port2])
       }),

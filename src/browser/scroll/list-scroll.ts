@@ -66,9 +66,7 @@ const goWhenLongEnough = (position: number): (() => void) => {
     stop()
     scrollTo({ top: position, behavior: 'instant' })
   })
-  const patience = setTimeout(() => {
-    observer.disconnect()
-  }, PATIENCE)
+  const patience = setTimeout(() => observer.disconnect(), PATIENCE)
   const stop = (): void => {
     clearTimeout(patience)
     observer.disconnect()

@@ -9,9 +9,7 @@ const QUIET = 150
 export const onScrollEnd = (listener: () => void, target: Window = window): (() => void) => {
   if ('onscrollend' in target) {
     target.addEventListener('scrollend', listener)
-    return () => {
-      target.removeEventListener('scrollend', listener)
-    }
+    return () => target.removeEventListener('scrollend', listener)
   }
   const quiet: Window = target
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -29,9 +29,7 @@ export const scrollOn = (height: number): (() => void) => {
     })
   })
   const { signal } = ending
-  signal.addEventListener('abort', () => {
-    observer.disconnect()
-  })
+  signal.addEventListener('abort', () => observer.disconnect())
   AbortSignal.timeout(PATIENCE).addEventListener('abort', end, { signal })
   for (const type of USER_SCROLL_EVENTS) addEventListener(type, end, { signal, passive: true })
   observer.observe(page)

@@ -16,9 +16,7 @@ export const openDatabase = async (
   const late = AbortSignal.timeout(PATIENCE)
   const opening = openDB(name, 1, callbacks)
   return new Promise((resolve, reject) => {
-    late.addEventListener('abort', () => {
-      reject(late.reason)
-    })
+    late.addEventListener('abort', () => reject(late.reason))
     opening.then(database => {
       // Close a database that opened too late: nothing uses it, and an open database cannot be deleted.
       if (late.aborted) database.close()

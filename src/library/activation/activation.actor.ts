@@ -28,9 +28,8 @@ export const provideActivation = (app: PushDependencies & Pick<AppContext, 'repo
       pushSocket: providePushSocket(app),
     },
     actions: {
-      report: (_, { error }) => {
-        app.report('action', isUnreadableActivation(error) ? unreadable(error) : error)
-      },
+      report: (_, { error }) =>
+        app.report('action', isUnreadableActivation(error) ? unreadable(error) : error),
     },
   })
 

@@ -98,13 +98,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
           failure={failure}
           hasAlbum={reading !== null}
           isBusy={isBusy}
-          onRetry={
-            state === 'missing'
-              ? undefined
-              : () => {
-                  album.send({ type: 'album.retry' })
-                }
-          }
+          onRetry={state === 'missing' ? undefined : () => album.send({ type: 'album.retry' })}
         />
       ) : null}
       {notice}

@@ -93,9 +93,7 @@ export function AlbumSection({
        */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
-        onSeen={() => {
-          list.send({ type: 'albums.more' })
-        }}
+        onSeen={() => list.send({ type: 'albums.more' })}
       />
     </section>
   )
@@ -119,9 +117,7 @@ function Problem({
       stillWorks={hasAlbums ? <Trans>What you see here may be out of date.</Trans> : null}
       correlationId={failure?.correlationId ?? null}
       failure={failure}
-      onRetry={() => {
-        list.send({ type: 'albums.retry' })
-      }}
+      onRetry={() => list.send({ type: 'albums.retry' })}
       contactUrl={storefront.customerCareUrl}
     />
   )

@@ -92,9 +92,7 @@ function AlbumCover({ photo }: { photo: ListedAlbum['coverPhoto'] }): ReactNode 
           crossOrigin="anonymous"
           loading="lazy"
           decoding="async"
-          onError={() => {
-            setBroken(source)
-          }}
+          onError={() => setBroken(source)}
         />
       )}
     </span>

@@ -52,9 +52,7 @@ export function DownloadDialog({
               variant="primary"
               busy={isBusy}
               busyLabel={<Trans>Downloading...</Trans>}
-              onClick={() => {
-                actor.send({ type: 'download.start' })
-              }}
+              onClick={() => actor.send({ type: 'download.start' })}
             >
               {isAlert ? <Trans>Try again</Trans> : <Trans>Download</Trans>}
             </AgainButton>

@@ -259,11 +259,7 @@ function serviceOf(
 
 /** Rejects once the signal is aborted. */
 const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason)
-    })
-  })
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 /** A `SectionMemory`: the section of each photo, as an earlier page stored it. */
 const aMemory = () => {

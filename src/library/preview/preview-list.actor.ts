@@ -122,9 +122,7 @@ export const listOfMonths = (timeline: TimelineActor): SectionedList => {
       return known()
     },
     photosOf: key => timeline.getSnapshot().children[`month-${key}`],
-    lookAside: (key, at) => {
-      timeline.send({ type: 'timeline.lookAside', key, at })
-    },
+    lookAside: (key, at) => timeline.send({ type: 'timeline.lookAside', key, at }),
   }
 }
 
@@ -139,9 +137,7 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
     known,
     sections: async () => known(),
     photosOf: () => photos,
-    lookAside: (_key, at) => {
-      photos.send({ type: 'photos.lookAside', at })
-    },
+    lookAside: (_key, at) => photos.send({ type: 'photos.lookAside', at }),
   }
 }
 

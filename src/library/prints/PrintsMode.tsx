@@ -54,12 +54,7 @@ export function PrintsMode({
       <div className={note}>
         <TooSmallNote selection={selection} />
       </div>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          selection.actor.send({ type: 'selection.cancel' })
-        }}
-      >
+      <Button variant="quiet" onClick={() => selection.actor.send({ type: 'selection.cancel' })}>
         <Trans>Cancel</Trans>
       </Button>
       <Button

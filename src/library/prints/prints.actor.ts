@@ -22,9 +22,7 @@ export const providePrints = (
       leave: (_, { address }) => {
         if (address !== null) leave(address)
       },
-      notify: (_, message) => {
-        app.notify(message)
-      },
+      notify: (_, message) => app.notify(message),
       report: reportingTo(app),
     },
   })

@@ -118,12 +118,8 @@ export const useGridSelection = (
     if (!hasSelection || box.current === null) return undefined
     return watchDragPointers(box.current, drag, {
       mayBegin: event => mayDrag(event),
-      begin: (x, y) => {
-        beginDrag(x, y)
-      },
-      reach: (x, y) => {
-        goOn(x, y)
-      },
+      begin: (x, y) => beginDrag(x, y),
+      reach: (x, y) => goOn(x, y),
     })
   }, [drag, hasSelection, box])
 

@@ -36,9 +36,7 @@ export function FilePicture({ id }: { id: string }): ReactNode {
         ref={picture}
         alt=""
         decoding="async"
-        onError={({ currentTarget }) => {
-          currentTarget.removeAttribute('src')
-        }}
+        onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
       />
     </span>
   )

@@ -32,9 +32,7 @@ export function PageDropZone(): ReactNode {
   const toasts = useChild('toasts')
   const uploads = useUploads()
   const [over, setOver] = useState<Goal | null>(null)
-  const isOwn = useOwnDrag(() => {
-    setOver(null)
-  })
+  const isOwn = useOwnDrag(() => setOver(null))
 
   const goalNow = (): Goal | null => {
     const target = dropTargetAt(path)

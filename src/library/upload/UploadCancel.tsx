@@ -35,19 +35,10 @@ export function UploadCancelActions({ queue }: { queue: Queue }): ReactNode {
 
   return (
     <>
-      <Button
-        onClick={() => {
-          queue.send({ type: 'upload.keep' })
-        }}
-      >
+      <Button onClick={() => queue.send({ type: 'upload.keep' })}>
         <Trans>Go back</Trans>
       </Button>
-      <Button
-        variant="danger"
-        onClick={() => {
-          queue.send({ type: 'upload.stop' })
-        }}
-      >
+      <Button variant="danger" onClick={() => queue.send({ type: 'upload.stop' })}>
         {stored > 0 ? <Trans>Stop and delete</Trans> : <Trans>Stop the upload</Trans>}
       </Button>
     </>

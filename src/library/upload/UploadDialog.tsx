@@ -107,16 +107,12 @@ export function UploadDialog({
   const take = async (chosen: Promise<readonly File[]>): Promise<void> => {
     const round = cancelled.current
     setFinding(before => before + 1)
-    const files = await chosen.finally(() => {
-      setFinding(before => before - 1)
-    })
+    const files = await chosen.finally(() => setFinding(before => before - 1))
     if (cancelled.current !== round) return
     setFoundNone(files.length === 0)
     if (files.length === 0) return
     setTaking(before => before + files.length)
-    const refs = await putIn(files).finally(() => {
-      setTaking(before => before - files.length)
-    })
+    const refs = await putIn(files).finally(() => setTaking(before => before - files.length))
     if (cancelled.current === round) queue.send({ type: 'files.choose', files: refs })
   }
   const choose = (files: Promise<readonly File[]>): void => {
@@ -130,9 +126,7 @@ export function UploadDialog({
     if (dropped !== null) choose(dropped)
   })
   useEffect(() => {
-    queueMicrotask(() => {
-      begin()
-    })
+    queueMicrotask(() => begin())
   }, [])
   const paste = useEffectEvent((transfer: DataTransfer) => {
     if (mayChoose && transfer.types.includes('Files')) choose(filesOfTransfer(transfer))
@@ -237,9 +231,7 @@ export function UploadDialog({
                     Uploading {settled} of {toSend}
                   </Trans>
                 }
-                onClick={() => {
-                  queue.send({ type: 'upload.start' })
-                }}
+                onClick={() => queue.send({ type: 'upload.start' })}
               >
                 <Trans>Upload</Trans>
               </Button>
@@ -309,11 +301,7 @@ export function UploadDialog({
                   other="# photos could not be uploaded"
                 />
               </span>
-              <Button
-                onClick={() => {
-                  queue.send({ type: 'files.retry' })
-                }}
-              >
+              <Button onClick={() => queue.send({ type: 'files.retry' })}>
                 <Trans>Try all again</Trans>
               </Button>
             </div>

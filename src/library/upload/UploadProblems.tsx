@@ -62,12 +62,7 @@ export function UploadLeftOut({
           <RefusedWords queue={queue} />
         </p>
         {refused < size ? (
-          <Button
-            aria-pressed={isAlone}
-            onClick={() => {
-              onAlone(!isAlone)
-            }}
-          >
+          <Button aria-pressed={isAlone} onClick={() => onAlone(!isAlone)}>
             <Trans>Show only these</Trans>
           </Button>
         ) : null}

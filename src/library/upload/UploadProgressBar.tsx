@@ -105,9 +105,7 @@ export function UploadRest({
   return (
     <Button
       ref={button}
-      onClick={() => {
-        queue.send({ type: isPaused ? 'upload.resume' : 'upload.pause' })
-      }}
+      onClick={() => queue.send({ type: isPaused ? 'upload.resume' : 'upload.pause' })}
     >
       {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
       {wordFor(isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>)}

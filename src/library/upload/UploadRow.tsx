@@ -63,9 +63,7 @@ export const UploadRow = memo(function UploadRow({
       {status === 'stored' ? (
         <Checkbox
           selected={isTicked}
-          onChange={next => {
-            queue.send({ type: 'file.tick', id, isTicked: next })
-          }}
+          onChange={next => queue.send({ type: 'file.tick', id, isTicked: next })}
         >
           <VisuallyHidden>
             <Trans>Keep {fileName}</Trans>
@@ -117,9 +115,7 @@ export const UploadRow = memo(function UploadRow({
             aria-label={
               status === 'there' ? t`Upload anyway: ${fileName}` : t`Try again: ${fileName}`
             }
-            onClick={() => {
-              queue.send({ type: 'file.retry', id })
-            }}
+            onClick={() => queue.send({ type: 'file.retry', id })}
           >
             {status === 'there' ? <Trans>Upload anyway</Trans> : <Trans>Try again</Trans>}
           </Button>
@@ -128,9 +124,7 @@ export const UploadRow = memo(function UploadRow({
           <Button
             variant="quiet"
             aria-label={t`Remove ${fileName}`}
-            onClick={() => {
-              queue.send({ type: 'file.remove', id })
-            }}
+            onClick={() => queue.send({ type: 'file.remove', id })}
           >
             <X aria-hidden />
           </Button>

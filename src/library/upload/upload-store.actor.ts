@@ -61,9 +61,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
         .createIndex('imageId', ['owner', 'imageId'])
     },
     // Close the database: a sign-out in another tab deletes it, which an open connection would block.
-    blocking: () => {
-      database.close()
-    },
+    blocking: () => database.close(),
     // Called when the browser closes the database by itself, for example because the page was long in the background.
     terminated: onLost,
   })

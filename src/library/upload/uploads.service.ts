@@ -81,9 +81,7 @@ export const uploadClient: Client<UploadService> = network => {
         )
       })
       return {
-        stop: () => {
-          stop.abort()
-        },
+        stop: () => stop.abort(),
       }
     },
   }

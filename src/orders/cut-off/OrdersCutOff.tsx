@@ -59,9 +59,7 @@ export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
           stillWorks={<Trans>Your orders are not affected.</Trans>}
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            actor.send({ type: 'cutOff.retry' })
-          }}
+          onRetry={() => actor.send({ type: 'cutOff.retry' })}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />

@@ -36,9 +36,7 @@ export function DeliveryAddressForm({
           <SavedAddressChoice
             addresses={addresses}
             where={order.deliveryAddress}
-            onChoose={address => {
-              actor.send({ type: 'address.choose', address })
-            }}
+            onChoose={address => actor.send({ type: 'address.choose', address })}
           />
         </div>
       )}
@@ -81,26 +79,14 @@ function FilledForm({
         again={again}
         failure={failure}
         refused={refusedFields(cause, ADDRESS_FIELDS)}
-        onSubmit={address => {
-          actor.send({ type: 'address.submit', address })
-        }}
-        onCancel={
-          isBusy
-            ? undefined
-            : () => {
-                actor.send({ type: 'address.cancel' })
-              }
-        }
-        onDraft={values => {
-          actor.send({ type: 'address.type', values })
-        }}
+        onSubmit={address => actor.send({ type: 'address.submit', address })}
+        onCancel={isBusy ? undefined : () => actor.send({ type: 'address.cancel' })}
+        onDraft={values => actor.send({ type: 'address.type', values })}
       >
         <Checkbox
           name="isToKeep"
           selected={isToKeep}
-          onChange={wished => {
-            actor.send({ type: 'address.keep', isToKeep: wished })
-          }}
+          onChange={wished => actor.send({ type: 'address.keep', isToKeep: wished })}
         >
           <Trans>Also save this address to my account</Trans>
         </Checkbox>

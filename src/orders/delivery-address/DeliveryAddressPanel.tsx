@@ -61,11 +61,7 @@ export function DeliveryAddressPanel({
       )}
       {state === 'requestSent.waiting' ? (
         <KeptFocus>
-          <Button
-            onClick={() => {
-              actor.send({ type: 'order.check' })
-            }}
-          >
+          <Button onClick={() => actor.send({ type: 'order.check' })}>
             <Trans>Look again</Trans>
           </Button>
         </KeptFocus>
@@ -116,12 +112,7 @@ function ChangeButton({ actor }: { actor: DeliveryAddressActor }): ReactNode {
   useSoon(loadForm)
 
   return (
-    <Button
-      className={start}
-      onClick={() => {
-        actor.send({ type: 'address.edit' })
-      }}
-    >
+    <Button className={start} onClick={() => actor.send({ type: 'address.edit' })}>
       <Trans>Change delivery address</Trans>
     </Button>
   )
@@ -142,12 +133,7 @@ function Closed({
           <TooFarOn />
         </Banner>
       )}
-      <Button
-        className={start}
-        onClick={() => {
-          actor.send({ type: 'address.cancel' })
-        }}
-      >
+      <Button className={start} onClick={() => actor.send({ type: 'address.cancel' })}>
         <Trans>Keep the address</Trans>
       </Button>
     </KeptFocus>

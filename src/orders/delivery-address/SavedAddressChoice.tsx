@@ -69,9 +69,7 @@ function SavedAddresses({
           stillWorks={<Trans>You can still type an address.</Trans>}
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            addresses.send({ type: 'resource.retry' })
-          }}
+          onRetry={() => addresses.send({ type: 'resource.retry' })}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />
@@ -113,12 +111,7 @@ function UseButton({
   const name = addressLines(address).join(', ')
 
   return (
-    <Button
-      aria-label={t`Use this address: ${name}`}
-      onClick={() => {
-        onChoose(address)
-      }}
-    >
+    <Button aria-label={t`Use this address: ${name}`} onClick={() => onChoose(address)}>
       <Trans>Use this address</Trans>
     </Button>
   )

@@ -75,15 +75,9 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
       }),
     },
     actions: {
-      setDraft: (_, { values }) => {
-        draft.set(values)
-      },
-      clearDraft: () => {
-        draft.clear()
-      },
-      notifyAddressesChanged: () => {
-        app.broadcast({ type: 'addresses.changed' })
-      },
+      setDraft: (_, { values }) => draft.set(values),
+      clearDraft: () => draft.clear(),
+      notifyAddressesChanged: () => app.broadcast({ type: 'addresses.changed' }),
       notifyOrderChanged: emit({ type: 'order.changed' }),
       report: reportingTo(app),
     },

@@ -48,11 +48,9 @@ it('saves nothing after the customer cancels, and makes no further call', async 
   const { app, files } = anArchive({
     historicalFile: (_, signal) => {
       asked += 1
-      return new Promise((_done, refuse) => {
-        signal.addEventListener('abort', () => {
-          refuse(signal.reason)
-        })
-      })
+      return new Promise((_done, refuse) =>
+        signal.addEventListener('abort', () => refuse(signal.reason)),
+      )
     },
   })
   const actor = createActor(provideInvoiceArchive(app, files.keep)).start()

@@ -39,9 +39,7 @@ export const provideInvoiceArchive = (
               if (!signal.aborted) listener.error(error)
             },
           )
-          return () => {
-            stopped.abort()
-          }
+          return () => stopped.abort()
         },
       ),
     },

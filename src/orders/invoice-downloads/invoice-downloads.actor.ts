@@ -20,9 +20,7 @@ export const provideInvoiceDownloads = (
       }),
     },
     actions: {
-      notifyFailed: () => {
-        app.notify({ kind: 'downloadFailed' })
-      },
+      notifyFailed: () => app.notify({ kind: 'downloadFailed' }),
       report: reportingTo(app),
     },
   })

@@ -92,11 +92,7 @@ function YearChoice({
         options={years.map(known => ({ value: known.year, label: known.year }))}
         onChange={setChosen}
       />
-      <Button
-        onClick={() => {
-          actor.send({ type: 'archive.start', asked })
-        }}
-      >
+      <Button onClick={() => actor.send({ type: 'archive.start', asked })}>
         <FolderDown aria-hidden />
         <Plural
           value={invoices.length}
@@ -124,12 +120,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
             {fetched} of {total} invoices fetched
           </Trans>
         </p>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            actor.send({ type: 'archive.cancel' })
-          }}
-        >
+        <Button variant="quiet" onClick={() => actor.send({ type: 'archive.cancel' })}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
@@ -181,12 +172,7 @@ function Cancelled({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
 
 function CloseButton({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   return (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        actor.send({ type: 'archive.close' })
-      }}
-    >
+    <Button variant="quiet" onClick={() => actor.send({ type: 'archive.close' })}>
       <Trans>Close</Trans>
     </Button>
   )
@@ -211,9 +197,7 @@ function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
         stillWorks={<Trans>Each invoice can still be downloaded by itself.</Trans>}
         correlationId={failure?.correlationId ?? null}
         failure={failure}
-        onRetry={() => {
-          actor.send({ type: 'archive.retry' })
-        }}
+        onRetry={() => actor.send({ type: 'archive.retry' })}
         contactUrl={storefront.customerCareUrl}
       />
       <div>

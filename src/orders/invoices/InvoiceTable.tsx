@@ -98,9 +98,7 @@ function InvoiceRow({
                 </VisuallyHidden>
               </>
             }
-            onClick={() => {
-              downloads.send({ type: 'invoice.download', invoice })
-            }}
+            onClick={() => downloads.send({ type: 'invoice.download', invoice })}
           >
             <Download aria-hidden />
             <span className={label} aria-hidden="true">

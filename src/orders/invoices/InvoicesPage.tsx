@@ -60,9 +60,7 @@ export function InvoicesPage({
   )
 
   const ref = useReader<HTMLDivElement>(
-    useCallback(() => {
-      invoices.send({ type: 'list.hold' })
-    }, [invoices]),
+    useCallback(() => invoices.send({ type: 'list.hold' }), [invoices]),
   )
 
   const historical = useSelector(invoices, ({ context }) => context.historical)
@@ -106,11 +104,7 @@ export function InvoicesPage({
               <Banner
                 tone="info"
                 action={
-                  <Button
-                    onClick={() => {
-                      invoices.send({ type: 'newcomers.show' })
-                    }}
-                  >
+                  <Button onClick={() => invoices.send({ type: 'newcomers.show' })}>
                     <Trans>Show them</Trans>
                   </Button>
                 }

@@ -56,9 +56,7 @@ function Days({
           stillWorks={<Trans>Everything else about your order is here.</Trans>}
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            dates.send({ type: 'lookup.retry' })
-          }}
+          onRetry={() => dates.send({ type: 'lookup.retry' })}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />

@@ -88,9 +88,7 @@ export function OrderPage({
           }
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            actor.send({ type: 'order.retry' })
-          }}
+          onRetry={() => actor.send({ type: 'order.retry' })}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />
@@ -169,12 +167,7 @@ function OrderHead({
       {order === null ? null : (
         <div className={side}>
           <OrderStatusBadge status={shownStatus(order)} />
-          <Button
-            variant="quiet"
-            onClick={() => {
-              actor.send({ type: 'order.print' })
-            }}
-          >
+          <Button variant="quiet" onClick={() => actor.send({ type: 'order.print' })}>
             <Printer aria-hidden />
             <Trans>Print or save</Trans>
           </Button>

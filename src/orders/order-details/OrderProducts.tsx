@@ -51,12 +51,7 @@ export function OrderProducts({
         )}
       </h2>
       {isTogether ? (
-        <OrderPartsFailure
-          failed={failed}
-          onRetry={() => {
-            actor.send({ type: 'parts.retry' })
-          }}
-        />
+        <OrderPartsFailure failed={failed} onRetry={() => actor.send({ type: 'parts.retry' })} />
       ) : null}
       {products.length === 0 ? (
         <p className={muted}>

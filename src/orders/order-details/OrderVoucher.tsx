@@ -42,9 +42,7 @@ export function OrderVoucher({
           stillWorks={<Trans>It stays with your order all the same.</Trans>}
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            voucher.send({ type: 'lookup.retry' })
-          }}
+          onRetry={() => voucher.send({ type: 'lookup.retry' })}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />

@@ -32,9 +32,7 @@ export const screen: Screen = {
       key: orderCode,
       logic: provideOrderDetails(app, {
         save: saveFile,
-        leave: url => {
-          location.assign(url)
-        },
+        leave: url => location.assign(url),
         print: () => {
           // Answers B-011
           print()

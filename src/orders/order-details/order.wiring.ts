@@ -26,9 +26,7 @@ export const addressOfOrder = wiring(
         if (isOutdated) deliveryAddress.send({ type: 'order.unread' })
       },
     ),
-    deliveryAddress.on('order.changed', () => {
-      details.send({ type: 'order.reload' })
-    }),
+    deliveryAddress.on('order.changed', () => details.send({ type: 'order.reload' })),
   ],
 )
 

@@ -105,9 +105,7 @@ export function OrdersPage({
             variant="quiet"
             aria-expanded={isUnfolded}
             aria-controls={searchId}
-            onClick={() => {
-              setUnfolded(!isUnfolded)
-            }}
+            onClick={() => setUnfolded(!isUnfolded)}
           >
             <Search aria-hidden />
             <Trans>Find an order</Trans>
@@ -162,9 +160,7 @@ export function OrdersPage({
             <Tabs
               label={t`Orders`}
               selected={tab}
-              onSelect={key => {
-                onTab(key === 'history' ? 'history' : 'inProgress')
-              }}
+              onSelect={key => onTab(key === 'history' ? 'history' : 'inProgress')}
               tabs={[
                 {
                   key: 'inProgress',

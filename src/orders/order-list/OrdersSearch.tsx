@@ -99,9 +99,9 @@ export function OrdersSearch({
               { value: '', label: t`All statuses` },
               ...ORDER_STATUSES.map(status => ({ value: status, label: statuses[status] })),
             ]}
-            onChange={value => {
+            onChange={value =>
               change({ status: ORDER_STATUSES.find(status => status === value) ?? '' })
-            }}
+            }
           />
         </div>
         <div className={choice}>

@@ -62,9 +62,7 @@ export function OrderPdf({
           message={<Trans>We could not find out whether there is a PDF.</Trans>}
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            pdf.send({ type: 'pdf.retry' })
-          }}
+          onRetry={() => pdf.send({ type: 'pdf.retry' })}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />
@@ -101,9 +99,7 @@ export function OrderPdf({
             busyLabel={
               state === 'unzipping' ? <Trans>Unpacking</Trans> : <Trans>Downloading</Trans>
             }
-            onClick={() => {
-              pdf.send({ type: 'pdf.download' })
-            }}
+            onClick={() => pdf.send({ type: 'pdf.download' })}
           >
             <FileDown aria-hidden />
             {hasFailed ? <Trans>Try again</Trans> : <Trans>Download PDF</Trans>}{' '}

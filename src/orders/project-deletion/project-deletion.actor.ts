@@ -34,9 +34,7 @@ export const provideProjectDeletion = (
         app.broadcast({ type: 'project.gone', id: choice.id })
         app.notify({ kind: 'projectDeleted' })
       },
-      notifyRefresh: () => {
-        app.broadcast({ type: 'projects.refresh' })
-      },
+      notifyRefresh: () => app.broadcast({ type: 'projects.refresh' }),
       report: reportingTo(app),
     },
   })

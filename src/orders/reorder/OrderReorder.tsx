@@ -47,9 +47,7 @@ export function OrderReorder({
           message={<Trans>We could not find out whether you can order this again.</Trans>}
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            reorder.send({ type: 'reorder.retry' })
-          }}
+          onRetry={() => reorder.send({ type: 'reorder.retry' })}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />
@@ -65,9 +63,7 @@ export function OrderReorder({
           variant="primary"
           busy={isBusy}
           busyLabel={<Trans>Filling your basket</Trans>}
-          onClick={() => {
-            reorder.send({ type: 'reorder.send' })
-          }}
+          onClick={() => reorder.send({ type: 'reorder.send' })}
         >
           <RotateCcw aria-hidden />
           <Trans>Order again</Trans>

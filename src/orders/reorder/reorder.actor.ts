@@ -26,12 +26,8 @@ export const provideReorder = (app: ReorderDependencies, leave: (url: string) =>
       ),
     },
     actions: {
-      goToShop: (_, { url }) => {
-        leave(url)
-      },
-      notifyFailed: () => {
-        app.notify({ kind: 'failed' })
-      },
+      goToShop: (_, { url }) => leave(url),
+      notifyFailed: () => app.notify({ kind: 'failed' }),
       report: reportingTo(app),
     },
   })

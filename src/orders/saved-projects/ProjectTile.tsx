@@ -52,9 +52,7 @@ export function ProjectTile({
         type="button"
         className={`${linkLook} ${tileActionLook}`}
         aria-label={name === null ? t`Delete this project` : t`Delete project ${name}`}
-        onClick={() => {
-          onDelete({ id, name })
-        }}
+        onClick={() => onDelete({ id, name })}
       >
         <Trans>Delete</Trans>
       </button>

@@ -61,9 +61,7 @@ export function SavedProjectsPage({
             stillWorks={hasNone ? null : <Trans>What you see here may be out of date.</Trans>}
             correlationId={failure.correlationId}
             failure={failure}
-            onRetry={() => {
-              actor.send({ type: 'projects.retry' })
-            }}
+            onRetry={() => actor.send({ type: 'projects.retry' })}
             retrying={isBusy}
             contactUrl={storefront.customerCareUrl}
           />

@@ -34,9 +34,7 @@ function SavedProjectsRoute(): ReactNode {
         onPage={next => {
           void navigate({ to: '/saved-projects', search: { page: next } })
         }}
-        onDelete={choice => {
-          deletion.send({ type: 'deletion.ask', choice })
-        }}
+        onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
       />
       <ProjectDeletionDialog actor={deletion} />
     </>

@@ -35,29 +35,17 @@ export function SignOutQuestion({
         action={
           <>
             {state === 'deciding.asking' ? (
-              <Button
-                variant="primary"
-                onClick={() => {
-                  actor.send({ type: 'signOut.wait' })
-                }}
-              >
+              <Button variant="primary" onClick={() => actor.send({ type: 'signOut.wait' })}>
                 <Trans>Sign out when done</Trans>
               </Button>
             ) : null}
             <Button
               variant={isFailed ? 'primary' : 'secondary'}
-              onClick={() => {
-                actor.send({ type: 'signOut.stop' })
-              }}
+              onClick={() => actor.send({ type: 'signOut.stop' })}
             >
               {isFailed ? <Trans>Sign out</Trans> : <Trans>Stop and sign out</Trans>}
             </Button>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                actor.send({ type: 'signOut.stay' })
-              }}
-            >
+            <Button variant="secondary" onClick={() => actor.send({ type: 'signOut.stay' })}>
               <Trans>Stay signed in</Trans>
             </Button>
           </>

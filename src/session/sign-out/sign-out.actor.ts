@@ -23,15 +23,9 @@ export const provideSignOut = (
       }),
     },
     actions: {
-      resumeWork: () => {
-        resumeWorkOf(app.screenActors())
-      },
-      stopWork: () => {
-        stopWorkOf(app.screenActors())
-      },
-      endSession: () => {
-        app.signOut()
-      },
+      resumeWork: () => resumeWorkOf(app.screenActors()),
+      stopWork: () => stopWorkOf(app.screenActors()),
+      endSession: () => app.signOut(),
       report: reportingTo(app, 'auth'),
     },
   })

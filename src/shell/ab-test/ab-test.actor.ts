@@ -15,9 +15,7 @@ export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, store: 
   abTestMachine.provide({
     actors: {
       watchMarketing: fromSource<boolean>(listener =>
-        store.watch(choice => {
-          listener.next(choice?.marketing === true)
-        }),
+        store.watch(choice => listener.next(choice?.marketing === true)),
       ),
       askVariant: fromPromise(({ signal }) => app.known().client(abTestClient).variant(signal)),
       applyVariant: fromSource<never, { variant: Variant }>((_listener, { variant }) => {

@@ -86,9 +86,7 @@ export function ConsentRegion({
               type="button"
               className={closeLook}
               aria-label={t`Close`}
-              onClick={() => {
-                consent.send({ type: 'consent.close' })
-              }}
+              onClick={() => consent.send({ type: 'consent.close' })}
             >
               <X />
             </button>
@@ -131,11 +129,7 @@ export function ConsentRegion({
               <Trans>Save choice</Trans>
             </Button>
           ) : (
-            <Button
-              onClick={() => {
-                consent.send({ type: 'consent.choose' })
-              }}
-            >
+            <Button onClick={() => consent.send({ type: 'consent.choose' })}>
               <Trans>Choose</Trans>
             </Button>
           )}

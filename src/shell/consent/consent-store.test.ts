@@ -107,9 +107,7 @@ it('applies a withdrawal that cannot be stored, and throws', () => {
   book.watch(choice => emitted.push(choice))
   fill()
 
-  expect(() => {
-    book.set(NONE)
-  }).toThrow('Full')
+  expect(() => book.set(NONE)).toThrow('Full')
   expect(book.read()).toEqual(NONE)
   expect(emitted).toEqual([ALL, NONE])
 })

@@ -10,15 +10,9 @@ import { reportingTo } from '#src/http/reporter.ts'
 export const consentStore: ConsentStore = createConsentStore(
   {
     getItem: key => localStorage.getItem(key),
-    setItem: (key, value) => {
-      localStorage.setItem(key, value)
-    },
+    setItem: (key, value) => localStorage.setItem(key, value),
   },
-  onStorage => {
-    addEventListener('storage', ({ key }) => {
-      onStorage(key)
-    })
-  },
+  onStorage => addEventListener('storage', ({ key }) => onStorage(key)),
   () => Date.now(),
 )
 

@@ -27,8 +27,6 @@ export const useRequest = <Answer extends Found<unknown>>(
     answer,
     isBusy,
     failure,
-    retry: () => {
-      request.send({ type: 'request.send' })
-    },
+    retry: () => request.send({ type: 'request.send' }),
   }
 }

@@ -77,18 +77,10 @@ export const providePushSocket = (app: PushDependencies) =>
           .known()
           .client(pushClient)
           .listen(channel, {
-            opened: () => {
-              listener.next({ kind: 'opened' })
-            },
-            acknowledged: () => {
-              listener.next({ kind: 'acknowledged' })
-            },
-            alive: () => {
-              listener.next({ kind: 'alive' })
-            },
-            received: message => {
-              listener.next({ kind: 'message', message })
-            },
+            opened: () => listener.next({ kind: 'opened' }),
+            acknowledged: () => listener.next({ kind: 'acknowledged' }),
+            alive: () => listener.next({ kind: 'alive' }),
+            received: message => listener.next({ kind: 'message', message }),
             closed: listener.error,
           }),
       ),

@@ -35,12 +35,8 @@ export const createRoot = ({
   const app = createAppContext(
     { site, report, links, answersAhead },
     {
-      lost: isCut => {
-        actor.send({ type: 'session.lost', isCut })
-      },
-      changed: () => {
-        actor.send({ type: 'session.changed' })
-      },
+      lost: isCut => actor.send({ type: 'session.lost', isCut }),
+      changed: () => actor.send({ type: 'session.changed' }),
       signOut: () => {
         actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
       },
@@ -48,9 +44,7 @@ export const createRoot = ({
         actor.getSnapshot().children.screenActors?.send({ type: 'actors.broadcast', event })
       },
       opened: () => actor.getSnapshot().children.screenActors?.getSnapshot().children ?? {},
-      added: count => {
-        actor.send({ type: 'photos.added', count })
-      },
+      added: count => actor.send({ type: 'photos.added', count }),
       noticed: (message, about) => {
         actor.getSnapshot().children.toasts?.send({
           type: 'toast.show',
@@ -72,12 +66,8 @@ export const createRoot = ({
         connection: provideConnection(),
       },
       actions: {
-        openAgain: () => {
-          loadAgain()
-        },
-        report: (_, { error }) => {
-          report('bug', error)
-        },
+        openAgain: () => loadAgain(),
+        report: (_, { error }) => report('bug', error),
       },
     }),
     {

@@ -150,9 +150,7 @@ export const createFetchCode = ({
             }),
           },
           actions: {
-            report: (_, { error }) => {
-              report('action', error)
-            },
+            report: (_, { error }) => report('action', error),
           },
         }),
         { input: { screen } },

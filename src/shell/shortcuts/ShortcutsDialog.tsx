@@ -26,9 +26,7 @@ export function ShortcutsDialog({
   return (
     <Dialog
       title={<Trans>Keyboard shortcuts</Trans>}
-      onClose={() => {
-        actor.send({ type: 'shortcuts.close' })
-      }}
+      onClose={() => actor.send({ type: 'shortcuts.close' })}
     >
       <div className={body} data-flow="shortcuts" data-state="listed">
         <h3 className={heading}>
@@ -83,9 +81,7 @@ export function ShortcutsDialog({
           isOn={isOn}
           label={<Trans>Use keyboard shortcuts</Trans>}
           hint={<Trans>Off, no single key does anything; this list stays in the footer.</Trans>}
-          onChange={next => {
-            actor.send({ type: 'shortcuts.turn', isOn: next })
-          }}
+          onChange={next => actor.send({ type: 'shortcuts.turn', isOn: next })}
         />
       </div>
     </Dialog>

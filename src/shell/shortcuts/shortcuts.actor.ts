@@ -13,12 +13,8 @@ export const provideShortcuts = (
   shortcutsMachine.provide({
     actors: { watchKeys },
     actions: {
-      go: (_, { to }) => {
-        go(to)
-      },
-      setTurn: (_, isOn) => {
-        setPreference('shortcuts', isOn ? 'on' : 'off')
-      },
+      go: (_, { to }) => go(to),
+      setTurn: (_, isOn) => setPreference('shortcuts', isOn ? 'on' : 'off'),
       report: reportingTo(app),
     },
   })

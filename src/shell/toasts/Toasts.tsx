@@ -58,13 +58,7 @@ const cardOf = (
         tone: 'success',
         title: <Trans>Downloading photos</Trans>,
         action: (
-          <Button
-            variant="quiet"
-            className={again}
-            onClick={() => {
-              onSave(message.downloadId)
-            }}
-          >
+          <Button variant="quiet" className={again} onClick={() => onSave(message.downloadId)}>
             <Download aria-hidden />
             <Trans>Download</Trans>
           </Button>
@@ -190,15 +184,9 @@ export function Toasts(): ReactNode {
   return (
     <ToastRegion
       toasts={toasts.map(({ id, message }) => ({ id, ...cardOf(message, save) }))}
-      onClose={id => {
-        actor.send({ type: 'toast.dismiss', id })
-      }}
-      onPause={() => {
-        actor.send({ type: 'toasts.pause' })
-      }}
-      onResume={() => {
-        actor.send({ type: 'toasts.resume' })
-      }}
+      onClose={id => actor.send({ type: 'toast.dismiss', id })}
+      onPause={() => actor.send({ type: 'toasts.pause' })}
+      onResume={() => actor.send({ type: 'toasts.resume' })}
     />
   )
 }

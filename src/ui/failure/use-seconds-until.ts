@@ -15,9 +15,7 @@ export const useSecondsUntil = (at: number | undefined): number =>
 const eachSecond = (listener: () => void): (() => void) => {
   // oxlint-disable-next-line no-restricted-globals -- nothing waits for it: it redraws the seconds
   const timer = setInterval(listener, SECOND)
-  return () => {
-    clearInterval(timer)
-  }
+  return () => clearInterval(timer)
 }
 
 const never = () => () => undefined

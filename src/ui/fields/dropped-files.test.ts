@@ -8,15 +8,9 @@ const fileEntry = (
   read: (take: (file: File) => void, fail: () => void) => void,
 ): Entry => Object.assign({ name, isFile: true, isDirectory: false }, { file: read })
 
-const file = (name: string): Entry =>
-  fileEntry(name, take => {
-    take(new File(['bytes'], name))
-  })
+const file = (name: string): Entry => fileEntry(name, take => take(new File(['bytes'], name)))
 
-const lostFile = (name: string): Entry =>
-  fileEntry(name, (_take, fail) => {
-    fail()
-  })
+const lostFile = (name: string): Entry => fileEntry(name, (_take, fail) => fail())
 
 /** A folder that the browser reads in one batch. If `entries` is null, the folder cannot be read. */
 const folder = (name: string, entries: readonly Entry[] | null): Entry => {

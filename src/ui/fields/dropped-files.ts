@@ -46,12 +46,8 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
       return
     }
     entry.file(
-      file => {
-        resolve([file])
-      },
-      () => {
-        resolve([new UnreadableFile(entry.name)])
-      },
+      file => resolve([file]),
+      () => resolve([new UnreadableFile(entry.name)]),
     )
   })
 
@@ -65,11 +61,9 @@ const entriesOf = async (
   const reader = folder.createReader()
   const entries: FileSystemEntry[] = []
   for (;;) {
-    const some = await new Promise<FileSystemEntry[] | null>(resolve => {
-      reader.readEntries(resolve, () => {
-        resolve(null)
-      })
-    })
+    const some = await new Promise<FileSystemEntry[] | null>(resolve =>
+      reader.readEntries(resolve, () => resolve(null)),
+    )
     if (some === null || some.length === 0) return { entries, isWhole: some !== null }
     entries.push(...some)
   }

@@ -35,14 +35,7 @@ export function Tooltip({
   }, [isOpen, box])
 
   return (
-    <span
-      ref={setBox}
-      role="presentation"
-      className={around}
-      onClickCapture={() => {
-        setOpen(true)
-      }}
-    >
+    <span ref={setBox} role="presentation" className={around} onClickCapture={() => setOpen(true)}>
       <TooltipTrigger delay={0} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setOpen}>
         <Focusable>{children(id)}</Focusable>
         <AriaTooltip

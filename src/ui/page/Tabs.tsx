@@ -54,9 +54,7 @@ export function Tabs({
               event.preventDefault()
               select(target)
             }}
-            onClick={() => {
-              onSelect(key)
-            }}
+            onClick={() => onSelect(key)}
           >
             {words}
           </button>

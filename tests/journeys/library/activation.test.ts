@@ -163,9 +163,7 @@ test('no message of a hostile socket breaks the page', nightly, async ({ custome
     server.onMessage(frame => {
       route.send(frame)
     })
-    say = frame => {
-      route.send(frame)
-    }
+    say = frame => route.send(frame)
   })
   await customer.comeBack('Hannah Meyer', '/my-photos/photos')
   await expect.poll(() => wire.calls.length).toBe(3)

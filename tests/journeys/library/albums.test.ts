@@ -287,12 +287,8 @@ test('photos of the library are chosen for an album', nightly, async ({ customer
 const storedInRecords = async (): Promise<number> => {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      request.addEventListener('success', () => {
-        resolve(request.result)
-      })
-      request.addEventListener('error', () => {
-        reject(new Error('The database cannot be read'))
-      })
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('The database cannot be read')))
     })
   const database = await answered(indexedDB.open('uploads'))
   const files: { imageId: string | null }[] = await answered(

@@ -70,11 +70,7 @@ test(
     await named(page, 'Next photo').evaluate(button => {
       const { href } = location
       if (button instanceof HTMLElement) button.click()
-      queueMicrotask(() => {
-        queueMicrotask(() => {
-          history.pushState({}, '', href)
-        })
-      })
+      queueMicrotask(() => queueMicrotask(() => history.pushState({}, '', href)))
     })
     await expect(dialog(page).locator(`[data-photo="${first}"]`)).toBeVisible()
     expect(idOf(page)).toBe(first)

@@ -239,9 +239,7 @@ const photosKnown = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('uploads')
-        opening.addEventListener('error', () => {
-          reject(new Error('No database'))
-        })
+        opening.addEventListener('error', () => reject(new Error('No database')))
         opening.addEventListener('success', () => {
           const database = opening.result
           const all = database.transaction('files').objectStore('files').getAll()

@@ -194,9 +194,7 @@ export const createStage = (page: Page, sandbox: Sandbox): Stage => ({
 const aMoment = (): Promise<void> =>
   new Promise(done => {
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      done()
-    })
+    port1.addEventListener('message', () => done())
     port1.start()
     port2.postMessage(null)
   })

@@ -14,9 +14,7 @@ export const withPatience = async (
 ): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   listen(resolve)
-  const timer = setTimeout(() => {
-    reject(new Error(complaint))
-  }, PATIENCE)
+  const timer = setTimeout(() => reject(new Error(complaint)), PATIENCE)
   await promise.finally(() => {
     clearTimeout(timer)
     forget()

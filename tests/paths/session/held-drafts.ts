@@ -13,9 +13,7 @@ export const holdLookup = async (page: Page, words: string): Promise<void> => {
     ([held, goes, breaks]) => {
       const digest = crypto.subtle.digest.bind(crypto.subtle)
       const { promise, resolve } = Promise.withResolvers<void>()
-      addEventListener(goes, () => {
-        resolve()
-      })
+      addEventListener(goes, () => resolve())
       crypto.subtle.digest = async (algorithm, data) => {
         if (new TextDecoder().decode(data).includes(held)) await promise
         return digest(algorithm, data)

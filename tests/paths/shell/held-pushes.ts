@@ -70,9 +70,7 @@ export const holdPushes = async (page: Page): Promise<HeldPushes> => {
       last().isKnown = true
       last().route.send('OK')
     },
-    keepAlive: () => {
-      last().route.send('OK')
-    },
+    keepAlive: () => last().route.send('OK'),
     send: (type, userId = ANNA.sub, downloadId) => {
       messages += 1
       const id = `6f1c1f5e-6a35-4a0e-9f0c-${String(messages).padStart(12, '0')}`

@@ -23,8 +23,6 @@ export const listenToBodies = (): SentBodies => {
       const text = (await texts.at(-1)) ?? ''
       return text === '' ? null : JSON.parse(text)
     },
-    stop: () => {
-      listening.mockRestore()
-    },
+    stop: () => listening.mockRestore(),
   }
 }

@@ -52,9 +52,7 @@ export const openNetwork = async (options: Partial<SandboxOptions> = {}): Promis
     fail: async fault => {
       await control('POST', '/faults', fault)
     },
-    answer: (label, path, resolver) => {
-      server.use(http.all(sandbox.origin(label) + path, resolver))
-    },
+    answer: (label, path, resolver) => server.use(http.all(sandbox.origin(label) + path, resolver)),
     reset: async () => {
       server.resetHandlers()
       asked.length = 0

@@ -38,9 +38,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
         // Report the progress when the last byte is sent, as a browser does; the Node build of tus does not.
         const sent: unknown = request.getUnderlyingObject()
         if (sent instanceof EventEmitter) {
-          sent.once('finish', () => {
-            onSent(body.size)
-          })
+          sent.once('finish', () => onSent(body.size))
         }
         return answer
       }
@@ -62,9 +60,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
       return key
     },
   }
-  return () => {
-    remembered.clear()
-  }
+  return () => remembered.clear()
 }
 
 /** One call of a listener: the name of the method, and its argument if there is one. */
@@ -97,14 +93,8 @@ export const recordingListener = (
       record(['progress', progress])
       onProgress(progress)
     },
-    done: () => {
-      record(['done'])
-    },
-    failed: error => {
-      record(['failed', error])
-    },
-    late: imageId => {
-      record(['late', imageId])
-    },
+    done: () => record(['done']),
+    failed: error => record(['failed', error]),
+    late: imageId => record(['late', imageId]),
   }
 }

@@ -97,12 +97,9 @@ export const openLibraryPage = (
     known: () => ({ client: clients, configuration }),
     report: ignore,
     notify: ignore,
-    broadcast: (event: ScreenEvent) => {
-      screenActors.send({ type: 'actors.broadcast', event })
-    },
-    notifyAdded: count => {
-      screenActors.send({ type: 'actors.broadcast', event: { type: 'photos.added', count } })
-    },
+    broadcast: (event: ScreenEvent) => screenActors.send({ type: 'actors.broadcast', event }),
+    notifyAdded: count =>
+      screenActors.send({ type: 'actors.broadcast', event: { type: 'photos.added', count } }),
   }
   const fileStore = createFileStore()
   const uploadRecords = createUploadRecords({
@@ -234,9 +231,9 @@ export const openLibraryPage = (
   actor('albumRemoval').on('photos.left', ({ change: { albumId, ids } }) => {
     if (albumId === OPEN_ALBUM) actor('albumPhotos').send({ type: 'photos.removed', ids })
   })
-  actor('albumRemoval').on('photos.back', () => {
-    actor('albumPhotos').send({ type: 'library.refresh' })
-  })
+  actor('albumRemoval').on('photos.back', () =>
+    actor('albumPhotos').send({ type: 'library.refresh' }),
+  )
   let albumSize = 0
   actor('album').subscribe(({ value, context: { reading } }) => {
     if (value !== 'ready' || reading === null) return

@@ -11,9 +11,9 @@ export const refusedOn = async (page: Page): Promise<readonly string[]> => {
       const notifyRefused: unknown = Reflect.get(window, 'notifyRefused')
       if (typeof notifyRefused === 'function') notifyRefused(words)
     }
-    addEventListener('securitypolicyviolation', event => {
-      notify(`${event.effectiveDirective} ${event.blockedURI}`)
-    })
+    addEventListener('securitypolicyviolation', event =>
+      notify(`${event.effectiveDirective} ${event.blockedURI}`),
+    )
   })
   return refused
 }

@@ -20,9 +20,7 @@ export const keptIn = (page: Page) =>
           return
         }
         const request = indexedDB.open(database)
-        request.addEventListener('error', () => {
-          reject(new Error('No database'))
-        })
+        request.addEventListener('error', () => reject(new Error('No database')))
         request.addEventListener('success', () => {
           const counted = request.result.transaction(store).objectStore(store).count()
           counted.addEventListener('success', () => {

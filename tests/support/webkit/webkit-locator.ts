@@ -401,16 +401,15 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
     },
     dispatchEvent: async (type: string, init: object = {}) => {
       await ask(
-        (engine, element, ...[name, properties]: [never, never]) => {
-          engine.dispatchEvent(element, name, properties)
-        },
+        (engine, element, ...[name, properties]: [never, never]) =>
+          engine.dispatchEvent(element, name, properties),
         [type, init],
       )
     },
     scrollIntoViewIfNeeded: async () => {
-      await ask((_engine, element: Element) => {
-        element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      })
+      await ask((_engine, element: Element) =>
+        element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      )
     },
 
     evaluate,

@@ -53,9 +53,7 @@ export const showGrid = (Grid: ComponentType<{ library: LibraryRows; read: numbe
     const [read, setRead] = useState(0)
     useEffect(() => {
       void readLibraryRows(document.documentElement.clientWidth).then(own => {
-        own.onPhotos(() => {
-          setRead(before => before + 1)
-        })
+        own.onPhotos(() => setRead(before => before + 1))
         setLibrary(own)
       })
     }, [])

@@ -63,9 +63,7 @@ export function ChartView({
           lookAt={
             state?.id ?? current?.id ?? flow.states.find(({ isInitial }) => isInitial)?.id ?? null
           }
-          onFocusState={id => {
-            replaceAddress(linkOf(id))
-          }}
+          onFocusState={id => replaceAddress(linkOf(id))}
         />
         <div className={panel}>
           {state === null ? (

@@ -192,16 +192,23 @@ const KINDS = {
       if (named(node.callee.property, 'focus')) report(node, 'undefined')
     },
   }),
-  'double send': (report, source, noticedTwice) => ({
-    ExpressionStatement({ node }) {
-      const { expression } = node
+  'double send': (report, source, noticedTwice) => {
+    const visit = (node, expression) => {
       if (expression.type !== 'CallExpression' || !named(expression.callee.property, 'send')) return
       const sent = source.slice(node.start, node.end)
       const [, type] = /type: '([\w.]+)'/u.exec(sent) ?? []
       if (!noticedTwice.has(type)) return
       report(node, `{ ${sent}\n${sent} }`)
-    },
-  }),
+    }
+    return {
+      ExpressionStatement({ node }) {
+        visit(node, node.expression)
+      },
+      ArrowFunctionExpression({ node }) {
+        visit(node.body, node.body)
+      },
+    }
+  },
   'swallowed error': (report, source) => ({
     ConditionalExpression({ node }) {
       const test = source.slice(node.test.start, node.test.end)

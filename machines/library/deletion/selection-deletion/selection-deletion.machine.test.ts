@@ -255,33 +255,16 @@ function start() {
     selectionDeletionMachine.provide({
       actors: { deleteBatch: service.logic },
       actions: {
-        readLog: () => {
-          note('read the deletionLog')
-        },
-        storeBatches: (_, batches) => {
-          note(`deletionLog ${batches.map(({ id }) => id).join()}`)
-        },
-        removeBatches: (_, gone) => {
-          note(`forget ${gone.join()}`)
-        },
-        notifyHidden: (_, sections) => {
-          note(`hide ${sections.flatMap(section => section.ids).length}`)
-        },
-        notifySettled: (_, settled) => {
-          note(`settle ${settled.length}`)
-        },
-        notifyRefresh: () => {
-          note('refresh')
-        },
-        notifyDeleted: (_, { deleted }) => {
-          note(`${deleted} deleted`)
-        },
-        reportExceeded: (_, { total }) => {
-          note(`exceeded ${total}`)
-        },
-        report: () => {
-          note('report')
-        },
+        readLog: () => note('read the deletionLog'),
+        storeBatches: (_, batches) => note(`deletionLog ${batches.map(({ id }) => id).join()}`),
+        removeBatches: (_, gone) => note(`forget ${gone.join()}`),
+        notifyHidden: (_, sections) =>
+          note(`hide ${sections.flatMap(section => section.ids).length}`),
+        notifySettled: (_, settled) => note(`settle ${settled.length}`),
+        notifyRefresh: () => note('refresh'),
+        notifyDeleted: (_, { deleted }) => note(`${deleted} deleted`),
+        reportExceeded: (_, { total }) => note(`exceeded ${total}`),
+        report: () => note('report'),
       },
     }),
     { inspect: coverage.inspect, clock },

@@ -68,11 +68,7 @@ export function AlbumCopyDialog({
       actions={
         <>
           {state === 'naming' ? (
-            <Button
-              onClick={() => {
-                actor.send({ type: 'copy.back' })
-              }}
-            >
+            <Button onClick={() => actor.send({ type: 'copy.back' })}>
               <Trans>Back</Trans>
             </Button>
           ) : null}
@@ -95,9 +91,7 @@ export function AlbumCopyDialog({
             <AgainButton
               again={failure?.again}
               variant="primary"
-              onClick={() => {
-                actor.send({ type: 'copy.retry' })
-              }}
+              onClick={() => actor.send({ type: 'copy.retry' })}
             >
               <Trans>Try again</Trans>
             </AgainButton>
@@ -127,13 +121,7 @@ function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }
       list={list}
       label={t`My albums`}
       error={<Trans>Unable to display albums. Please refresh the page or try again later.</Trans>}
-      first={
-        <NewAlbumTile
-          onPress={() => {
-            actor.send({ type: 'copy.new' })
-          }}
-        />
-      }
+      first={<NewAlbumTile onPress={() => actor.send({ type: 'copy.new' })} />}
       isListed={({ isShared }) => isShared !== true}
       renderTile={album => (
         <AlbumChoice

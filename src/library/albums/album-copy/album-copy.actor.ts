@@ -31,13 +31,9 @@ export const provideAlbumCopy = (app: AlbumsDependencies) =>
       notifyCopied: enqueueActions(({ enqueue }, { album, ids }) => {
         if (album === null) return
         enqueue(emit({ type: 'photos.copied', album, ids }))
-        enqueue(() => {
-          app.notify({ kind: 'photosCopied', ...album })
-        })
+        enqueue(() => app.notify({ kind: 'photosCopied', ...album }))
       }),
-      notifyChanged: () => {
-        app.broadcast({ type: 'albums.changed' })
-      },
+      notifyChanged: () => app.broadcast({ type: 'albums.changed' }),
       report: reportingTo(app),
     },
   })

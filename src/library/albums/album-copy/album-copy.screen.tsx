@@ -53,9 +53,7 @@ export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode
 export const useCopy = (): ((ids: string[]) => void) | null => {
   const copying = useScreenActor('albumCopy')
   return useFlag('PhotoManagementAlbumViewEnabled')
-    ? ids => {
-        copying.send({ type: 'copy.ask', ids })
-      }
+    ? ids => copying.send({ type: 'copy.ask', ids })
     : null
 }
 

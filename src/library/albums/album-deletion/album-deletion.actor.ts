@@ -26,9 +26,7 @@ export const provideAlbumDeletion = (app: AlbumsDependencies) =>
           app.broadcast({ type: 'albums.changed' })
         })
       }),
-      notifyRefresh: () => {
-        app.broadcast({ type: 'albums.changed' })
-      },
+      notifyRefresh: () => app.broadcast({ type: 'albums.changed' }),
       report: reportingTo(app),
     },
   })

@@ -101,9 +101,7 @@ function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
           message={error}
           correlationId={failure.correlationId}
           failure={failure}
-          onRetry={() => {
-            sharing.send({ type: 'counts.open' })
-          }}
+          onRetry={() => sharing.send({ type: 'counts.open' })}
           retrying={isBusy}
           contactUrl={storefront.customerCareUrl}
         />

@@ -20,9 +20,7 @@ function AlbumsRoute(): ReactNode {
       <AlbumsPage
         own={useScreenActor('albumList')}
         shared={useScreenActor('sharedAlbums')}
-        onNew={() => {
-          naming.send({ type: 'name.create' })
-        }}
+        onNew={() => naming.send({ type: 'name.create' })}
       />
       <AlbumNameDialog actor={naming} />
     </>

@@ -31,18 +31,14 @@ export const provideAlbumName = (app: AlbumsDependencies) =>
     },
     actions: {
       notifyCreated: enqueueActions(({ enqueue }, album) => {
-        enqueue(() => {
-          app.broadcast({ type: 'albums.changed' })
-        })
+        enqueue(() => app.broadcast({ type: 'albums.changed' }))
         enqueue(emit({ type: 'album.created', album }))
       }),
       notifyRenamed: (_, { albumId, name }) => {
         app.broadcast({ type: 'album.renamed', albumId, name })
         app.broadcast({ type: 'albums.changed' })
       },
-      notifyUnsure: () => {
-        app.broadcast({ type: 'albums.changed' })
-      },
+      notifyUnsure: () => app.broadcast({ type: 'albums.changed' }),
       report: reportingTo(app),
     },
   })

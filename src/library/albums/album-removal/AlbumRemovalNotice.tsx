@@ -62,31 +62,17 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
     )
 
   const undo = (
-    <Button
-      onClick={() => {
-        actor.send({ type: 'removal.undo' })
-      }}
-    >
+    <Button onClick={() => actor.send({ type: 'removal.undo' })}>
       <Trans>Undo</Trans>
     </Button>
   )
   const dismiss = (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        actor.send({ type: 'removal.dismiss' })
-      }}
-    >
+    <Button variant="quiet" onClick={() => actor.send({ type: 'removal.dismiss' })}>
       <Trans>Dismiss</Trans>
     </Button>
   )
   const retry = (
-    <AgainButton
-      again={failure?.again}
-      onClick={() => {
-        actor.send({ type: 'removal.retry' })
-      }}
-    >
+    <AgainButton again={failure?.again} onClick={() => actor.send({ type: 'removal.retry' })}>
       <Trans>Try again</Trans>
     </AgainButton>
   )

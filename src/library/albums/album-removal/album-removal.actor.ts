@@ -45,15 +45,11 @@ export const provideAlbumRemoval = (app: AlbumsDependencies) =>
     actions: {
       notifyLeft: enqueueActions(({ enqueue }, change) => {
         enqueue(emit({ type: 'photos.left', change }))
-        enqueue(() => {
-          app.broadcast({ type: 'albums.changed' })
-        })
+        enqueue(() => app.broadcast({ type: 'albums.changed' }))
       }),
       notifyBack: enqueueActions(({ enqueue }, change) => {
         enqueue(emit({ type: 'photos.back', change }))
-        enqueue(() => {
-          app.broadcast({ type: 'albums.changed' })
-        })
+        enqueue(() => app.broadcast({ type: 'albums.changed' }))
       }),
       report: reportingTo(app),
     },

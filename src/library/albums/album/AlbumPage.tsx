@@ -59,9 +59,7 @@ export function AlbumPage({
           variant="quiet"
           className={edit}
           aria-label={t`Edit album name`}
-          onClick={() => {
-            onRename(namedOf(read))
-          }}
+          onClick={() => onRename(namedOf(read))}
         >
           <Pencil aria-hidden />
         </Button>
@@ -69,11 +67,7 @@ export function AlbumPage({
       renderButtons={read => (
         <>
           {read.photosCount === 0 ? null : addPhotos}
-          <Button
-            onClick={() => {
-              onDelete(namedOf(read))
-            }}
-          >
+          <Button onClick={() => onDelete(namedOf(read))}>
             <Trash2 aria-hidden />
             <Trans>Delete album</Trans>
           </Button>

@@ -83,23 +83,15 @@ function AlbumRoute(): ReactNode {
                 ...copy.actions,
                 ...(canOrderPrints ? [printsAction(orderPrints)] : []),
                 removalAction(
-                  ids => {
-                    removal.send({ type: 'removal.ask', album: named(), ids })
-                  },
+                  ids => removal.send({ type: 'removal.ask', album: named(), ids }),
                   canRemove ? null : <RemovalUnderWay actor={removal} />,
                 ),
               ]
         }
         onOrderPrints={canOrderPrints ? orderPrints : null}
-        onAdd={() => {
-          setIsAdding(true)
-        }}
-        onRename={chosen => {
-          naming.send({ type: 'name.change', album: chosen })
-        }}
-        onDelete={chosen => {
-          deletion.send({ type: 'deletion.ask', choice: chosen })
-        }}
+        onAdd={() => setIsAdding(true)}
+        onRename={chosen => naming.send({ type: 'name.change', album: chosen })}
+        onDelete={chosen => deletion.send({ type: 'deletion.ask', choice: chosen })}
       />
       <AlbumNameDialog actor={naming} />
       <AlbumDeletionDialog actor={deletion} />
@@ -107,9 +99,7 @@ function AlbumRoute(): ReactNode {
       {download.dialog}
       {isAdding ? (
         <AddToAlbumDialog
-          onClose={() => {
-            setIsAdding(false)
-          }}
+          onClose={() => setIsAdding(false)}
           onChoose={() => {
             setIsAdding(false)
             choice.send({

@@ -109,9 +109,7 @@ function Sharing({
         <RetryOrContact
           failure={failure}
           contactUrl={storefront.customerCareUrl}
-          onRetry={() => {
-            album.send({ type: 'album.retry' })
-          }}
+          onRetry={() => album.send({ type: 'album.retry' })}
         />
       </div>
     )
@@ -124,9 +122,7 @@ function Sharing({
         className={toggle}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen)
-        }}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Users aria-hidden />
         <Plural

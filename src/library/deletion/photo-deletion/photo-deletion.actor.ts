@@ -22,9 +22,7 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
         event: { type: 'photos.removed', ids: [choice.imageId] },
       })),
       notifyRefresh: sendParent({ type: 'actors.broadcast', event: { type: 'library.refresh' } }),
-      reportLeft: () => {
-        app.report('action', notDeleted())
-      },
+      reportLeft: () => app.report('action', notDeleted()),
       report: (_, { error }) => {
         app.report('action', error)
         app.report('action', notDeleted())

@@ -66,11 +66,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNod
         tone="danger"
         role="alert"
         action={
-          <Button
-            onClick={() => {
-              actor.send({ type: 'deletion.dismiss' })
-            }}
-          >
+          <Button onClick={() => actor.send({ type: 'deletion.dismiss' })}>
             <Trans>Close</Trans>
           </Button>
         }

@@ -36,34 +36,25 @@ export const provideSelectionDeletion = (
         }
         reportLater(resume())
       },
-      storeBatches: (_, batches) => {
-        reportLater(deletionLog.write(batches))
-      },
-      removeBatches: (_, ids) => {
-        reportLater(deletionLog.remove(ids))
-      },
+      storeBatches: (_, batches) => reportLater(deletionLog.write(batches)),
+      removeBatches: (_, ids) => reportLater(deletionLog.remove(ids)),
       notifyHidden: (_, sections) => {
         hidden.hide(sections)
         app.broadcast({ type: 'photos.hidden', sections })
       },
-      notifySettled: (_, ids) => {
-        hidden.settle(ids)
-      },
-      notifyRefresh: () => {
-        app.broadcast({ type: 'library.refresh' })
-      },
+      notifySettled: (_, ids) => hidden.settle(ids),
+      notifyRefresh: () => app.broadcast({ type: 'library.refresh' }),
       notifyDeleted: (_, { deleted }) => {
         if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted })
       },
       // Answers L-283
-      reportExceeded: (_, { total }) => {
+      reportExceeded: (_, { total }) =>
         app.report(
           'action',
           new Error(
             total === 1 ? 'Failed to delete photo!' : 'Exceeded maximum amount of retries!',
           ),
-        )
-      },
+        ),
       report: reportingTo(app),
     },
   })

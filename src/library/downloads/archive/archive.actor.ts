@@ -44,9 +44,7 @@ export const provideArchive = (
       pushSocket: providePushSocket(app),
     },
     actions: {
-      notify: ({ context }, message) => {
-        app.notify(message, context.key)
-      },
+      notify: ({ context }, message) => app.notify(message, context.key),
       report: reportingTo(app),
     },
   })

@@ -26,14 +26,13 @@ export const provideArchives = (
       archive: provideArchive(app, fetch),
     },
     actions: {
-      setJobs: ({ context: { jobs, userId } }) => {
+      setJobs: ({ context: { jobs, userId } }) =>
         pending.set(
           userId,
           jobs.flatMap(({ downloadId, isSaving }) =>
             downloadId === '' || isSaving ? [] : [downloadId],
           ),
-        )
-      },
+        ),
     },
   })
 }

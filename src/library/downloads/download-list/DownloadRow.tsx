@@ -65,9 +65,7 @@ export function DownloadRow({
         <Button
           busy={isSaving}
           busyLabel={<Trans>Downloading</Trans>}
-          onClick={() => {
-            archives.send({ type: 'archive.save', downloadId: id })
-          }}
+          onClick={() => archives.send({ type: 'archive.save', downloadId: id })}
         >
           <DownloadSign aria-hidden />
           <Trans>Download</Trans>

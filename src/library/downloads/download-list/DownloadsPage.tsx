@@ -56,9 +56,7 @@ export function DownloadsPage({
             }
             correlationId={failure.correlationId}
             failure={failure}
-            onRetry={() => {
-              actor.send({ type: 'downloads.retry' })
-            }}
+            onRetry={() => actor.send({ type: 'downloads.retry' })}
             retrying={isBusy}
             contactUrl={storefront.customerCareUrl}
           />

@@ -66,9 +66,7 @@ function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps)
   return (
     <FullScreenDialog
       label={t`Photo preview`}
-      onClose={() => {
-        actor.send({ type: 'preview.close' })
-      }}
+      onClose={() => actor.send({ type: 'preview.close' })}
       onKeyDown={press}
     >
       <PreviewScreen actor={actor} details={details} onDownload={onDownload} changes={changes} />

@@ -62,12 +62,7 @@ export function OwnPreviewHost({
         {...host}
         changes={{
           isLocked,
-          onCopy:
-            copy === null
-              ? null
-              : copied => {
-                  copy([copied])
-                },
+          onCopy: copy === null ? null : copied => copy([copied]),
           onDelete: deleted => {
             const { photo } = preview.getSnapshot().context
             const known = photo?.imageId === deleted ? photo : null
@@ -115,12 +110,12 @@ export function PreviewHost({
     <>
       <PreviewDialog
         actor={preview}
-        onDownload={({ imageId, localFileName, url, untouchedUrl }) => {
+        onDownload={({ imageId, localFileName, url, untouchedUrl }) =>
           download.send({
             type: 'download.ask',
             photo: { imageId, localFileName, url, untouchedUrl },
           })
-        }}
+        }
         changes={changes}
         notice={notice}
       />

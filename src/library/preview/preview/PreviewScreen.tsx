@@ -141,9 +141,7 @@ export function PreviewScreen({
           isAboutPhoto={isPictureFailed || photo === null}
           failure={failure}
           contactUrl={storefront.customerCareUrl}
-          onRetry={() => {
-            actor.send({ type: 'preview.retry' })
-          }}
+          onRetry={() => actor.send({ type: 'preview.retry' })}
         />
       ) : null}
       <div className={top}>

@@ -29,9 +29,7 @@ export const previewActors = (
       list: createPreviewList({
         app,
         list,
-        show: cell => {
-          app.broadcast({ type: 'photo.reveal', cell })
-        },
+        show: cell => app.broadcast({ type: 'photo.reveal', cell }),
         memory: sectionMemory,
       }),
       pictures: createPictures(),

@@ -35,19 +35,13 @@ export const usePreviewNavigation = (
 
   useEffect(() => {
     const subscriptions = [
-      preview.on('photo.turned', ({ imageId: next }) => {
-        turn(next)
-      }),
-      preview.on('preview.left', () => {
-        leave()
-      }),
+      preview.on('photo.turned', ({ imageId: next }) => turn(next)),
+      preview.on('preview.left', () => leave()),
     ]
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
       // Send the event in a microtask: the list can take the focus only after everything over it was unmounted.
-      queueMicrotask(() => {
-        preview.send({ type: 'preview.hide' })
-      })
+      queueMicrotask(() => preview.send({ type: 'preview.hide' }))
     }
   }, [preview])
 

@@ -48,9 +48,7 @@ export const providePreview = (
             else listener.error(error)
           },
         )
-        return () => {
-          search.abort()
-        }
+        return () => search.abort()
       }),
       loadPicture: fromPromise(({ input: { photo }, signal }) =>
         pictures.load(pictureOf(photo), signal),
@@ -75,9 +73,7 @@ export const providePreview = (
         imageId: imageId ?? '',
       })),
       notifyLeft: emit({ type: 'preview.left' }),
-      setScroll: () => {
-        scroll.set()
-      },
+      setScroll: () => scroll.set(),
       reveal: (_, { imageId }) => {
         if (!isListShown()) {
           scroll.clear()

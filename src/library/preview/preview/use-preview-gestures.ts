@@ -86,9 +86,7 @@ export const usePreviewGestures = (
   useEffect(() => {
     const area = box.current
     if (area === null) return
-    const observer = new ResizeObserver(() => {
-      measure()
-    })
+    const observer = new ResizeObserver(() => measure())
     observer.observe(area)
     return () => {
       observer.disconnect()

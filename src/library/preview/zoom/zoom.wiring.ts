@@ -5,8 +5,6 @@ export const zoomOfPhoto = wiring(['preview', 'zoom'], ([preview, zoom]) => [
   follow(
     preview,
     ({ context }) => context.imageId,
-    () => {
-      zoom.send({ type: 'photo.change' })
-    },
+    () => zoom.send({ type: 'photo.change' }),
   ),
 ])

@@ -60,9 +60,7 @@ export const watchDragPointers = (
     requestAnimationFrame(follow)
   })
 
-  const moved = drag.on('drag.moved', ({ x, y }) => {
-    hands.reach(x, y)
-  })
+  const moved = drag.on('drag.moved', ({ x, y }) => hands.reach(x, y))
 
   const down = (event: PointerEvent): void => {
     wasDrag = false

@@ -100,9 +100,9 @@ export function SelectionBar({
 
   useEffect(() => {
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--covered', `${box.current?.offsetHeight ?? 0}px`)
-    })
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--covered', `${box.current?.offsetHeight ?? 0}px`),
+    )
     if (box.current !== null) observer.observe(box.current)
     return () => {
       observer.disconnect()
@@ -132,12 +132,7 @@ export function SelectionBar({
               <Trans>Deselect all</Trans>
             </Button>
           ) : null}
-          <Button
-            variant="quiet"
-            onClick={() => {
-              actor.send({ type: 'selection.cancel' })
-            }}
-          >
+          <Button variant="quiet" onClick={() => actor.send({ type: 'selection.cancel' })}>
             <Trans>Cancel</Trans>
           </Button>
           {saysSizes ? <TooSmallNote selection={selection} isShort /> : null}
@@ -152,9 +147,7 @@ export function SelectionBar({
                   key={key}
                   aria-disabled={isOff(action)}
                   aria-describedby={descriptionId}
-                  onClick={() => {
-                    act(action)
-                  }}
+                  onClick={() => act(action)}
                 >
                   {icon}
                   {label}

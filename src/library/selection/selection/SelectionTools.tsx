@@ -54,13 +54,7 @@ export function SelectionTools({
   const actions: SelectionAction[] = [
     downloadAction(download),
     ...others,
-    ...(canOrderPrints
-      ? [
-          printsAction(() => {
-            prints.send({ type: 'prints.choose' })
-          }),
-        ]
-      : []),
+    ...(canOrderPrints ? [printsAction(() => prints.send({ type: 'prints.choose' }))] : []),
     {
       key: 'delete',
       label: <Trans>Delete</Trans>,
@@ -82,12 +76,7 @@ export function SelectionTools({
         saysSizes={canOrderPrints && !isForPrints}
         more={
           isForPrints ? null : (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                deleteAll.send({ type: 'deleteAll.ask' })
-              }}
-            >
+            <Button variant="quiet" onClick={() => deleteAll.send({ type: 'deleteAll.ask' })}>
               <Trans>Delete all photos</Trans>
             </Button>
           )

@@ -82,9 +82,7 @@ const read = (
       fail(error)
     },
   )
-  return () => {
-    stopped.abort()
-  }
+  return () => stopped.abort()
 }
 
 /** Reads the pages of a section. `ids` is null, except in the last page: there it lists all ids of the section. */

@@ -51,15 +51,11 @@ it('removes photos from the selection before it adapts to the new counts', async
 it.each([
   {
     what: 'all photos are being deleted',
-    change: ({ activation }: Library) => {
-      activation.learn({ status: 'DELETING' })
-    },
+    change: ({ activation }: Library) => activation.learn({ status: 'DELETING' }),
   },
   {
     what: 'no photo is left',
-    change: ({ timeline }: Library) => {
-      timeline.learn({ summary: { entries: [] } })
-    },
+    change: ({ timeline }: Library) => timeline.learn({ summary: { entries: [] } }),
   },
 ])('ends when $what', async ({ change }) => {
   const library = await startLibrary()

@@ -10,9 +10,8 @@ import { setPreference } from '#src/browser/storage/preferences.ts'
 export const provideSorting = () =>
   sortingMachine.provide({
     actions: {
-      setChoice: (_, { view, sorting }) => {
-        setPreference('sorting', JSON.stringify({ ...storedSortings(), [view]: sorting }))
-      },
+      setChoice: (_, { view, sorting }) =>
+        setPreference('sorting', JSON.stringify({ ...storedSortings(), [view]: sorting })),
       notifyLists: sendParent((_, choice) => ({
         type: 'actors.broadcast',
         event: { type: 'sorting.changed', ...choice },

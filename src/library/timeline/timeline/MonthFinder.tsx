@@ -68,12 +68,7 @@ export function MonthSearch({
     <>
       <MonthForm dated={dated} first={first} last={last} onFound={reveal} />
       {undated === null ? null : (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            reveal(undated)
-          }}
-        >
+        <Button variant="quiet" onClick={() => reveal(undated)}>
           {/* Answers L-034 */}
           <Trans>Unknown Date</Trans>
         </Button>

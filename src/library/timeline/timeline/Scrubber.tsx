@@ -110,12 +110,8 @@ export function Scrubber({
           max={last}
           step={1}
           value={here}
-          onBlur={() => {
-            setByPointer(false)
-          }}
-          onChange={event => {
-            jump(event.currentTarget.valueAsNumber)
-          }}
+          onBlur={() => setByPointer(false)}
+          onChange={event => jump(event.currentTarget.valueAsNumber)}
           onKeyDown={event => {
             const by = KEYS[event.key]
             if (by === undefined) return

@@ -53,12 +53,8 @@ export function Timeline({
       pathOf={previewPath}
       reveal={reveal}
       selection={selection}
-      onLook={looks => {
-        timeline.send({ type: 'timeline.look', months: looks })
-      }}
-      onOpen={key => {
-        timeline.send({ type: 'timeline.open', key })
-      }}
+      onLook={looks => timeline.send({ type: 'timeline.look', months: looks })}
+      onOpen={key => timeline.send({ type: 'timeline.open', key })}
     />
   )
 }

@@ -63,9 +63,7 @@ function PhotosRoute(): ReactNode {
       <LibraryPage
         canUpload={useFlag('PhotoManagementUploadEnabled')}
         photoActions={photoActions}
-        onActionsMissing={() => {
-          fetchNow(() => undefined)
-        }}
+        onActionsMissing={() => fetchNow(() => undefined)}
         onOrderPrints={
           canOrderPrints
             ? () => {

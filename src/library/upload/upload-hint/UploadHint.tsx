@@ -23,9 +23,7 @@ export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachi
               <button
                 type="button"
                 className={`${linkLook} ${link}`}
-                onClick={() => {
-                  hint.send({ type: 'hint.follow' })
-                }}
+                onClick={() => hint.send({ type: 'hint.follow' })}
               >
                 Sort by uploaded
               </button>{' '}
@@ -36,9 +34,7 @@ export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachi
             type="button"
             className={closeLook}
             aria-label={t`Close`}
-            onClick={() => {
-              hint.send({ type: 'hint.close' })
-            }}
+            onClick={() => hint.send({ type: 'hint.close' })}
           >
             <X />
           </button>

@@ -8,11 +8,10 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 export const provideUploadHint = (app: Pick<AppContext, 'broadcast'>) =>
   uploadHintMachine.provide({
     actions: {
-      sortByUpload: () => {
+      sortByUpload: () =>
         app.broadcast({
           type: 'sorting.choose',
           choice: { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'desc' } },
-        })
-      },
+        }),
     },
   })

@@ -33,9 +33,7 @@ export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 
         }
         document.addEventListener('visibilitychange', update)
         update()
-        return () => {
-          document.removeEventListener('visibilitychange', update)
-        }
+        return () => document.removeEventListener('visibilitychange', update)
       }),
     },
     actions: {
@@ -46,12 +44,9 @@ export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 
         history.replaceState(history.state, '', address)
         if (target !== null) location.assign(withReturn(target, address.href))
       },
-      readAgain: () => {
-        app.broadcast({ type: 'library.refresh' })
-      },
+      readAgain: () => app.broadcast({ type: 'library.refresh' }),
       report: reportingTo(app),
-      reportRefusal: () => {
-        app.report('action', new Error('An address asked for an upload page that is on no list'))
-      },
+      reportRefusal: () =>
+        app.report('action', new Error('An address asked for an upload page that is on no list')),
     },
   })

@@ -74,9 +74,7 @@ export const openUploadRecords = (
       forget(files)
       contents.dropCopies(files)
     },
-    onTwice: marks => {
-      contents.foundTwice(marks)
-    },
+    onTwice: marks => contents.foundTwice(marks),
     note: noteUnfinishedUploads,
     report,
   })
@@ -141,9 +139,7 @@ export const provideUploadQueue = (
           pace = pace === null ? now : WEIGHT * now + (1 - WEIGHT) * pace
           listener.next(Math.round(pace))
         }, READING)
-        return () => {
-          clearInterval(timer)
-        }
+        return () => clearInterval(timer)
       }),
       removal: provideUploadRemoval(app, sentFiles),
       item: provideUploadItem(app, {
@@ -156,16 +152,12 @@ export const provideUploadQueue = (
       }),
     },
     actions: {
-      notifyAdded: (_, { count }) => {
-        app.notifyAdded(count)
-      },
+      notifyAdded: (_, { count }) => app.notifyAdded(count),
       setBatch: ({ context: { batch, album, isUnderWay } }) => {
         contents.follow(batch, isUnderWay)
         uploadRecords.write(batch, album)
       },
-      followContents: ({ context: { batch, isUnderWay } }) => {
-        contents.follow(batch, isUnderWay)
-      },
+      followContents: ({ context: { batch, isUnderWay } }) => contents.follow(batch, isUnderWay),
       clearResumeUrls: ({ context: { batch, toKeep } }) => {
         const files = filesOf(batch)
         const kept = new Set(toKeep)

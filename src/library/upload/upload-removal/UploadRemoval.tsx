@@ -51,19 +51,10 @@ export function UploadRemovalActions({ removal }: { removal: RemovalActor }): Re
 
   return (
     <>
-      <Button
-        onClick={() => {
-          removal.send({ type: 'removal.accept' })
-        }}
-      >
+      <Button onClick={() => removal.send({ type: 'removal.accept' })}>
         <Trans>Keep them</Trans>
       </Button>
-      <Button
-        variant="primary"
-        onClick={() => {
-          removal.send({ type: 'removal.retry' })
-        }}
-      >
+      <Button variant="primary" onClick={() => removal.send({ type: 'removal.retry' })}>
         <Trans>Try again</Trans>
       </Button>
     </>

@@ -43,9 +43,7 @@ export const provideUploadRemoval = (
         const left = new Set(rest)
         app.broadcast({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
       },
-      refreshLibrary: () => {
-        app.broadcast({ type: 'library.refresh' })
-      },
+      refreshLibrary: () => app.broadcast({ type: 'library.refresh' }),
       report: reportingTo(app),
     },
   })

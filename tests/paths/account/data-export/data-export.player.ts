@@ -100,9 +100,7 @@ const stubDisk = (): void => {
         close: () =>
           new Promise<void>((resolve, reject) => {
             hand.close = resolve
-            hand.failToClose = () => {
-              reject(new Error('Full'))
-            }
+            hand.failToClose = () => reject(new Error('Full'))
           }),
         abort: () => Promise.resolve(),
       }),
@@ -110,12 +108,8 @@ const stubDisk = (): void => {
   globalThis.exportHand = hand
   globalThis.showSaveFilePicker = () =>
     new Promise((resolve, reject) => {
-      hand.choose = () => {
-        resolve(file)
-      }
-      hand.refuse = () => {
-        reject(new DOMException('Not now', 'AbortError'))
-      }
+      hand.choose = () => resolve(file)
+      hand.refuse = () => reject(new DOMException('Not now', 'AbortError'))
     })
 }
 

@@ -212,13 +212,7 @@ const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): vo
   const hold = (file: File): Promise<string> =>
     new Promise(resolve => {
       for (const given of ['photo', 'text', 'error']) {
-        addEventListener(
-          `disk ${given} ${file.name}`,
-          () => {
-            resolve(given)
-          },
-          { once: true },
-        )
+        addEventListener(`disk ${given} ${file.name}`, () => resolve(given), { once: true })
       }
     })
   addEventListener(

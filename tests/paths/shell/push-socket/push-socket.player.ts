@@ -125,15 +125,11 @@ export const pushSocketPlayer = pathPlayer({
       await plays.of(stage).pushes.acknowledge()
       await read
     },
-    'a keep-alive comes': say(pushes => {
-      pushes.keepAlive()
-    }),
-    'a message comes': say(pushes => {
-      pushes.send(PUSH_TYPES.importStarted)
-    }),
-    'a message of somebody else comes': say(pushes => {
-      pushes.send(PUSH_TYPES.importFinished, CLEO.sub)
-    }),
+    'a keep-alive comes': say(pushes => pushes.keepAlive()),
+    'a message comes': say(pushes => pushes.send(PUSH_TYPES.importStarted)),
+    'a message of somebody else comes': say(pushes =>
+      pushes.send(PUSH_TYPES.importFinished, CLEO.sub),
+    ),
     'the token is refused': close(4401),
     'the first message is refused': close(1008),
     'the service restarts': close(1012),

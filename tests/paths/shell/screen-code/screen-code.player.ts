@@ -27,15 +27,9 @@ const GONE =
  */
 const cutCode = async (stage: Stage): Promise<void> => {
   const failed = await stage.page.evaluateHandle(() => {
-    const reported = new Promise<void>(done => {
-      addEventListener(
-        'vite:preloadError',
-        () => {
-          done()
-        },
-        { once: true },
-      )
-    })
+    const reported = new Promise<void>(done =>
+      addEventListener('vite:preloadError', () => done(), { once: true }),
+    )
     return { reported }
   })
   await held.of(stage).script.cut()

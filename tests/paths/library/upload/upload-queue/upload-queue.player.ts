@@ -190,12 +190,8 @@ const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
           .createObjectStore('sent', { keyPath: ['owner', 'mark'] })
           .createIndex('imageId', ['owner', 'imageId'])
       })
-      request.addEventListener('success', () => {
-        resolve(request.result)
-      })
-      request.addEventListener('error', () => {
-        reject(new Error('No database'))
-      })
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('No database')))
     })
     const transaction = database.transaction('files', 'readwrite')
     transaction.objectStore('files').put({
@@ -210,11 +206,7 @@ const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
       imageId: 'photo-f1',
       isTicked: true,
     })
-    await new Promise<void>(resolve => {
-      transaction.addEventListener('complete', () => {
-        resolve()
-      })
-    })
+    await new Promise<void>(resolve => transaction.addEventListener('complete', () => resolve()))
     database.close()
   })
 
