@@ -30,6 +30,7 @@ import type { ShellActorsInput } from '#src/shell/shell.later.ts'
 import { routeAt } from '#src/app/route-table.ts'
 import { addressOf, createAppRouter } from '#src/app/router.ts'
 import { ReloadContext } from '#src/ui/later-view.tsx'
+import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
@@ -45,24 +46,34 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): Re
     // Nothing else loads on these pages.
     if (state === 'signedOut' || state === 'crashed') requestFonts()
   }, [state])
+  const contactUrl = useSelector(
+    actor,
+    ({ context }) => context.started?.storefront.customerCareUrl ?? null,
+  )
 
   switch (state) {
     case 'starting':
       return <StartScreen />
     case 'signedIn':
     case 'visiting':
-      return <Screens key={state} app={app} leaving={leaving} isVisit={state === 'visiting'} />
+      return (
+        <ContactContext value={contactUrl}>
+          <Screens key={state} app={app} leaving={leaving} isVisit={state === 'visiting'} />
+        </ContactContext>
+      )
     case 'signedOut':
       return (
-        <SignedOutScreen
-          header={
-            <>
-              <ConsentNotice />
-              <ShopHeader />
-            </>
-          }
-          footer={<ShopFooter />}
-        />
+        <ContactContext value={contactUrl}>
+          <SignedOutScreen
+            header={
+              <>
+                <ConsentNotice />
+                <ShopHeader />
+              </>
+            }
+            footer={<ShopFooter />}
+          />
+        </ContactContext>
       )
     case 'crashed':
       return (

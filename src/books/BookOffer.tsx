@@ -6,7 +6,6 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** Offers to create the online photo book of a product that has none; A-364. */
 export function BookOffer({
@@ -19,8 +18,6 @@ export function BookOffer({
   failure: Failure | null
   onCreate: () => void
 }): ReactNode {
-  const { storefront } = useStarted()
-
   return (
     <KeptFocus>
       {failure === null ? null : (
@@ -31,8 +28,7 @@ export function BookOffer({
             </NotDone>
           }
           stillWorks={<Trans>The book that you ordered stays as it is.</Trans>}
-          correlationId={failure.correlationId}
-          contactUrl={storefront.customerCareUrl}
+          failure={failure}
         />
       )}
       <EmptyState

@@ -329,7 +329,6 @@ function Failure({
   columns: number
   top: number
 }): ReactNode {
-  const { storefront } = useStarted()
   const failure = useSelector(list, ({ context }) => context.failure)
   const shown = useSelector(list, ({ context }) => lengthRead(context.run))
   const kind = useSelector(list, ({ context }) => context.source.kind)
@@ -360,10 +359,8 @@ function Failure({
               />
             )
           }
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => list.send({ type: 'photos.retry' })}
-          contactUrl={storefront.customerCareUrl}
           compact
         />
       </div>

@@ -28,7 +28,6 @@ import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The components with the actions for selected photos: one above the photos, one below. */
@@ -52,7 +51,6 @@ export function LibraryPage({
   /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
 }): ReactNode {
-  const { storefront } = useStarted()
   const timeline = useScreenActor('timeline')
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isMoving = useSelector(useScreenActor('activation'), isLibraryMoving)
@@ -120,11 +118,9 @@ export function LibraryPage({
           stillWorks={
             isLocked ? null : <Trans>Nothing is lost: your photos are stored safely.</Trans>
           }
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => timeline.send({ type: 'timeline.retry' })}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       ) : null}
       {(summary === null && failure === null) || (count > 0 && !isFramed) ? (

@@ -53,7 +53,6 @@ function OpenDialog({
   list: PhotoListActor
   onAdd: (ids: string[]) => void
 }): ReactNode {
-  const { storefront } = useStarted()
   const marks = useSelector(actor, ({ context }) => context.marks)
   const run = useSelector(list, ({ context }) => context.run)
   const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
@@ -108,10 +107,8 @@ function OpenDialog({
           <ErrorBlock
             compact
             message={<Trans>Error: Your photos could not be loaded</Trans>}
-            correlationId={failure.correlationId}
             failure={failure}
             onRetry={() => list.send({ type: 'photos.retry' })}
-            contactUrl={storefront.customerCareUrl}
           />
         )}
         {read === 0 && run.isWhole ? (

@@ -42,10 +42,8 @@ const showBusyFor = async (seconds: number) => {
   await app.show(
     <ErrorBlock
       message="Not read"
-      correlationId={null}
       failure={{ status: 503, again: { at: Date.now() + seconds * 1000, wait: seconds * 1000 } }}
       onRetry={onRetry}
-      contactUrl={null}
     />,
   )
   return onRetry

@@ -1,43 +1,46 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { type Failure, isHopeless } from '#machines/model/failure.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
+import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+
+type ShownFailure = Pick<Failure, 'status' | 'again'> & Partial<Pick<Failure, 'correlationId'>>
 
 /**
  * The retry of an error block. `failure` says whether and when a retry may help; null means that the customer may retry
  * immediately.
  */
 type Retry =
-  | { onRetry: (() => void) | undefined; failure: Pick<Failure, 'status' | 'again'> | null }
-  | { onRetry?: undefined; failure?: undefined }
+  | { onRetry: (() => void) | undefined; failure: ShownFailure | null }
+  | { onRetry?: undefined; failure?: ShownFailure | null }
 
 /**
- * The error of one panel: what happened, what still works, "Try again" where that may help, customer care,
- * and the correlation id that customer care asks for. `compact` fits into a card or a row.
+ * The error of one panel: what happened, what still works, "Try again" where that may help, customer care, and the
+ * correlation id that customer care asks for: that of `failure`, unless `correlationId` names another. `compact` fits
+ * into a card or a row.
  */
 export function ErrorBlock({
   message,
   stillWorks,
-  correlationId,
   onRetry,
   failure = null,
+  correlationId = failure?.correlationId,
   retrying = false,
-  contactUrl,
   compact = false,
 }: {
   message: ReactNode
   stillWorks?: ReactNode
-  correlationId: string | null
+  correlationId?: string | null
   retrying?: boolean | undefined
-  contactUrl: string | null
   compact?: boolean | undefined
 } & Retry): ReactNode {
+  const contactUrl = use(ContactContext)
   const retry = failure !== null && isHopeless(failure) ? undefined : onRetry
   const again = failure?.again
 

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
@@ -18,7 +19,6 @@ const BANNERS = ['info', 'warning', 'danger', 'success'] as const
 const FAILED = {
   message: 'Your orders could not be loaded.',
   correlationId: '7f3c9a52-1d0e-4b6f-9a31-c2d4e8f0a1b3',
-  contactUrl: '#messages',
   failure: null,
   onRetry: () => undefined,
 }
@@ -58,15 +58,17 @@ export function Messages(): ReactNode {
         ))}
       </Row>
       <Row title="Failures" wide>
-        <Specimen state="Part of a page">
-          <ErrorBlock {...FAILED} stillWorks="Everything else on this page works." />
-        </Specimen>
-        <Specimen state="Part of a page, trying again">
-          <ErrorBlock {...FAILED} retrying />
-        </Specimen>
-        <Specimen state="Inside a card">
-          <ErrorBlock {...FAILED} compact correlationId={null} />
-        </Specimen>
+        <ContactContext value="#messages">
+          <Specimen state="Part of a page">
+            <ErrorBlock {...FAILED} stillWorks="Everything else on this page works." />
+          </Specimen>
+          <Specimen state="Part of a page, trying again">
+            <ErrorBlock {...FAILED} retrying />
+          </Specimen>
+          <Specimen state="Inside a card">
+            <ErrorBlock {...FAILED} compact correlationId={null} />
+          </Specimen>
+        </ContactContext>
         <Specimen state="Nobody foresaw it">
           <UnexpectedError correlationId={FAILED.correlationId} onRetry={() => undefined} />
         </Specimen>

@@ -14,7 +14,6 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
@@ -30,7 +29,6 @@ export function ConfirmationScreen({
   const kind = useSelector(actor, ({ context }) => context.kind)
   const account = useSelector(actor, ({ context }) => context.account)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const { storefront } = useStarted()
 
   const isAsking = state === 'pending.asking'
   const isUnknown = state === 'pending.unknown'
@@ -69,14 +67,8 @@ export function ConfirmationScreen({
       {isUnknown ? (
         <ErrorBlock
           message={<Trans>No answer came. Open the link in the mail once more to find out.</Trans>}
-          correlationId={failure?.correlationId ?? null}
-          contactUrl={storefront.customerCareUrl}
-          {...(failure === null
-            ? {}
-            : {
-                failure,
-                onRetry: () => actor.send({ type: 'link.retry' }),
-              })}
+          failure={failure}
+          onRetry={failure === null ? undefined : () => actor.send({ type: 'link.retry' })}
         />
       ) : null}
     </div>

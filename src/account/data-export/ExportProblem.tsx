@@ -6,9 +6,8 @@ import { type DataExportActor, useCurrentSection } from '#src/account/data-expor
 import { isHopeless } from '#machines/model/failure.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
+import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
-import { Reference } from '#src/ui/Reference.tsx'
 
 /** Says which problem stopped an export: a section that could not be read, or a file that could not be written. */
 export function ExportProblem({ actor }: { actor: DataExportActor }): ReactNode {
@@ -17,7 +16,6 @@ export function ExportProblem({ actor }: { actor: DataExportActor }): ReactNode 
   const isUnsaved = useSelector(actor, ({ value }) => value === 'unsaved')
   const { storefront } = useStarted()
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const correlationId = failure?.correlationId ?? null
   const name = current === null ? '' : names[current.section]
 
   return (
@@ -37,12 +35,7 @@ export function ExportProblem({ actor }: { actor: DataExportActor }): ReactNode 
           the export goes on from there.
         </Trans>
       )}
-      {failure?.again === undefined ? null : (
-        <p>
-          <ReadAgainFrom at={failure.again.at} />
-        </p>
-      )}
-      {correlationId === null ? null : <Reference correlationId={correlationId} />}
+      <FailureDetails failure={failure} />
     </Banner>
   )
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Failure, isSenseless } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** The HTTP status Too Many Requests. */
 const TOO_MANY = 429
@@ -23,8 +22,6 @@ export function SaveFailure({
   /** The sentence for a 404, if the form changes a thing that may have been deleted meanwhile, such as an address. */
   missing?: ReactNode
 }): ReactNode {
-  const { storefront } = useStarted()
-
   const isMissing = missing !== undefined && failure.status === MISSING
   const block = useRef<HTMLDivElement>(null)
 
@@ -58,8 +55,7 @@ export function SaveFailure({
             <Trans>What you typed is still here.</Trans>
           </>
         }
-        correlationId={failure.correlationId}
-        contactUrl={storefront.customerCareUrl}
+        failure={failure}
       />
     </div>
   )

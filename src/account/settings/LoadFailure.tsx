@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reading } from '#src/account/settings/use-fresh.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** Says that the last read of the settings failed; null if it succeeded. A-118. */
 export function LoadFailure({
@@ -10,18 +9,14 @@ export function LoadFailure({
 }: {
   reading: Omit<Reading<unknown>, 'fresh'>
 }): ReactNode {
-  const { storefront } = useStarted()
-
   if (failure === null) return null
   return (
     <ErrorBlock
       message={<Trans>An error occurred loading your settings</Trans>}
       stillWorks={data === null ? null : <Trans>What you see here may be out of date.</Trans>}
-      correlationId={failure.correlationId}
       failure={failure}
       onRetry={retry}
       retrying={isBusy}
-      contactUrl={storefront.customerCareUrl}
     />
   )
 }

@@ -101,11 +101,9 @@ export function SettingsPage({
               stillWorks={
                 book.data === null ? null : <Trans>What you see here may be out of date.</Trans>
               }
-              correlationId={book.failure.correlationId}
               failure={book.failure}
               onRetry={book.retry}
               retrying={book.isBusy}
-              contactUrl={storefront.customerCareUrl}
             />
           )}
           {book.data === null && book.failure !== null ? null : (

@@ -2,7 +2,6 @@ import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** How many orders of the page could not be shown. */
 export function BooksMissing({
@@ -10,8 +9,6 @@ export function BooksMissing({
 }: {
   leftOut: LeftOut
 }): ReactNode {
-  const { storefront } = useStarted()
-
   return (
     <ErrorBlock
       compact
@@ -23,7 +20,6 @@ export function BooksMissing({
         />
       }
       correlationId={correlationId}
-      contactUrl={storefront.customerCareUrl}
     />
   )
 }

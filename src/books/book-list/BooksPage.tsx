@@ -14,7 +14,6 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
 import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 export interface BooksPageProps {
@@ -30,7 +29,6 @@ export interface BooksPageProps {
  */
 export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProps): ReactNode {
   const { t } = useLingui()
-  const { storefront } = useStarted()
   const state = useSelector(list, ({ value }) => statePath(value))
   const books = useBooks(merchandise, list)
 
@@ -50,11 +48,9 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
                 <Trans>What you see here may be out of date.</Trans>
               )
             }
-            correlationId={books.failure.correlationId}
             failure={books.failure}
             onRetry={books.retry}
             retrying={books.isBusy}
-            contactUrl={storefront.customerCareUrl}
           />
         )}
         {books.page === null && books.failure === null ? (

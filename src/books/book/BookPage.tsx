@@ -21,7 +21,6 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 export interface BookPageProps {
@@ -46,7 +45,6 @@ export function BookPage({
   onDelete,
 }: BookPageProps): ReactNode {
   const { t } = useLingui()
-  const { storefront } = useStarted()
   const state = useSelector(book, ({ value }) => statePath(value))
   const isBusy = useSelector(book, snapshot => snapshot.hasTag('busy'))
   const code = useSelector(book, ({ context }) => context.code)
@@ -84,11 +82,9 @@ export function BookPage({
                 <Trans>The other pages of your account still work.</Trans>
               )
             }
-            correlationId={failure.correlationId}
             failure={failure}
             onRetry={() => book.send({ type: 'book.load' })}
             retrying={isBusy}
-            contactUrl={storefront.customerCareUrl}
           />
         ) : null}
         {!isRead && !isReadFailed ? (

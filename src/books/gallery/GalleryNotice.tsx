@@ -8,11 +8,9 @@ import { isSenseless } from '#machines/model/failure.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** The outcome of the last change of the entry, and the failures by the kind of change; A-248. */
 export function GalleryNotice({ actor }: { actor: GalleryActor }): ReactNode {
-  const { storefront } = useStarted()
   const done = useSelector(actor, ({ context }) => context.done)
   const failures = useSelector(actor, ({ context }) => context.failures)
 
@@ -32,8 +30,7 @@ export function GalleryNotice({ actor }: { actor: GalleryActor }): ReactNode {
               )
             }
             stillWorks={<Trans>What you typed is still here.</Trans>}
-            correlationId={failure.correlationId}
-            contactUrl={storefront.customerCareUrl}
+            failure={failure}
           />
         )
       })}

@@ -8,7 +8,6 @@ import type { Failure } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The gallery panel of an online photo book; hidden for a blocked order. */
@@ -88,7 +87,6 @@ export function GalleryPanel({
 
 /** Shows an error if the categories could not be read: a book cannot be added without a category. */
 function Categories({ categories }: { categories: CategoriesActor }): ReactNode {
-  const { storefront } = useStarted()
   const failure = useSelector(categories, ({ context }) => context.failure)
   const isBusy = useSelector(categories, snapshot => snapshot.hasTag('busy'))
 
@@ -98,11 +96,9 @@ function Categories({ categories }: { categories: CategoriesActor }): ReactNode 
       compact
       message={<Trans>The categories of the gallery could not be loaded</Trans>}
       stillWorks={<Trans>The rest of this page still works.</Trans>}
-      correlationId={failure.correlationId}
       failure={failure}
       onRetry={() => categories.send({ type: 'request.send' })}
       retrying={isBusy}
-      contactUrl={storefront.customerCareUrl}
     />
   )
 }
@@ -116,18 +112,14 @@ function PanelFailure({
   isBusy: boolean
   onRetry: () => void
 }): ReactNode {
-  const { storefront } = useStarted()
-
   return (
     <ErrorBlock
       compact
       message={<Trans>The gallery could not be loaded</Trans>}
       stillWorks={<Trans>The rest of this page still works.</Trans>}
-      correlationId={failure?.correlationId ?? null}
       failure={failure}
       onRetry={onRetry}
       retrying={isBusy}
-      contactUrl={storefront.customerCareUrl}
     />
   )
 }

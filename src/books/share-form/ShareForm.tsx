@@ -27,7 +27,7 @@ import { formatNumber } from '#machines/model/formatters.ts'
 /** The form that shares a book: the sender's name, the recipient's email address and a message. */
 export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
   const id = useId()
-  const { locale, storefront } = useStarted()
+  const { locale } = useStarted()
   const isBusy = useSelector(form, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(form, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
@@ -87,8 +87,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
           compact
           message={<NotSent failure={failure} />}
           stillWorks={<Trans>What you typed is still here.</Trans>}
-          correlationId={failure.correlationId}
-          contactUrl={storefront.customerCareUrl}
+          failure={failure}
         />
       )}
       <div className={actionsLook}>

@@ -7,7 +7,6 @@ import type { activationMachine } from '#machines/library/activation/activation.
 import { Banner } from '#src/ui/Banner.tsx'
 import { BlankPrint } from '#src/ui/BlankPrint.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
@@ -25,7 +24,6 @@ export function ActivationNotice({
   hasError?: boolean
   hasPhotos?: boolean
 }): ReactNode {
-  const { storefront } = useStarted()
   const state = useSelector(activation, ({ value }) => statePath(value))
   const isBusy = useSelector(activation, snapshot => snapshot.hasTag('busy'))
   const status = useSelector(activation, ({ context }) => context.status)
@@ -78,11 +76,9 @@ export function ActivationNotice({
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
           stillWorks={<Trans>Nothing is lost: your photos are stored safely.</Trans>}
-          correlationId={failure?.correlationId ?? null}
           failure={failure}
           onRetry={retry}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       ) : null}
       {problem === 'status' && !hasError ? (
@@ -90,11 +86,9 @@ export function ActivationNotice({
           compact
           message={<Trans>We could not find out whether all your photos are here.</Trans>}
           stillWorks={<Trans>What is shown below is not affected.</Trans>}
-          correlationId={failure?.correlationId ?? null}
           failure={failure}
           onRetry={retry}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       ) : null}
     </div>

@@ -150,7 +150,6 @@ function AlbumProblem({
   isBusy: boolean
   onRetry: (() => void) | undefined
 }): ReactNode {
-  const { storefront } = useStarted()
   const message = (
     <Trans>Unable to display album. Please refresh the page or try again later.</Trans>
   )
@@ -160,11 +159,9 @@ function AlbumProblem({
       <ErrorBlock
         message={message}
         stillWorks={hasAlbum ? <Trans>What you see here may be out of date.</Trans> : null}
-        correlationId={failure.correlationId}
         failure={failure}
         onRetry={onRetry}
         retrying={isBusy}
-        contactUrl={storefront.customerCareUrl}
       />
     </div>
   )

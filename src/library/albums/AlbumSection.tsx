@@ -11,7 +11,6 @@ import type { LeftOut } from '#machines/orders/model/order.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
@@ -108,25 +107,20 @@ function Problem({
   list: AlbumListActor
   hasAlbums: boolean
 }): ReactNode {
-  const { storefront } = useStarted()
   const failure = useSelector(list, ({ context }) => context.failure)
 
   return (
     <ErrorBlock
       message={error}
       stillWorks={hasAlbums ? <Trans>What you see here may be out of date.</Trans> : null}
-      correlationId={failure?.correlationId ?? null}
       failure={failure}
       onRetry={() => list.send({ type: 'albums.retry' })}
-      contactUrl={storefront.customerCareUrl}
     />
   )
 }
 
 /** How many albums of the list could not be shown. */
 function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }): ReactNode {
-  const { storefront } = useStarted()
-
   return (
     <ErrorBlock
       compact
@@ -138,7 +132,6 @@ function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut
         />
       }
       correlationId={correlationId}
-      contactUrl={storefront.customerCareUrl}
     />
   )
 }

@@ -7,10 +7,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
+import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { Reference } from '#src/ui/Reference.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The dialog that downloads one photo as a file. */
@@ -78,14 +77,7 @@ export function DownloadDialog({
           <Banner tone="danger" role="alert">
             {/* Answers L-280 */}
             <Trans>Error: Your photo could not be downloaded</Trans>
-            {failure?.again === undefined ? null : (
-              <p>
-                <ReadAgainFrom at={failure.again.at} />
-              </p>
-            )}
-            {failure?.correlationId == null ? null : (
-              <Reference correlationId={failure.correlationId} />
-            )}
+            <FailureDetails failure={failure} />
           </Banner>
         ) : null}
       </div>

@@ -21,7 +21,7 @@ export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
 
 /** The last order date per article group, while a campaign is on; A-352. */
 export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
-  const { locale, storefront } = useStarted()
+  const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const days = useSelector(actor, ({ context }) => context.days)
@@ -57,11 +57,9 @@ export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
           compact
           message={<Trans>The last order days could not be read.</Trans>}
           stillWorks={<Trans>Your orders are not affected.</Trans>}
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => actor.send({ type: 'cutOff.retry' })}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       )}
       {isBusy && failure === null ? (

@@ -13,7 +13,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { laterView } from '#src/ui/later-view.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 import { useSoon } from '#src/shell/use-soon.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -148,7 +147,6 @@ function ChangeFailure({
   /** Whether the form and what was typed are gone, because the order can no longer be changed. */
   isClosed: boolean
 }): ReactNode {
-  const { storefront } = useStarted()
   const isTooFarOn = failure.status === 409 || (isClosed && !isUnsure(failure))
 
   return (
@@ -164,8 +162,7 @@ function ChangeFailure({
           <Trans>What you typed is still here.</Trans>
         )
       }
-      correlationId={failure.correlationId}
-      contactUrl={storefront.customerCareUrl}
+      failure={failure}
     />
   )
 }
@@ -179,8 +176,6 @@ function KeepingFailure({
   /** Whether the order was read with the new address. */
   isArrived: boolean
 }): ReactNode {
-  const { storefront } = useStarted()
-
   return (
     <ErrorBlock
       compact
@@ -192,8 +187,7 @@ function KeepingFailure({
           <Trans>You can add it in your settings.</Trans>
         )
       }
-      correlationId={failure.correlationId}
-      contactUrl={storefront.customerCareUrl}
+      failure={failure}
     />
   )
 }

@@ -55,7 +55,6 @@ function SavedAddresses({
   where: DeliveryAddress | null
   onChoose: (address: SavedAddress) => void
 }): ReactNode {
-  const { storefront } = useStarted()
   const known = useSelector(addresses, ({ context }) => context.data)
   const failure = useSelector(addresses, ({ context }) => context.failure)
   const isBusy = useSelector(addresses, snapshot => snapshot.hasTag('busy'))
@@ -67,11 +66,9 @@ function SavedAddresses({
           compact
           message={<Trans>Your saved addresses could not be loaded.</Trans>}
           stillWorks={<Trans>You can still type an address.</Trans>}
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => addresses.send({ type: 'resource.retry' })}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       )}
       {known === null && failure === null ? (

@@ -179,7 +179,6 @@ function CloseButton({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
 }
 
 function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
-  const { storefront } = useStarted()
   const isUnsaved = useSelector(actor, snapshot => snapshot.matches('unsaved'))
   const failure = useSelector(actor, ({ context }) => context.failure)
 
@@ -195,10 +194,8 @@ function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
           )
         }
         stillWorks={<Trans>Each invoice can still be downloaded by itself.</Trans>}
-        correlationId={failure?.correlationId ?? null}
         failure={failure}
         onRetry={() => actor.send({ type: 'archive.retry' })}
-        contactUrl={storefront.customerCareUrl}
       />
       <div>
         <CloseButton actor={actor} />

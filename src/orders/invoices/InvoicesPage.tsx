@@ -91,11 +91,9 @@ export function InvoicesPage({
                 <Trans>The invoices below can be downloaded; others are missing.</Trans>
               ) : null
             }
-            correlationId={failure.correlationId}
             failure={failure}
             onRetry={retry}
             retrying={isRetrying}
-            contactUrl={storefront.customerCareUrl}
           />
         )}
         <div className={news} role="status" data-print="hide">

@@ -40,7 +40,7 @@ function Days({
   dates: ActorRefFrom<typeof lookupMachine<DeliveryDates>>
   today: string
 }): ReactNode {
-  const { locale, storefront } = useStarted()
+  const { locale } = useStarted()
   const state = useSelector(dates, ({ value }) => value)
   const isBusy = useSelector(dates, snapshot => snapshot.hasTag('busy'))
   const days = useSelector(dates, ({ context }) => context.data)
@@ -54,11 +54,9 @@ function Days({
           compact
           message={<Trans>The days of delivery could not be loaded.</Trans>}
           stillWorks={<Trans>Everything else about your order is here.</Trans>}
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => dates.send({ type: 'lookup.retry' })}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       )}
       {days === null && failure === null ? <Skeleton lines={2} /> : null}

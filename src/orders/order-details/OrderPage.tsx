@@ -55,7 +55,6 @@ export function OrderPage({
   addresses: AddressesActor
   merchandise: MerchandiseActor
 }): ReactNode {
-  const { storefront } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const code = useSelector(actor, ({ context }) => context.code)
@@ -86,11 +85,9 @@ export function OrderPage({
               <Trans>What you see here may be out of date.</Trans>
             )
           }
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => actor.send({ type: 'order.retry' })}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       )}
       {order === null && failure === null && !isMissing ? <OrderSkeleton /> : null}

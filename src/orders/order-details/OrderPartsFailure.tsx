@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FailedParts } from '#src/orders/order-details/use-failed-parts.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** One notice with one retry button for all parts of the products that could not be read. */
 export function OrderPartsFailure({
@@ -12,8 +11,6 @@ export function OrderPartsFailure({
   failed: FailedParts
   onRetry: () => void
 }): ReactNode {
-  const { storefront } = useStarted()
-
   return (
     <ErrorBlock
       compact
@@ -23,7 +20,6 @@ export function OrderPartsFailure({
       failure={failure}
       onRetry={onRetry}
       retrying={isRetrying}
-      contactUrl={storefront.customerCareUrl}
     />
   )
 }

@@ -21,7 +21,6 @@ export function OrderVoucher({
   /** Whether the notice above the products has the retry button, so that the voucher itself has none. */
   isQuiet: boolean
 }): ReactNode {
-  const { storefront } = useStarted()
   const state = useSelector(voucher, ({ value }) => value)
   const isBusy = useSelector(voucher, snapshot => snapshot.hasTag('busy'))
   const offer = useSelector(voucher, ({ context }) => context.data)
@@ -40,11 +39,9 @@ export function OrderVoucher({
           compact
           message={<Trans>Your voucher could not be loaded.</Trans>}
           stillWorks={<Trans>It stays with your order all the same.</Trans>}
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => voucher.send({ type: 'lookup.retry' })}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       )}
       {offer === null && failure === null ? <Skeleton lines={2} /> : null}

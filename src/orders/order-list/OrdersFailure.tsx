@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { SourcesState } from '#machines/orders/model/order-sources.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** Says that some orders could not be read. It is shown above the other orders. */
 export function OrdersFailure({
@@ -11,8 +10,6 @@ export function OrdersFailure({
 }: {
   known: Orders
 }): ReactNode {
-  const { storefront } = useStarted()
-
   if (failure === null) return null
   return (
     <ErrorBlock
@@ -20,11 +17,9 @@ export function OrdersFailure({
         <Trans>An error occurred loading this order, please contact us to report this issue.</Trans>
       }
       stillWorks={wordsFor(left)}
-      correlationId={failure.correlationId}
       failure={failure}
       onRetry={retry}
       retrying={isRetrying}
-      contactUrl={storefront.customerCareUrl}
     />
   )
 }

@@ -2,12 +2,9 @@ import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** How many orders could not be shown. */
 export function OrdersMissing({ missing }: Pick<Orders, 'missing'>): ReactNode {
-  const { storefront } = useStarted()
-
   if (missing === null) return null
   const { count, correlationId } = missing
   return (
@@ -21,7 +18,6 @@ export function OrdersMissing({ missing }: Pick<Orders, 'missing'>): ReactNode {
         />
       }
       correlationId={correlationId}
-      contactUrl={storefront.customerCareUrl}
     />
   )
 }

@@ -12,7 +12,6 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** The PDF of a product: a button that saves it; null if there is no PDF.. */
 export function OrderPdf({
@@ -26,7 +25,6 @@ export function OrderPdf({
   /** Whether a notice above all products reports a failed check for a PDF, so that this view has no retry button. */
   isQuiet: boolean
 }): ReactNode {
-  const { storefront } = useStarted()
   const state = useSelector(pdf, ({ value }) => value)
   const isBusy = useSelector(pdf, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(pdf, ({ context }) => context.failure)
@@ -60,11 +58,9 @@ export function OrderPdf({
         <ErrorBlock
           compact
           message={<Trans>We could not find out whether there is a PDF.</Trans>}
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => pdf.send({ type: 'pdf.retry' })}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       ) : null}
       {hasFailed ? (
@@ -78,16 +74,13 @@ export function OrderPdf({
             )
           }
           stillWorks={failure?.again === undefined ? null : <ReadAgainFrom at={failure.again.at} />}
-          correlationId={failure?.correlationId ?? null}
-          contactUrl={storefront.customerCareUrl}
+          failure={failure}
         />
       ) : null}
       {state === 'tooLarge' ? (
         <ErrorBlock
           compact
           message={<Trans>The PDF came, but is too large to be unpacked here.</Trans>}
-          correlationId={null}
-          contactUrl={storefront.customerCareUrl}
         />
       ) : null}
       {isChecking || state === 'tooLarge' ? null : (

@@ -6,9 +6,8 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
+import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -45,11 +44,9 @@ export function OrderReorder({
         <ErrorBlock
           compact
           message={<Trans>We could not find out whether you can order this again.</Trans>}
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => reorder.send({ type: 'reorder.retry' })}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       ) : null}
       {state === 'notOffered' ? (
@@ -84,14 +81,7 @@ export function OrderReorder({
               <Trans>Contact customer care</Trans>
             </a>
           </p>
-          {failure.again === undefined ? null : (
-            <p>
-              <ReadAgainFrom at={failure.again.at} />
-            </p>
-          )}
-          {failure.correlationId === null ? null : (
-            <Reference correlationId={failure.correlationId} />
-          )}
+          <FailureDetails failure={failure} />
         </div>
       ) : null}
     </div>

@@ -59,11 +59,9 @@ export function SavedProjectsPage({
           <ErrorBlock
             message={<Trans>An error occurred loading your saved projects</Trans>}
             stillWorks={hasNone ? null : <Trans>What you see here may be out of date.</Trans>}
-            correlationId={failure.correlationId}
             failure={failure}
             onRetry={() => actor.send({ type: 'projects.retry' })}
             retrying={isBusy}
-            contactUrl={storefront.customerCareUrl}
           />
         )}
         {hasNone && isBusy && failure === null ? (

@@ -6,7 +6,6 @@ import { Card } from '#src/ui/Card.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** The state of the data in a block of the overview; every block loads and fails by itself; A-015. */
 export interface BlockReading {
@@ -34,7 +33,6 @@ export function Block({
   children: ReactNode
 }): ReactNode {
   const id = useId()
-  const { storefront } = useStarted()
 
   return (
     <Card as="section" className={card} aria-labelledby={id} aria-busy={isBusy} data-block={name}>
@@ -46,11 +44,9 @@ export function Block({
           compact
           message={problem}
           stillWorks={<Trans>The rest of this page still works.</Trans>}
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={retry}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       )}
       {children === null && failure === null ? (

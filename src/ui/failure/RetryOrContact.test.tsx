@@ -17,13 +17,7 @@ it.each([
     const onRetry = vi.fn<() => void>()
     const failure = failureFrom(aServiceError(status))
     const app = await startApp()
-    const user = await app.show(
-      <RetryOrContact
-        failure={failure}
-        contactUrl="https://care.kiln.example/"
-        onRetry={onRetry}
-      />,
-    )
+    const user = await app.show(<RetryOrContact failure={failure} onRetry={onRetry} />)
 
     for (const button of screen.queryAllByRole('button', { name: 'Try again' })) {
       await user.click(button)

@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { type Failure, isHopeless } from '#machines/model/failure.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 
 /** "Try again" for a small alert; where a retry cannot help, the link to customer care. */
 export function RetryOrContact({
   failure,
-  contactUrl,
   onRetry,
 }: {
   failure: Failure | null
-  contactUrl: string
   onRetry: () => void
 }): ReactNode {
+  const contactUrl = use(ContactContext)
+
   if (failure !== null && isHopeless(failure)) {
     return (
-      <a className={linkLook} href={contactUrl}>
+      <a className={linkLook} href={contactUrl ?? undefined}>
         <Trans>Contact customer care</Trans>
       </a>
     )

@@ -17,6 +17,7 @@ import { startWiring, type Wiring } from '#src/app/screen-wiring.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'
+import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { NavigationContext } from '#src/ui/Link.tsx'
 import { openScreenActor } from '#tests/support/actors/wired-actors.ts'
 import {
@@ -126,12 +127,15 @@ export const startApp = async ({
       })
     },
     show: async view => {
+      const { started: known } = root.getSnapshot().context
       const page = (
         <I18nProvider i18n={i18n}>
           <RootContext value={{ actor: root }}>
             <NavigationContext value={navigation}>
               <PreferencesContext value={{ theme: 'system', chooseTheme: () => undefined }}>
-                <main>{view}</main>
+                <ContactContext value={known?.storefront.customerCareUrl ?? null}>
+                  <main>{view}</main>
+                </ContactContext>
               </PreferencesContext>
             </NavigationContext>
           </RootContext>

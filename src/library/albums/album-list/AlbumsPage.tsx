@@ -10,7 +10,7 @@ import { albumPath, sharedAlbumPath } from '#machines/library/model/photo-paths.
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { useChild, useStarted } from '#src/shell/use-root.ts'
+import { useChild } from '#src/shell/use-root.ts'
 
 /**
  * The page of albums: a tile for a new album, the customer's own albums, and albums that others share with the
@@ -68,7 +68,6 @@ export function AlbumsPage({
  */
 function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
   const { t } = useLingui()
-  const { storefront } = useStarted()
   const sharing = useScreenActor('sharingSummary')
   const session = useChild('session')
   const account = useSelector(session, ({ context }) => context.session.identity.sub)
@@ -99,11 +98,9 @@ function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
       ) : (
         <ErrorBlock
           message={error}
-          correlationId={failure.correlationId}
           failure={failure}
           onRetry={() => sharing.send({ type: 'counts.open' })}
           retrying={isBusy}
-          contactUrl={storefront.customerCareUrl}
         />
       )}
     </div>

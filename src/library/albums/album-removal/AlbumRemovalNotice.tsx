@@ -11,9 +11,8 @@ import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { RemovalUnderWay } from '#src/library/albums/album-removal/RemovalUnderWay.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
+import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Reference } from '#src/ui/Reference.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -51,15 +50,8 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
   /** Whether the service itself reported photos as failed. */
   const hasFailed = useSelector(actor, ({ context: { batches } }) => batches.failed.length > 0)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const reference = failure?.correlationId ?? null
   const isNotKnown = useSelector(actor, isRemovalUnknown)
   const [copied, all] = [formatNumber(done, locale), formatNumber(done + left, locale)]
-  const when =
-    failure?.again === undefined ? null : (
-      <p>
-        <ReadAgainFrom at={failure.again.at} />
-      </p>
-    )
 
   const undo = (
     <Button onClick={() => actor.send({ type: 'removal.undo' })}>
@@ -133,8 +125,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
             }
           >
             {done === 0 ? null : <p>{removed}</p>}
-            {when}
-            {reference === null ? null : <Reference correlationId={reference} />}
+            <FailureDetails failure={failure} />
           </Banner>
         </KeptFocus>
       ) : null}
@@ -174,8 +165,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
                 other="# photos are not back in the album. They are still in your library."
               />
             )}
-            {when}
-            {reference === null ? null : <Reference correlationId={reference} />}
+            <FailureDetails failure={failure} />
           </Banner>
         </KeptFocus>
       ) : null}

@@ -15,7 +15,6 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** One shared album with its photos, read-only. Photo library, sections 2 and 6. */
 export function SharedAlbumPage({
@@ -75,7 +74,6 @@ function Sharing({
   ownerEmail: string | null
 }): ReactNode {
   const id = useId()
-  const { storefront } = useStarted()
   const [isOpen, setIsOpen] = useState(false)
   const isOwner = useSelector(
     album,
@@ -108,7 +106,6 @@ function Sharing({
         )}
         <RetryOrContact
           failure={failure}
-          contactUrl={storefront.customerCareUrl}
           onRetry={() => album.send({ type: 'album.retry' })}
         />
       </div>

@@ -14,7 +14,6 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The customer's archives: ready, in preparation, and failed; L-136. */
@@ -25,7 +24,6 @@ export function DownloadsPage({
   actor: ActorRefFrom<typeof downloadListMachine>
   archives: ActorRefFrom<typeof archivesMachine>
 }): ReactNode {
-  const { storefront } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { items, failure } = useSelector(actor, ({ context }) => context)
@@ -54,11 +52,9 @@ export function DownloadsPage({
                 <Trans>What you see here may be out of date.</Trans>
               )
             }
-            correlationId={failure.correlationId}
             failure={failure}
             onRetry={() => actor.send({ type: 'downloads.retry' })}
             retrying={isBusy}
-            contactUrl={storefront.customerCareUrl}
           />
         )}
         {items === null && failure === null ? <Blank /> : null}

@@ -17,7 +17,6 @@ it.each([
       isAboutPhoto
       isUnfinished={false}
       failure={failureFrom(aServiceError(status))}
-      contactUrl="https://care.kiln.example/"
       onRetry={() => undefined}
     />,
   )
@@ -54,7 +53,6 @@ it.each([
       isAboutPhoto={isAboutPhoto}
       isUnfinished={isUnfinished}
       failure={null}
-      contactUrl={null}
       onRetry={() => undefined}
     />,
   )

@@ -9,7 +9,6 @@ export function PreviewProblem({
   isAboutPhoto,
   isUnfinished,
   failure,
-  contactUrl,
   onRetry,
 }: {
   isAboutPhoto: boolean
@@ -17,7 +16,6 @@ export function PreviewProblem({
   isUnfinished: boolean
   /** The failure of the call; null if the search took too long, or if only the picture could not be loaded. */
   failure: Failure | null
-  contactUrl: string | null
   onRetry: () => void
 }): ReactNode {
   return (
@@ -35,9 +33,7 @@ export function PreviewProblem({
             <Trans>Error: The photos before and after this one could not be loaded</Trans>
           )
         }
-        correlationId={failure?.correlationId ?? null}
         failure={failure}
-        contactUrl={contactUrl}
         onRetry={onRetry}
         compact
       />

@@ -35,7 +35,7 @@ export function PreviewScreen({
 }): ReactNode {
   'use memo'
   const { t } = useLingui()
-  const { locale, storefront } = useStarted()
+  const { locale } = useStarted()
   const isSmall = useIsSmallScreen()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -140,7 +140,6 @@ export function PreviewScreen({
           isUnfinished={isUnfinished}
           isAboutPhoto={isPictureFailed || photo === null}
           failure={failure}
-          contactUrl={storefront.customerCareUrl}
           onRetry={() => actor.send({ type: 'preview.retry' })}
         />
       ) : null}

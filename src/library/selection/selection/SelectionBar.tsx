@@ -13,9 +13,8 @@ import { formatNumber } from '#machines/model/formatters.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
+import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
-import { Reference } from '#src/ui/Reference.tsx'
 import { isForPage } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
@@ -55,7 +54,7 @@ export function SelectionBar({
 }): ReactNode {
   const { actor } = selection
   const { t } = useLingui()
-  const { locale, storefront } = useStarted()
+  const { locale } = useStarted()
   const letterIn = useLetters()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -65,7 +64,6 @@ export function SelectionBar({
   const read = useSelector(actor, ({ context }) => context.read)
   const toRead = useSelector(actor, ({ context }) => context.toRead)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const reference = failure?.correlationId ?? null
   const box = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const amount = formatNumber(count, locale)
@@ -192,7 +190,6 @@ export function SelectionBar({
           action={
             <RetryOrContact
               failure={failure}
-              contactUrl={storefront.customerCareUrl}
               onRetry={() => {
                 toggle.current?.focus()
                 actor.send({ type: 'selection.retry' })
@@ -201,12 +198,7 @@ export function SelectionBar({
           }
         >
           <Trans>Error: Your photos could not be loaded</Trans>
-          {failure?.again === undefined ? null : (
-            <p>
-              <ReadAgainFrom at={failure.again.at} />
-            </p>
-          )}
-          {reference === null ? null : <Reference correlationId={reference} />}
+          <FailureDetails failure={failure} />
         </Banner>
       ) : null}
     </div>
