@@ -2,6 +2,7 @@
 // still parses the main code. The libraries, the product's modules and its start then run in tasks of their own.
 import { nextTask } from '#src/browser/in-turns.ts'
 import { askConfiguration } from '#src/app/configuration-ahead.ts'
+import { firstPaint } from '#src/app/first-paint.ts'
 import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
 import { createStyles, type WithStyles } from '#src/app/styles.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
@@ -41,13 +42,14 @@ const start = async (styled: Promise<void>): Promise<void> => {
 
 /**
  * Resolves when the browser has rendered the first frame, at the latest after 200 ms: a page that is never painted must
- * start as well. The browser reports the first paint itself some 25 ms later, when the frame is on the screen.
+ * start as well. The browser reports the first paint some 25 ms later than the frame, when it is on the screen.
  */
 const soonPainted = (): Promise<unknown> =>
   Promise.race([
     new Promise(requestAnimationFrame).then(nextTask),
+    firstPaint(),
     new Promise(resolve => {
-      setTimeout(resolve, document.visibilityState === 'hidden' ? 0 : 200)
+      setTimeout(resolve, 200)
     }),
   ])
 

@@ -104,10 +104,7 @@ function Sharing({
             <ReadAgainFrom at={failure.again.at} />
           </p>
         )}
-        <RetryOrContact
-          failure={failure}
-          onRetry={() => album.send({ type: 'album.retry' })}
-        />
+        <RetryOrContact failure={failure} onRetry={() => album.send({ type: 'album.retry' })} />
       </div>
     )
   }
