@@ -20,8 +20,7 @@ export const compressedAnswers = createMiddleware(async (c, next) => {
   if (!/\bgzip\b/u.test(c.req.header('accept-encoding') ?? '')) return
   const plain = await c.res.clone().arrayBuffer()
   if (plain.byteLength < LEAST) return
-  const answer = new Response(new Uint8Array(await promisify(gzip)(plain)), c.res)
-  answer.headers.delete('content-length')
-  answer.headers.set('content-encoding', 'gzip')
-  c.res = answer
+  c.res = new Response(new Uint8Array(await promisify(gzip)(plain)), c.res)
+  c.header('content-length', undefined)
+  c.header('content-encoding', 'gzip')
 })

@@ -13,6 +13,7 @@ import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.
 import { nextTask } from '#src/browser/in-turns.ts'
 import { requestFonts } from '#src/app/brand.ts'
 import { picturesShown } from '#src/browser/pictures-shown.ts'
+import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { askedUploadPage, hasUnfinishedUploads } from '#src/browser/page.ts'
 import { createFetchCode, createReload } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -45,6 +46,7 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): Re
   useEffect(() => {
     // Nothing else loads on these pages.
     if (state === 'signedOut' || state === 'crashed') requestFonts()
+    if (state === 'signedOut') dropWaitingFiles()
   }, [state])
   const contactUrl = useSelector(
     actor,

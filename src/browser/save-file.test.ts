@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveFile } from '#src/browser/save-file.ts'
+import { dropWaitingFiles, saveFile } from '#src/browser/save-file.ts'
 
 const saved: [string, number][] = []
 
@@ -48,4 +48,14 @@ it('throws at once if the browser has no space, even while another download star
   expect(() => saveFile(new Blob(['%PDF-']), 'pages.pdf')).toThrow('no room')
   vi.advanceTimersByTime(5000)
   expect(saved).toEqual([['cover.pdf', 0]])
+})
+
+it('saves none of the files that still wait when the session ends', () => {
+  for (const name of ['cover.pdf', 'pages.pdf']) saveFile(new Blob(['%PDF-']), name)
+  dropWaitingFiles()
+  vi.advanceTimersByTime(5000)
+  expect(saved).toEqual([['cover.pdf', 0]])
+
+  saveFile(new Blob(['%PDF-']), 'later.pdf')
+  expect(saved.at(-1)).toEqual(['later.pdf', 5000])
 })

@@ -28,6 +28,11 @@ export const saveFile = (file: Blob, name: string): void => {
   if (!isPausing) startNext()
 }
 
+/** Drops the files that still wait for the previous one. Call it when the session ends: another person may come. */
+export const dropWaitingFiles = (): void => {
+  waiting.length = 0
+}
+
 const download = (address: string, name: string): void => {
   const link = document.createElement('a')
   link.href = address

@@ -10,8 +10,8 @@ const MOST_EMPTY = 6
 
 /**
  * Reads a page of photos, and leaves out photos that are being deleted. If no photo is left, it reads the next page,
- * because an empty page would end the list. Only an empty result has `leftOut`,
- * which counts the malformed photos of all pages that were read.
+ * because an empty page would end the list. Only an empty result has `leftOut`, which counts the malformed photos of all
+ * pages that were read.
  */
 export const shownPage = async (
   app: ServiceDependencies,

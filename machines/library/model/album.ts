@@ -50,7 +50,7 @@ export interface AlbumPage<Any> {
   leftOut?: LeftOut
 }
 
-/** Adds the number of albums that were left out of a page to `before`; null if none were left out. */
+/** Adds the number of albums or photos that were left out of a page to `before`; null if none were left out. */
 export const addLeftOut = (
   before: LeftOut | null,
   { leftOut }: Pick<AlbumPage<unknown>, 'leftOut'>,

@@ -8,8 +8,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 /**
  * Provides the ports of the machine of one list of photos: calls to the photo management service. Pages near the end
- * of the list are read from the end, in opposite order. The list of the whole library rejects as `malformed` if it has
- * photos, but none of them can be read: without a count, it would show as empty.
+ * of the list are read from the end, in opposite order. The list of the whole library rejects as `malformed` if its
+ * first pages have photos, but none of them can be read: without a count, it would show as empty.
  */
 export const providePhotoList = (app: ServiceDependencies) =>
   photoListMachine.provide({
