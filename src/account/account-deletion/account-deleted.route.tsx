@@ -1,19 +1,73 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
-import { AccountDeletedPage } from '#src/account/account-deletion/AccountDeletedPage.tsx'
-import { useMenus } from '#src/shell/menus/use-menus.ts'
+import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
+import { useMenus } from '#src/shell/menus/use-menus.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
 
+/** The page after an account deletion: the deleted data, and two links. Account area, section 2; A-122 to A-127. */
 function AccountDeletedRoute(): ReactNode {
+  const again = useId()
+  const explore = useId()
   const { routes } = useMenus()
   const search = useLocation({ select: ({ searchStr }) => preservedSearch(searchStr) })
+
   return (
-    <AccountDeletedPage
-      homeHref={`/${search}`}
-      allProductsUrl={routes.AllProducts ?? routes.Main}
-    />
+    <ResultPage
+      outcome="success"
+      heading={<Trans>Your account has been successfully deleted</Trans>}
+      panels={
+        <>
+          {/* Answers A-125 */}
+          <Card as="section" aria-labelledby={again} className={panel}>
+            <h2 id={again}>
+              <Trans>Changed your mind?</Trans>
+            </h2>
+            {/* A plain link: the browser loads the page again, and the page asks to sign in. */}
+            <a className={buttonLook('primary')} href={`/${search}`}>
+              <Trans>Create an account</Trans>
+            </a>
+          </Card>
+          {/* Answers A-126 */}
+          <Card as="section" aria-labelledby={explore} className={panel}>
+            <h2 id={explore}>
+              <Trans>Explore our products</Trans>
+            </h2>
+            <a className={buttonLook('secondary')} href={routes.AllProducts ?? routes.Main}>
+              <Trans>View products</Trans>
+            </a>
+          </Card>
+        </>
+      }
+    >
+      <p>
+        {/* Answers A-123 */}
+        <Trans>We're sad to see you go.</Trans>
+      </p>
+      <p>
+        {/* Answers A-124 */}
+        <Trans>We have deleted all your personal data, photos, projects, and order history.</Trans>
+      </p>
+    </ResultPage>
   )
 }
 
 export const screen: Screen = { View: AccountDeletedRoute }
+
+const panel = css`
+  &&& {
+    display: grid;
+    justify-items: center;
+    align-content: space-between;
+    gap: var(--space-4);
+    text-align: center;
+  }
+
+  &&& > h2 {
+    margin: 0;
+  }
+`

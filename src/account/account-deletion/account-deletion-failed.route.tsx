@@ -1,21 +1,42 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AccountDeletionFailedPage } from '#src/account/account-deletion/AccountDeletionFailedPage.tsx'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
+import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
-import { useStarted } from '#src/shell/use-root.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
 
+/**
+ * The page that says that the account was not deleted: the link is missing or invalid, the service refused it, or the
+ * browser was offline. It leads to the confirmation page while the link can be used again, else to the settings.
+ * Account area, sections 2 and 8; A-133, A-134, A-379.
+ */
 function AccountDeletionFailedRoute(): ReactNode {
   const { settingsPath } = useSettingsNavigation()
-  const { storefront } = useStarted()
+
   return (
-    <AccountDeletionFailedPage
-      settingsPath={
-        isLinkWaiting('accountDeletion') ? CONFIRMATION_PATHS.accountDeletion.link : settingsPath
+    <ResultPage
+      outcome="failure"
+      heading={<Trans>Your account couldn't be deleted</Trans>}
+      actions={
+        <Link
+          className={buttonLook('primary')}
+          to={
+            isLinkWaiting('accountDeletion')
+              ? CONFIRMATION_PATHS.accountDeletion.link
+              : settingsPath
+          }
+        >
+          <Trans>Try again</Trans>
+        </Link>
       }
-      customerCareUrl={storefront.customerCareUrl}
-    />
+    >
+      <p>
+        <Trans>Something went wrong with the account deletion. Could you please try again?</Trans>
+      </p>
+    </ResultPage>
   )
 }
 

@@ -108,9 +108,9 @@ const callbacks = { onSaved: () => undefined, onCancel: () => undefined }
 
 const openNew = async (locale: string) => {
   const app = await startApp({ locale })
-  const { settingsForm, recall, save } = openSettingsForm(app, 'newAddress')
+  const { recall, save } = openSettingsForm(app, 'newAddress')
   app.connect(emptyAddress)
-  const user = await app.show(<NewAddressPage settingsForm={settingsForm} {...callbacks} />)
+  const user = await app.show(<NewAddressPage {...callbacks} />)
   await recall.answer(null)
   return { user, save }
 }
@@ -118,21 +118,10 @@ const openNew = async (locale: string) => {
 const openKnown = async (id: string) => {
   const app = await startApp({ params: { addressId: id } })
   const readAddresses = heldViewPort<SavedAddress[]>()
-  const addresses = app.open(
-    'addresses',
-    addressesMachine.provide({ actors: { read: readAddresses.logic } }),
-  )
-  const { settingsForm, recall, save } = openSettingsForm(app, 'changedAddress')
+  app.open('addresses', addressesMachine.provide({ actors: { read: readAddresses.logic } }))
+  const { recall, save } = openSettingsForm(app, 'changedAddress')
   app.connect(savedAddress)
-  const user = await app.show(
-    <ChangeAddressPage
-      addresses={addresses}
-      id={id}
-      settingsPath="/settings"
-      settingsForm={settingsForm}
-      {...callbacks}
-    />,
-  )
+  const user = await app.show(<ChangeAddressPage id={id} settingsPath="/settings" {...callbacks} />)
   await readAddresses.answer([aSavedAddress()])
   if (recall.calls.length > 0) await recall.answer(null)
   return { user, save, visited: app.visited }

@@ -6,11 +6,13 @@ import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import {
   type FormActor,
+  type FormCallbacks,
   type SettingsFormActor,
   useSaved,
   useSubmission,
 } from '#src/account/settings-form/use-form.ts'
-import { type AddressesActor, useResource } from '#src/account/settings/use-fresh.ts'
+import { useResource } from '#src/account/settings/use-fresh.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import {
@@ -26,13 +28,9 @@ import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-interface AddressFormProps {
-  settingsForm: SettingsFormActor<AddressEntries>
-  onSaved: () => void
-  onCancel: () => void
-}
+export function NewAddressPage(callbacks: FormCallbacks): ReactNode {
+  const settingsForm: SettingsFormActor<AddressEntries> = useScreenActor('newAddress')
 
-export function NewAddressPage({ settingsForm, ...callbacks }: AddressFormProps): ReactNode {
   return (
     <>
       <PageHeading>
@@ -49,18 +47,15 @@ export function NewAddressPage({ settingsForm, ...callbacks }: AddressFormProps)
 
 /** The page on which customers change a saved address; for an unknown id, it says that there is no such address. */
 export function ChangeAddressPage({
-  addresses,
   id,
   settingsPath,
-  settingsForm,
   ...callbacks
-}: AddressFormProps & {
-  addresses: AddressesActor
-  id: string
-  settingsPath: SettingsPath
-}): ReactNode {
+}: FormCallbacks & { id: string; settingsPath: SettingsPath }): ReactNode {
+  const settingsForm: SettingsFormActor<AddressEntries> = useScreenActor('changedAddress')
+  const reading = useResource(useScreenActor('addresses'))
+
   return (
-    <FormPage title={<Trans>Change address</Trans>} reading={useResource(addresses)}>
+    <FormPage title={<Trans>Change address</Trans>} reading={reading}>
       {known => {
         const initial = known.find(address => address.id === id)
         return initial === undefined ? (
@@ -89,7 +84,7 @@ function Fields({
   initial,
   onSaved,
   onCancel,
-}: Omit<AddressFormProps, 'settingsForm'> & {
+}: FormCallbacks & {
   form: FormActor<AddressEntries>
   initial: SavedAddress | null
 }): ReactNode {

@@ -1,10 +1,13 @@
 import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useStarted } from '#src/shell/use-root.ts'
+import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { toneLook } from '#src/ui/tone.ts'
 
-/** A result page: a heading, an explanation, and links. */
+/** A result page: a heading, an explanation, and links; after a failure, the last link leads to customer care. */
 export function ResultPage({
   outcome,
   heading,
@@ -20,6 +23,8 @@ export function ResultPage({
   /** Cards below the text, side by side if there is space. */
   panels?: ReactNode
 }): ReactNode {
+  const { storefront } = useStarted()
+
   return (
     <div className={page} data-outcome={outcome}>
       <div className={result}>
@@ -31,7 +36,17 @@ export function ResultPage({
         </span>
         <PageHeading>{heading}</PageHeading>
         <div className={words}>{children}</div>
-        {actions ? <div className={actionRow}>{actions}</div> : null}
+        {actions ? (
+          <div className={actionRow}>
+            {actions}
+            {outcome === 'failure' ? (
+              // Answers A-137
+              <a className={`${linkLook} ${tall}`} href={storefront.customerCareUrl}>
+                <Trans>Contact customer care</Trans>
+              </a>
+            ) : null}
+          </div>
+        ) : null}
       </div>
       {panels ? <div className={pair}>{panels}</div> : null}
     </div>
@@ -76,6 +91,9 @@ const actionRow = css`
   align-items: center;
   justify-content: center;
   gap: var(--space-3) var(--space-5);
+`
+const tall = css`
+  padding-block: 0.625rem;
 `
 const pair = css`
   display: grid;

@@ -1,21 +1,43 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { EmailChangeFailedPage } from '#src/account/email-change/EmailChangeFailedPage.tsx'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
+import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
-import { useStarted } from '#src/shell/use-root.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
 
+/**
+ * The page that says that the email address was not changed: the link is missing or invalid, the service refused it, or
+ * the browser was offline. If no answer came, `ConfirmationScreen` stays. The page leads to the confirmation page while
+ * the link can be used again, else to the form for another address. Account area, sections 2 and 8; A-131, A-132,
+ * A-380.
+ */
 function EmailChangeFailedRoute(): ReactNode {
   const { settingsPath } = useSettingsNavigation()
-  const { storefront } = useStarted()
+
   return (
-    <EmailChangeFailedPage
-      emailSettingsPath={
-        isLinkWaiting('emailChange') ? CONFIRMATION_PATHS.emailChange.link : `${settingsPath}/email`
+    <ResultPage
+      outcome="failure"
+      heading={<Trans>Your email wasn't changed</Trans>}
+      actions={
+        <Link
+          className={buttonLook('primary')}
+          to={
+            isLinkWaiting('emailChange')
+              ? CONFIRMATION_PATHS.emailChange.link
+              : `${settingsPath}/email`
+          }
+        >
+          <Trans>Try again</Trans>
+        </Link>
       }
-      customerCareUrl={storefront.customerCareUrl}
-    />
+    >
+      <p>
+        <Trans>Something went wrong with the email change. Could you please try again?</Trans>
+      </p>
+    </ResultPage>
   )
 }
 

@@ -1,32 +1,36 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { PaymentChoice } from '#machines/account/payment-method/payment-method.model.ts'
 import { providePaymentMethod } from '#src/account/payment-method/payment-method.actor.ts'
-import { PaymentMethodPage } from '#src/account/payment-method/PaymentMethodPage.tsx'
-import type { Screen } from '#src/app/screen.ts'
 import { savedPayment } from '#src/account/payment-method/payment-method.wiring.ts'
+import { PaymentMethodForm } from '#src/account/payment-method/PaymentMethodForm.tsx'
+import { formScreen } from '#src/account/settings-form/form.screen.tsx'
+import { FormPage } from '#src/account/settings-form/FormPage.tsx'
+import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
+import type { FormCallbacks, SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { customerActor } from '#src/account/settings/settings-actors.screen.ts'
-import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
-import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
+import { useResource } from '#src/account/settings/use-fresh.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-function PaymentMethodRoute(): ReactNode {
-  const settingsForm = useScreenActor('paymentMethod')
-  const { leave, leaveSaved } = useSettingsNavigation()
+function PaymentMethodPage(props: FormCallbacks): ReactNode {
+  const settingsForm: SettingsFormActor<PaymentChoice> = useScreenActor('paymentMethod')
+  const reading = useResource(useScreenActor('customer'))
 
   return (
-    <>
-      <PaymentMethodPage
-        customer={useScreenActor('customer')}
-        settingsForm={settingsForm}
-        onSaved={() => leaveSaved('paymentMethod')}
-        onCancel={leave}
-      />
-      <SettingsGuard form={settingsForm} />
-    </>
+    <FormPage title={<Trans>Change your payment method</Trans>} reading={reading}>
+      {() => (
+        <OpenForm settingsForm={settingsForm}>
+          {form => <PaymentMethodForm form={form} {...props} />}
+        </OpenForm>
+      )}
+    </FormPage>
   )
 }
 
-export const screen: Screen = {
-  View: PaymentMethodRoute,
+export const screen = formScreen({
+  form: 'paymentMethod',
+  saves: 'paymentMethod',
+  Page: PaymentMethodPage,
   screenActors: app => [
     customerActor(app),
     {
@@ -37,4 +41,4 @@ export const screen: Screen = {
     },
   ],
   wirings: [savedPayment],
-}
+})

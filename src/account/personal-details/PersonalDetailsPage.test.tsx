@@ -133,21 +133,12 @@ const openForm = async () => {
 const openPage = async () => {
   const app = await startApp()
   const readCustomer = heldViewPort<Customer | null>()
-  const customer = app.open(
-    'customer',
-    customerMachine.provide({ actors: { read: readCustomer.logic } }),
-  )
-  const { settingsForm, ...ports } = openSettingsForm(app, 'personalDetails')
+  app.open('customer', customerMachine.provide({ actors: { read: readCustomer.logic } }))
+  const { recall, save } = openSettingsForm(app, 'personalDetails')
   app.connect(savedDetails)
   const onSaved = vi.fn<() => void>()
   const user = await app.show(
-    <PersonalDetailsPage
-      customer={customer}
-      settingsForm={settingsForm}
-      isBusiness={false}
-      onSaved={onSaved}
-      onCancel={() => undefined}
-    />,
+    <PersonalDetailsPage isBusiness={false} onSaved={onSaved} onCancel={() => undefined} />,
   )
-  return { user, readCustomer, onSaved, ...ports }
+  return { user, readCustomer, onSaved, recall, save }
 }

@@ -3,26 +3,20 @@ import type { ReactNode } from 'react'
 import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { PersonalDetailsForm } from '#src/account/personal-details/PersonalDetailsForm.tsx'
-import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
-import { type CustomerActor, useResource } from '#src/account/settings/use-fresh.ts'
+import type { FormCallbacks, SettingsFormActor } from '#src/account/settings-form/use-form.ts'
+import { useResource } from '#src/account/settings/use-fresh.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { PersonalDetails } from '#machines/account/model/personal-details.ts'
 
-export function PersonalDetailsPage({
-  customer,
-  settingsForm,
-  ...callbacks
-}: {
-  customer: CustomerActor
-  settingsForm: SettingsFormActor<PersonalDetails>
-  isBusiness: boolean
-  onSaved: () => void
-  onCancel: () => void
-}): ReactNode {
+export function PersonalDetailsPage(props: FormCallbacks & { isBusiness: boolean }): ReactNode {
+  const settingsForm: SettingsFormActor<PersonalDetails> = useScreenActor('personalDetails')
+  const reading = useResource(useScreenActor('customer'))
+
   return (
-    <FormPage title={<Trans>Change personal details</Trans>} reading={useResource(customer)}>
+    <FormPage title={<Trans>Change personal details</Trans>} reading={reading}>
       {() => (
         <OpenForm settingsForm={settingsForm}>
-          {form => <PersonalDetailsForm form={form} {...callbacks} />}
+          {form => <PersonalDetailsForm form={form} {...props} />}
         </OpenForm>
       )}
     </FormPage>

@@ -18,6 +18,12 @@ export type FormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof submissionMachine<Values, null>>
 >
 
+/** What a form calls once it is saved, and when the customer cancels it. */
+export interface FormCallbacks {
+  onSaved: () => void
+  onCancel: () => void
+}
+
 /**
  * The state of a form. `failure` is why the last attempt to save the form failed. It is null again when the form is
  * sent again, or when the customer has typed the saved values again. `again` is when the service accepts the form

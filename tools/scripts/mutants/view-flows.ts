@@ -2,15 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
 
-/** The views into which faults are injected, and three files of the design system. */
+/** The views into which faults are injected, routes that hold their view, and three files of the design system. */
 export const VIEWS: readonly string[] = [
   ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
     exclude: ['**/*.{route,screen,later,test}.tsx'],
-  }).map(file => file.replaceAll('\\', '/')),
+  }),
+  ...globSync(
+    'src/account/{account-deletion,confirmation,email-change,payment-method}/*.route.tsx',
+  ),
   'src/ui/ErrorBlock.tsx',
   'src/ui/overlays/ToastRegion.tsx',
   'src/ui/overlays/use-kept-focus.ts',
-]
+].map(file => file.replaceAll('\\', '/'))
 
 /**
  * The flows that show views, for views that the flow of their folder does not show, or not alone. `views` are the
@@ -107,11 +110,9 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
     [['account/DoneButton.'], ['email-change', 'account-deletion']],
     [
       [
-        'account/confirmation/',
         'account/account-deletion/',
-        'account/email-change/EmailChanged',
-        'account/email-change/EmailChangeFailed',
-        'account/CustomerCareLink.',
+        'account/email-change/email-changed.',
+        'account/email-change/email-change-failed.',
       ],
       ['confirmation'],
     ],
