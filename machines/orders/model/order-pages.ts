@@ -46,7 +46,7 @@ export const addPages = (
   return { orders: [...byCode.values()], isAtEnd }
 }
 
-/** Adds the numbers of entries, such as orders, that were left out of `pages` to `before`. Null if none were left out. */
+/** Adds the numbers of entries, such as orders, that `pages` left out to `before`. Null if none were left out. */
 export const addLeftOut = (
   before: LeftOut | null,
   pages: readonly Pick<SuperOrderPage, 'leftOut'>[],
