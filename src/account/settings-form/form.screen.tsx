@@ -37,9 +37,7 @@ export const formScreen = ({
         <Page
           isBusiness={isBusiness}
           settingsPath={settingsPath}
-          onSaved={() => {
-            leaveSaved(saves)
-          }}
+          onSaved={() => leaveSaved(saves)}
           onCancel={leave}
         />
         <SettingsGuard form={useScreenActor(form)} />

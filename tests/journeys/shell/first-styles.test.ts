@@ -8,11 +8,7 @@ const holdStyles = async (page: Page) => {
     await promise
     await route.fallback()
   })
-  return {
-    release: () => {
-      resolve(null)
-    },
-  }
+  return { release: () => resolve(null) }
 }
 
 const allStyles = (page: Page) => page.locator('link[rel=stylesheet][href*="/assets/style-"]')
@@ -79,6 +75,7 @@ test('code that comes later waits for its styles', async ({ customer }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(allStyles(page)).toBeAttached()
+  // Nothing tells that a dialog does not come: give its code the time to arrive.
   await page.waitForTimeout(500)
   await expect(dialog).toBeHidden()
 
