@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts'
+import { expectBrandFonts } from '#tests/support/pages/brand-fonts.ts'
 
 /** The maximum sum of the layout shifts while a page loads. */
 const MOST = 0.02
@@ -42,8 +43,7 @@ for (const { path, width } of [
     })
     await customer.comeBack('Anna de Vries', path)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
-    expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true)
+    await expectBrandFonts(page)
 
     const shifts = await page.evaluate(() => globalThis.shifts)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
