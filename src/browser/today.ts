@@ -3,17 +3,22 @@ import { dayIn } from '#machines/model/time/calendar-format.ts'
 /** Today's date in a time zone by the browser's clock, such as `2026-11-24`. */
 export const todayIn = (timeZone: string): string => dayIn(new Date().toISOString(), timeZone)
 
+/** Milliseconds between two calls while the page stays visible. */
+const INTERVAL = 60_000
+
 /**
- * Calls back whenever the page is shown again, after another tab or app, or out of the back-forward cache: another day
- * may have begun meanwhile. Returns a function that unsubscribes.
+ * Calls back when another day may have begun: once a minute while the page is visible, and whenever it is shown again,
+ * after another tab or app, or out of the back-forward cache. Returns a function that unsubscribes.
  */
-export const watchShown = (onShown: () => void): (() => void) => {
+export const watchDay = (onChange: () => void): (() => void) => {
   const update = (): void => {
-    if (document.visibilityState === 'visible') onShown()
+    if (document.visibilityState === 'visible') onChange()
   }
+  const timer = setInterval(update, INTERVAL)
   document.addEventListener('visibilitychange', update)
   addEventListener('pageshow', update)
   return () => {
+    clearInterval(timer)
     document.removeEventListener('visibilitychange', update)
     removeEventListener('pageshow', update)
   }

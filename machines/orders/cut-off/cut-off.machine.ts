@@ -12,8 +12,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 }
 
 /**
- * The last order dates of the configured campaign. The dates are read again when the customer opens the orders, because
- * a tab may stay open for days. Account area, section 7; A-352.
+ * The last order dates of the configured campaign. The dates are read again when the customer opens the orders, and
+ * when another day begins, because a tab may stay open for days. Account area, section 7; A-352.
  */
 export const cutOffMachine = setup({
   types: {} as {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
@@ -42,6 +42,21 @@ it('says on which day an album was created, also after the page is shown again o
   expect(label.textContent).toBe('Created yesterday')
   showAgainAt('2026-03-13T12:00:00Z')
   expect(label.textContent).toBe('Created 11 Mar 2026')
+})
+
+// Answers L-080, L-081, L-082
+it('says on which day an album was created, also in a page that stays open past midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.setSystemTime('2026-03-11T22:59:30Z')
+  const { read } = await openFrame()
+  await read.answer({ album: anAlbum({ created: '2026-03-11T08:00:00Z' }) })
+  const label = screen.getByText(/^Created/u)
+  expect(label.textContent).toBe('Created today')
+
+  act(() => {
+    vi.advanceTimersByTime(60_000)
+  })
+  expect(label.textContent).toBe('Created yesterday')
 })
 
 /** Shows the frame of an own album; the call for the album is pending. */

@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 
 /**
  * The field for an album's name. `fault` says what is wrong with `sent`, the name that was submitted last; null if
- * nothing is wrong. L-198 to L-201.
+ * nothing is wrong; `describedBy` is the id of a text that describes the field. L-198 to L-201.
  */
 export function AlbumNameField({
   name,
@@ -15,6 +15,7 @@ export function AlbumNameField({
   isLocked,
   sent,
   fault,
+  describedBy,
 }: {
   name: string
   onChange: (name: string) => void
@@ -22,6 +23,7 @@ export function AlbumNameField({
   isLocked: boolean
   sent: string
   fault: AlbumNameFault | null
+  describedBy?: string | undefined
 }): ReactNode {
   return (
     <TextField
@@ -32,6 +34,7 @@ export function AlbumNameField({
       readOnly={isLocked}
       required
       autoComplete="off"
+      describedBy={describedBy}
       error={fault === null ? null : <Fault fault={fault} name={sent} />}
     />
   )

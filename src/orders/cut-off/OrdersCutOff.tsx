@@ -19,15 +19,22 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
 
-/** The last order date per article group, while a campaign is on; A-352. */
+/**
+ * The last order date per article group, while a campaign is on; A-352. Reads the campaign again on each new day, because
+ * it may have begun or ended.
+ */
 export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
+  const today = useToday()
+  return <DaysOfCampaign key={today} actor={actor} today={today} />
+}
+
+function DaysOfCampaign({ actor, today }: { actor: CutOffActor; today: string }): ReactNode {
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const days = useSelector(actor, ({ context }) => context.days)
   const isSmall = useIsSmallScreen()
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const today = useToday()
 
   useEffect(() => {
     actor.send({ type: 'cutOff.load' })

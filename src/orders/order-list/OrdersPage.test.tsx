@@ -205,6 +205,10 @@ it('says which last order days are over as of today, also if the page is shown a
   // In the time zone of the shop, the next day has begun.
   showAgainAt('2026-12-01T23:30:00Z')
   expect(lastDays()).toEqual(['ended on 1 December 2026', '18 December 2026'])
+
+  // The campaign is read again, because it may have ended.
+  await cutOff.answer(null)
+  expect(screen.queryByText('Order in time: the last order days')).toBeNull()
 })
 
 const LAST_DAYS: LastOrderDay[] = [

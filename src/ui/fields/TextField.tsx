@@ -13,8 +13,8 @@ import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/fields/fi
 
 /**
  * One line of text, or `rows` lines. The parent component keeps the value. `id` is the id of the control, for links to
- * it; `error` marks the field as invalid and describes it. The field has no `maxlength`, which would silently cut a
- * pasted text.
+ * it; `error` marks the field as invalid and describes it; `describedBy` is the id of another text that describes it.
+ * The field has no `maxlength`, which would silently cut a pasted text.
  */
 export function TextField({
   id,
@@ -25,6 +25,7 @@ export function TextField({
   onBlur,
   inputRef,
   hint,
+  describedBy,
   error,
   required = false,
   readOnly = false,
@@ -43,6 +44,7 @@ export function TextField({
   onBlur?: (() => void) | undefined
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
   hint?: ReactNode
+  describedBy?: string | undefined
   error?: ReactNode
   required?: boolean | undefined
   readOnly?: boolean | undefined
@@ -55,7 +57,9 @@ export function TextField({
 }): ReactNode {
   const own = useId()
   const control = id ?? own
-  const about = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].join(' ').trim()
+  const about = [describedBy, hint && `${control}-hint`, error && `${control}-error`]
+    .filter(Boolean)
+    .join(' ')
   const shared = {
     id: control,
     name,

@@ -40,7 +40,7 @@ it('opens with the focus in the name, which is selected', async () => {
     actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
   })
 
-  const field = screen.getByRole<HTMLInputElement>('textbox')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { description: 'Garden' })
   expect(document.activeElement).toBe(field)
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Garden'.length])
 })

@@ -95,7 +95,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
         }}
       >
         {oldName === null ? null : (
-          <p className={album}>
+          <p id={`${id}-album`} className={album}>
             <AlbumName name={oldName} />
           </p>
         )}
@@ -106,6 +106,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
           isLocked={isBusy}
           sent={sent}
           fault={fault}
+          describedBy={oldName === null ? undefined : `${id}-album`}
         />
         {failure === null ? null : <SavingProblem failure={failure} />}
       </form>
