@@ -1,12 +1,13 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { coverageOf } from '#machines/kit/coverage.ts'
 import { arriveAt, type Edge, explore } from '#machines/kit/explore.ts'
 import { flow } from '#machines/kit/flow.ts'
+import { startRun } from '#machines/kit/run.ts'
 import { everyTransition, shortestPath, toursOf } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
 import { TIME } from '#machines/kit/trace.ts'
-import { turnstile } from '#machines/kit/turnstile.ts'
+import { turnstile, turnstileMachine } from '#machines/kit/turnstile.ts'
 
 it('finds every configuration, every edge and every refused event of a machine', () => {
   const { configurations, edges, refusals } = explore(turnstile())
@@ -55,6 +56,14 @@ it('records what a step did: transitions, guards, effects outside the machine, d
     elapsed: ['turnstile.open · patience'],
   })
   expect(run.see().enabled).toEqual(['somebody inserts a coin'])
+})
+
+it('throws if the context of a machine is not JSON', () => {
+  const machine = turnstileMachine.provide({ actions: { count: assign({ coins: Number.NaN }) } })
+  const run = startRun(turnstile(), 'it begins', { machine })
+  run.give('somebody inserts a coin')
+
+  expect(() => run.give('the coin is good')).toThrow('The context of turnstile is not JSON')
 })
 
 it('follows eventless transitions, and records their guards', () => {

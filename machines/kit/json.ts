@@ -15,3 +15,13 @@ export const asJson = (value: unknown): unknown => {
   }
   return copy
 }
+
+/** Whether JSON keeps a value as it is. */
+export const isJson = (value: unknown): boolean => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  if (typeof value !== 'object') return false
+  // `every` skips the holes of an array; the spread turns them into undefined.
+  if (Array.isArray(value)) return [...value].every(isJson)
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson)
+}

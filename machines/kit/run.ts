@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import type { Flow } from '#machines/kit/flow.ts'
 import { askedOf, heldChart, heldLogic, settle } from '#machines/kit/held-logic.ts'
-import { asJson } from '#machines/kit/json.ts'
+import { asJson, isJson } from '#machines/kit/json.ts'
 import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
 import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
@@ -61,6 +61,7 @@ export const startRun = (
 
   const see = (): Observation => {
     const { value, status, tags, context, output } = snapshot()
+    if (!isJson(context)) throw new TypeError(`The context of ${flow.id} is not JSON`)
     return {
       value,
       status,

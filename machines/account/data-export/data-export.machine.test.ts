@@ -9,10 +9,7 @@ import {
   type ExportSection,
   type ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(dataExportMachine)
 
 const ASK = { type: 'export.ask', sections: ['profile', 'orders'] as ExportSection[] } as const
 const WORDS = someExportWords()
@@ -200,12 +197,6 @@ it('stops reading when it is cancelled, and can then be closed', async () => {
   expect(seen().state).toBe('closed')
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 async function startExport({ actor }: Started): Promise<void> {
   actor.send(ASK)
   actor.send({ type: 'export.start', words: WORDS })
@@ -236,7 +227,6 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

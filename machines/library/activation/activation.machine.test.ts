@@ -5,10 +5,7 @@ import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
 import { PUSH_TYPES, type PushType } from '#machines/shell/model/push-message.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(activationMachine)
 
 const FAILURE = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
 const MALFORMED = { kind: 'malformed', status: 200, correlationId: CORRELATION_ID }
@@ -291,12 +288,6 @@ it('reads the owner of the library again when an upload added photos', async () 
   expect(emitted).toEqual([])
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 async function opened(word: LibraryStatus) {
   const started = start()
   started.actor().send({ type: 'library.open' })
@@ -344,7 +335,7 @@ function start() {
     invoke: { id: 'activation', src: 'activation', input: { userId: LISTENER } },
     on: { 'actors.broadcast': { actions: ({ event }) => emitted.push(event) } },
   })
-  const parent = createActor(screenActors, { clock, inspect: coverage.inspect }).start()
+  const parent = createActor(screenActors, { clock }).start()
   const actor = () => {
     const child = parent.getSnapshot().children.activation
     if (child === undefined) throw new Error('Nobody opened the library')

@@ -2,10 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(printsMachine)
 
 const EDITOR = 'https://editor.kiln.example/prints/101'
 
@@ -123,12 +120,6 @@ it('stops the hand-off when the customer navigates to another screen, at any mom
   expect([state(), context()]).toEqual(['idle', { ids: [], address: null }])
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 type Started = ReturnType<typeof start>
 
 function start() {
@@ -152,7 +143,7 @@ function start() {
         },
       },
     }),
-    { clock, inspect: coverage.inspect },
+    { clock },
   ).start()
   return {
     actor,

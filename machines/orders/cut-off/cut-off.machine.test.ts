@@ -3,10 +3,8 @@ import { expect, it } from 'vitest'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
-const coverage = machineCoverage(cutOffMachine)
 const DAYS: LastOrderDay[] = [{ name: 'Prints', day: '2026-12-20' }]
 
 // Answers A-352
@@ -103,12 +101,6 @@ it.each(['cutOff.load', 'cutOff.retry', 'connection.restored'] as const)(
   },
 )
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start(campaign: string | null = 'year-end') {
   const service = heldPort<LastOrderDay[] | null, { campaign: string }>()
   let reported = 0
@@ -121,7 +113,7 @@ function start(campaign: string | null = 'year-end') {
         },
       },
     }),
-    { input: { campaign }, inspect: coverage.inspect },
+    { input: { campaign } },
   ).start()
   return {
     actor,

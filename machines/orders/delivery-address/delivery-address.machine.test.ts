@@ -9,10 +9,7 @@ import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { Address } from '#machines/model/address/address.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(deliveryAddressMachine)
 
 const OPEN: AddressedOrder = { address: aDeliveryAddress(), isOpen: true }
 const CLOSED: AddressedOrder = { address: aDeliveryAddress(), isOpen: false }
@@ -303,12 +300,6 @@ it('sends nothing if the order has the address already', async () => {
   expect(emitted).toEqual(['clearDraft'])
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 /** An actor that knows an order whose address can be changed, and that has no draft. */
 async function started() {
   const begun = start()
@@ -344,7 +335,6 @@ function start() {
         report: note('report'),
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -9,9 +9,7 @@ import type {
   InvoiceArchiveProgress,
   InvoiceYear,
 } from '#machines/orders/invoices/invoice.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 
-const coverage = machineCoverage(invoiceArchiveMachine)
 const YEAR: InvoiceYear = { year: '2024', invoices: [aHistoricalInvoice('R1', '2024-05-01')] }
 const NOTHING = { done: 0, missing: [] }
 
@@ -70,12 +68,6 @@ it.each([
   expect(seen().state).toBe('idle')
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const work: {
     listener: SourceListener<InvoiceArchiveProgress>
@@ -102,7 +94,6 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -4,10 +4,7 @@ import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invo
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(invoiceDownloadsMachine)
 
 const OLD = aHistoricalInvoice('R1', '2024-05-01')
 const NEW = aGroupInvoice('G-1', '2026-05-01')
@@ -67,12 +64,6 @@ it('drops the failure of an invoice when it is requested again, and no other fai
   expect(Object.keys(seen().failures)).toEqual([NEW.key])
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const service = heldPort<void, { invoice: Invoice }>()
   let reported = 0
@@ -89,7 +80,6 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -4,10 +4,7 @@ import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const witness = machineCoverage(invoicesMachine)
 
 const OLD = [aHistoricalInvoice('R2', '2024-05-02'), aHistoricalInvoice('R1', '2024-05-01')]
 const NEWER = aGroupInvoice('G-2', '2026-11-02')
@@ -198,12 +195,6 @@ it('shows that the invoices could not be read again if none are on screen: there
   expect(seen()).toMatchObject({ state: 'failed', failure: { status: 502 }, reported: 1 })
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
-})
-
 function start() {
   const service = heldPort<Invoice[]>()
   let reported = 0
@@ -216,7 +207,6 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
   ).start()
   return {
     actor,

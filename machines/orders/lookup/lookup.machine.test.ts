@@ -4,11 +4,9 @@ import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aVoucherOffer } from '#machines/samples/order-details.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const machine = lookupMachine<VoucherOffer>()
-const coverage = machineCoverage(machine)
 const OFFER = aVoucherOffer()
 
 // Answers
@@ -69,12 +67,6 @@ it('keeps the known detail while it is read again with its order', async () => {
   expect(seen().state).toBe('reading')
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const read = heldPort<VoucherOffer | null, { id: string }>()
   let reported = 0
@@ -87,7 +79,7 @@ function start() {
         },
       },
     }),
-    { input: { id: 'AUTUMN-15' }, inspect: coverage.inspect },
+    { input: { id: 'AUTUMN-15' } },
   ).start()
   return {
     actor,

@@ -4,13 +4,11 @@ import {
   orderListMachine,
   type OrderBatch,
 } from '#machines/orders/order-list/order-list.machine.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPageOf } from '#machines/samples/orders.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
-const coverage = machineCoverage(orderListMachine)
 const AS_OF = '2026-11-21T12:00:00.000Z'
 const LATER = '2026-11-21T12:05:00.000Z'
 
@@ -312,12 +310,6 @@ it('ignores Try again if nothing failed, and a second opening while it reads', a
   expect(seen().state).toBe('complete')
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 const codes = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `KK-${from + index}`)
 
@@ -340,7 +332,6 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

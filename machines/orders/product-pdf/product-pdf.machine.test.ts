@@ -2,10 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
-const coverage = machineCoverage(productPdfMachine)
 const REFUSED = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
 
 // Answers A-251
@@ -112,12 +110,6 @@ it('does not fetch an archive again that is too large', async () => {
   expect(fetch.calls).toHaveLength(1)
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 async function offered() {
   const started = start()
   await started.check.answer(true)
@@ -138,7 +130,7 @@ function start() {
         },
       },
     }),
-    { input: { code: 'A-1-1' }, inspect: coverage.inspect },
+    { input: { code: 'A-1-1' } },
   ).start()
   return {
     actor,

@@ -2,10 +2,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
-const coverage = machineCoverage(reorderMachine)
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'
 
 // Answers
@@ -90,12 +88,6 @@ it('shows that the request failed, and can be sent again', async () => {
   expect(seen()).toMatchObject({ state: 'leaving', failure: null })
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 async function offered() {
   const started = start()
   await started.status.answer(true)
@@ -122,7 +114,7 @@ function start() {
         },
       },
     }),
-    { input: { code: 'A-1' }, clock, inspect: coverage.inspect },
+    { input: { code: 'A-1' }, clock },
   ).start()
   return {
     actor,

@@ -4,10 +4,7 @@ import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-proj
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'
 import type { SavedProjectPage } from '#machines/orders/model/saved-project.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const witness = machineCoverage(savedProjectsMachine)
 
 const { id: P1 } = aProjectChoice('P1')
 
@@ -180,12 +177,6 @@ it('keeps the projects when they could not be read again', async () => {
   expect(seen()).toMatchObject({ state: 'reading', page: 2, ids: null, failure: null })
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(witness.unvisited()).toEqual([])
-  expect(witness.untaken()).toEqual([])
-  expect(witness.faults()).toEqual([])
-})
-
 async function ready(ids: readonly string[], total: number, page = 1) {
   const started = start()
   started.actor.send({ type: 'projects.open', page })
@@ -209,7 +200,6 @@ function start() {
         },
       },
     }),
-    { inspect: witness.inspect },
   ).start()
   return {
     actor,

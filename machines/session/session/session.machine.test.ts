@@ -7,14 +7,12 @@ import {
   SessionOver,
   type Session,
 } from '#machines/session/model/session.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession, ENGLISH } from '#machines/samples/session.ts'
 
-const coverage = machineCoverage(sessionMachine)
 const DAY = 86_400_000
 
 // Answers A-264
@@ -380,12 +378,6 @@ it.each([
   expect(signingOut.calls).toHaveLength(0)
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 /** The name of the state within `alive`; in any other state, the name of that state. */
 const innermost = (value: StateValueFrom<typeof sessionMachine>): string =>
   typeof value === 'string' ? value : (value.alive ?? '')
@@ -421,7 +413,6 @@ function start(renewAfter = 240_000) {
     }),
     {
       clock,
-      inspect: coverage.inspect,
       input: {
         storefront: aStorefront(),
         locale: ENGLISH,

@@ -2,10 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(abTestMachine)
 
 // Answers
 it('asks for the variant once, with consent, and applies it', async () => {
@@ -92,12 +89,6 @@ it('continues without a test when its stream fails or ends', async () => {
   expect([offer.calls, worn.runs, reports]).toEqual([[], [], []])
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start(isConfigured = true) {
   const marketing = heldStream<boolean>()
   const offer = heldPort<Variant>()
@@ -112,7 +103,7 @@ function start(isConfigured = true) {
       },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
-    { input: { isConfigured }, inspect: coverage.inspect },
+    { input: { isConfigured } },
   ).start()
   return { actor, marketing, offer, worn, reports }
 }

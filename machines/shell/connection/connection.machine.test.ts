@@ -1,10 +1,7 @@
 import { createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldStream } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(connectionMachine)
 
 it('is online until the browser reports otherwise', () => {
   const { connection, emitted } = start()
@@ -73,12 +70,6 @@ it('stops listening when it is stopped', () => {
   expect(network.last().isStopped).toBe(true)
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const network = heldStream<boolean>()
   const emitted: string[] = []
@@ -91,7 +82,7 @@ function start() {
     invoke: { id: 'connection', src: 'connection' },
     on: { '*': { actions: ({ event }) => emitted.push(event.type) } },
   })
-  const actor = createActor(shell, { inspect: coverage.inspect }).start()
+  const actor = createActor(shell).start()
   const connection = () => {
     const child = actor.getSnapshot().children.connection
     if (child === undefined) throw new Error('The shell has no connection')

@@ -2,10 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
-const coverage = machineCoverage(consentMachine)
 const ALL: ConsentChoice = { analytics: true, marketing: true }
 const NONE: ConsentChoice = { analytics: false, marketing: false }
 
@@ -95,12 +93,6 @@ it('allows nothing when the storage fails, and continues when its event stream e
   expect(broken.reports).toEqual([new Error('closed')])
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const store = heldStream<ConsentChoice | null>()
   const kept = heldPort<void, { choice: ConsentChoice }>()
@@ -110,7 +102,6 @@ function start() {
       actors: { watchConsent: store.logic, setConsent: kept.logic },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -4,10 +4,8 @@ import { aStorefront } from '#machines/samples/configuration.ts'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { localeOf } from '#machines/model/configuration/storefront.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
-const coverage = machineCoverage(languageMachine)
 const storefront = aStorefront()
 const ENGLISH = localeOf(storefront, 'en-GB')
 const DUTCH = localeOf(storefront, 'nl-NL')
@@ -66,12 +64,6 @@ it.each([
   expect(learn.last().signal.aborted).toBe(state === 'failed')
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const learn = heldPort<LocaleCode, { locale: LocaleCode }>()
   const emitted: unknown[] = []
@@ -89,7 +81,7 @@ function start() {
     invoke: { id: 'language', src: 'language' },
     on: { '*': { actions: ({ event }) => emitted.push(event) } },
   })
-  const actor = createActor(shell, { clock, inspect: coverage.inspect }).start()
+  const actor = createActor(shell, { clock }).start()
   const language = actor.getSnapshot().children.language
   if (language === undefined) throw new Error('The shell has no language')
   return {

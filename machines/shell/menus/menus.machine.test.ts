@@ -9,10 +9,8 @@ import {
   type PublicConfiguration,
 } from '#machines/model/configuration/public-configuration.ts'
 import { localeOf } from '#machines/model/configuration/storefront.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
-const coverage = machineCoverage(menusMachine)
 const storefront = aStorefront({ locales: ['en-GB', 'nl-NL', 'fr-FR'] })
 const fallback = defaultPublicConfiguration(storefront)
 
@@ -63,13 +61,6 @@ it('makes no call for a language without a channel', async () => {
   expect(seen()).toEqual({ state: 'fallback', answer: fallback })
 })
 
-it('goes through every state and transition without a fault', () => {
-  // Ignore the state `choosing`, which is transient: the check of the transitions covers it.
-  expect(coverage.unvisited().filter(id => id !== 'menus.choosing')).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const read = heldPort<PublicConfiguration, { storefront: Storefront; channel: string }>()
   const reports: unknown[] = []
@@ -78,7 +69,7 @@ function start() {
       actors: { readMenus: read.logic },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
-    { input: { storefront, locale: localeOf(storefront, null) }, inspect: coverage.inspect },
+    { input: { storefront, locale: localeOf(storefront, null) } },
   ).start()
   return {
     actor,

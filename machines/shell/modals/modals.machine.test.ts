@@ -1,9 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { modalsMachine, type Modal } from '#machines/shell/modals/modals.machine.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
-
-const coverage = machineCoverage(modalsMachine)
 
 /** An invented id, because the product has only one dialog, and a test of the stack needs two. */
 const SECOND = 'confirmDelete' as Modal['id']
@@ -116,14 +113,8 @@ it('ignores closing a dialog that is not open', () => {
   expect(seen()).toEqual({ open: ['uploadPhotos'], isModal: true, isLocked: false })
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
-  const actor = createActor(modalsMachine, { inspect: coverage.inspect }).start()
+  const actor = createActor(modalsMachine).start()
   return {
     actor,
     open: (changes: Partial<Modal>) => {

@@ -10,10 +10,7 @@ import {
   type PushChannel,
   type SocketEvent,
 } from '#machines/shell/model/push-socket.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { arrived, heldPort, heldStream } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(pushSocketMachine)
 
 // Answers L-260, L-261, L-263
 it('emits that it is connected when its token is acknowledged', () => {
@@ -238,12 +235,6 @@ it('assumes a visible page if the visibility is unknown, and keeps the last know
   expect(other.state()).toEqual({ open: 'connecting' })
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 type Socket = ReturnType<typeof heldStream<SocketEvent, { channel: PushChannel }>>
 
 const deliver = (socket: Socket, message: PushMessage): void => {
@@ -297,7 +288,7 @@ function start(first: PageState | null = { isHere: true, age: 0 }) {
       },
     },
   })
-  const actor = createActor(parent, { clock, inspect: coverage.inspect }).start()
+  const actor = createActor(parent, { clock }).start()
   const { pushSocket } = actor.getSnapshot().children
   if (pushSocket === undefined) throw new Error('Nobody opened a socket')
   if (first !== null) page.last().next(first)

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 
@@ -10,7 +9,6 @@ interface Count {
 }
 
 const machine = requestMachine<Count>()
-const coverage = machineCoverage(machine)
 
 // Answers A-207
 it('makes no request before it is called', () => {
@@ -97,12 +95,6 @@ it('ignores a reset before the first call', () => {
   expect(seen().state).toBe('notRequested')
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const read = heldPort<Count>()
   let reported = 0
@@ -115,7 +107,6 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

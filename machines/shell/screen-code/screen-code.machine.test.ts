@@ -1,10 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machine.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
-const coverage = machineCoverage(screenCodeMachine)
 const GONE = new Error('no code')
 
 it('ends when the code of the screen has loaded', async () => {
@@ -76,12 +74,6 @@ it('shows that the screen cannot be loaded if the browser refuses to reload', as
   expect(reports).toEqual([new Error('no reload')])
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const clock = new SimulatedClock()
   const code = heldPort<void>()
@@ -93,7 +85,7 @@ function start() {
       actors: { fetchCode: code.logic, mayReload: leave.logic, reloadPage: reload.logic },
       actions: { report: (_, { error }) => reports.push(error) },
     }),
-    { input: { screen: '/orders' }, inspect: coverage.inspect, clock },
+    { input: { screen: '/orders' }, clock },
   ).start()
   return {
     clock,

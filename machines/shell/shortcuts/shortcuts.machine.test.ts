@@ -3,10 +3,7 @@ import { expect, it } from 'vitest'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldStream } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(shortcutsMachine)
 
 it('lists the keys on ?, and ignores keys while the list is open', () => {
   const { press, keys, seen, actor } = start()
@@ -99,13 +96,6 @@ it('works without keys when their stream fails', () => {
   expect(fourth.seen()).toBe('off')
 })
 
-it('goes through every state and transition without a fault', () => {
-  // Ignore the state `ready`, which is transient: the check of the transitions covers it.
-  expect(coverage.unvisited().filter(id => id !== 'shortcuts.ready')).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start(isOn = true) {
   const keys = heldStream<string>()
   const went: string[] = []
@@ -129,7 +119,6 @@ function start(isOn = true) {
           accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true }),
         ),
       },
-      inspect: coverage.inspect,
     },
   ).start()
   return {

@@ -2,10 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(deleteAllMachine)
 
 // Answers L-120, L-202
 it.each(['', 'delete', 'DELETE ', ' DELETE', 'Delete', 'LÖSCHEN'])(
@@ -78,12 +75,6 @@ it('does not say that nothing was deleted if a retry is refused after a lost ans
   expect(seen().failure).toMatchObject({ kind: 'refused', status: 500 })
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const service = heldPort<void>()
   const done: string[] = []
@@ -99,7 +90,6 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

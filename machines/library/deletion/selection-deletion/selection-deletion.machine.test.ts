@@ -9,10 +9,7 @@ import {
   CORRELATION_ID,
 } from '#machines/samples/failures.ts'
 import { deletionBatchesOf, type SectionPhotos } from '#machines/library/model/deletion.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(selectionDeletionMachine)
 
 const ids = (count: number, prefix = 'p'): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
@@ -233,12 +230,6 @@ it('does not count photos as unsure after a refused call', async () => {
   expect(service.last().input).toMatchObject({ ids: ['a', 'b'], isUnsure: false })
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function ask(actor: ReturnType<typeof start>['actor'], sections: SectionPhotos[]) {
   actor.send({ type: 'deletion.ask', sections })
   actor.send({ type: 'deletion.confirm' })
@@ -267,7 +258,7 @@ function start() {
         report: () => note('report'),
       },
     }),
-    { inspect: coverage.inspect, clock },
+    { clock },
   ).start()
   return { actor, clock, service, done, seen: () => actor.getSnapshot().value }
 }

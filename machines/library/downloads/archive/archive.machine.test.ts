@@ -10,10 +10,7 @@ import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { StaleAddress, type Download } from '#machines/library/model/download.ts'
 import { PUSH_TYPES, type PushType } from '#machines/shell/model/push-message.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(archiveMachine)
 
 const ORDER: ArchiveTask = { type: 'archive.order', ids: ['a', 'b'] }
 const CREATED = { type: 'archive.created', key: 'archive-1', downloadId: 'd-1' }
@@ -246,12 +243,6 @@ it('fails when no address is available', async () => {
   expect(saved.calls).toHaveLength(1)
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 type Started = ReturnType<typeof start>
 
 function start(task: ArchiveTask) {
@@ -300,7 +291,7 @@ function start(task: ArchiveTask) {
       'archive.ended': { actions: 'record' },
     },
   })
-  const parent = createActor(holder, { clock, inspect: coverage.inspect }).start()
+  const parent = createActor(holder, { clock }).start()
   const child = parent.getSnapshot().children.archive
   child?.send(task)
   const actor = () => {

@@ -6,10 +6,7 @@ import { aDownload } from '#machines/samples/downloads.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { LISTENER } from '#machines/samples/push.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(archivesMachine)
 
 const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
 const CHANGED = { type: 'actors.broadcast', event: { type: 'archives.changed' } }
@@ -122,12 +119,6 @@ it('ignores an unknown archive', () => {
   expect([jobs(), emitted]).toEqual([[], []])
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 const child = (actor: AnyActorRef, key: string): AnyActorRef => {
   const found: AnyActorRef | undefined = actor.getSnapshot().children[key]
   if (found === undefined) throw new Error(`There is no ${key}`)
@@ -175,7 +166,7 @@ function start(interrupted: readonly string[] = []) {
     invoke: { id: 'archives', src: 'archives', input: { userId: LISTENER, interrupted } },
     on: { 'actors.broadcast': { actions: 'record' } },
   })
-  const parent = createActor(screenActors, { inspect: coverage.inspect }).start()
+  const parent = createActor(screenActors).start()
   const actor = () => {
     const { archives } = parent.getSnapshot().children
     if (archives === undefined) throw new Error('There are no archives')

@@ -4,10 +4,7 @@ import { downloadListMachine } from '#machines/library/downloads/download-list/d
 import { aDownload } from '#machines/samples/downloads.ts'
 import { aBusyService, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { Download } from '#machines/library/model/download.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(downloadListMachine)
 
 const READY = aDownload({ state: 'READY' })
 const FAILURE = { kind: 'refused', status: 500, correlationId: CORRELATION_ID }
@@ -142,12 +139,6 @@ it.each(['shown', 'waiting'] as const)('reads again in %s, but not on Try again'
   }
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const clock = new SimulatedClock()
   const read = heldPort<Download[]>()
@@ -161,7 +152,7 @@ function start() {
         },
       },
     }),
-    { clock, inspect: coverage.inspect },
+    { clock },
   ).start()
   return {
     actor,

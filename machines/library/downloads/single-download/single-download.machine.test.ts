@@ -4,10 +4,7 @@ import { singleDownloadMachine } from '#machines/library/downloads/single-downlo
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(singleDownloadMachine)
 
 const PHOTO = aPhoto({ imageId: 'b' })
 
@@ -98,12 +95,6 @@ it.each([
   expect(seen()).toEqual({ state: 'initial', photo: 'c', failure: null })
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 type Started = ReturnType<typeof start>
 
 function start() {
@@ -118,7 +109,6 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

@@ -9,13 +9,10 @@ import {
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 /** Silences the warnings of XState about late answers to stopped actors, which this test causes. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-
-const coverage = machineCoverage(previewMachine)
 
 // Answers L-002, L-058, L-059, L-300
 it('shows the known data at once, and the large picture once it is loaded', async () => {
@@ -270,12 +267,6 @@ it('shows only data of the current photo, in 10,000 random sequences', async () 
   )
 }, 120_000)
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 const isAsked = (calls: readonly { input: { photo: Photo } }[], imageId: string): boolean =>
   calls.some(({ input }) => input.photo.imageId === imageId)
 
@@ -320,7 +311,6 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

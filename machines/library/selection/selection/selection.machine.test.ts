@@ -15,10 +15,7 @@ import {
   type KnownPhoto,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldStream } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(selectionMachine)
 
 const month = (number: number, count: number): ListSection => ({
   key: `2026-0${number}`,
@@ -315,12 +312,6 @@ it('shows that a stored selection cannot be found, retries, and keeps the photos
   expect(actor.getSnapshot().context.tempSelectionId).toBe('')
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 type Actor = ReturnType<typeof start>['actor']
 
 function begin(actor: Actor) {
@@ -348,7 +339,6 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect },
   ).start()
   return {
     actor,

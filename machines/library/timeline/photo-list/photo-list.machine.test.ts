@@ -13,10 +13,7 @@ import {
   DEFAULT_PHOTO_SORTING,
   type Sorting,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(photoListMachine)
 
 const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
 
@@ -167,7 +164,7 @@ it('keeps photos that arrive after the list has left the view', async () => {
 })
 
 it('drops photos that are further than 3000 from the view, and reads them again', async () => {
-  const { actor, service, seen } = start({ count: 20_000 }, { isWatched: false })
+  const { actor, service, seen } = start({ count: 20_000 })
   look(actor, 0, 500)
   for (let page = 0; page < 14; page += 1) {
     await service.answer(aPhotoPage(idsFrom(page * 500, 500), `page-${page + 1}`))
@@ -546,12 +543,6 @@ it('ignores Try again if nothing failed', async () => {
   expect(seen().state).toBe('fulfilled')
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 const idsFrom = (from: number, length: number): string[] =>
   Array.from({ length }, (_, index) => `photo-${from + index}`)
 
@@ -574,11 +565,7 @@ function shownOf(run: PhotoRun, count: number | null): (string | undefined)[] {
   return ids.slice(0, ids.findLastIndex(id => id !== undefined) + 1)
 }
 
-/**
- * If `isWatched` is false, the test records no coverage: with thousands of photos, the recorder's copies of each
- * context are slow.
- */
-function start(input: Partial<PhotoListInput> = {}, { isWatched } = { isWatched: true }) {
+function start(input: Partial<PhotoListInput> = {}) {
   const service = heldPort<PhotoPage, PhotoQuery>()
   const reports: unknown[] = []
   const actor = createActor(
@@ -591,7 +578,6 @@ function start(input: Partial<PhotoListInput> = {}, { isWatched } = { isWatched:
       },
     }),
     {
-      ...(isWatched ? { inspect: coverage.inspect } : {}),
       input: {
         source: { kind: 'month', year: 2024, month: 3 },
         count: 30,

@@ -5,9 +5,6 @@ import {
   type SortingChoice,
 } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import { DEFAULT_SORTINGS, SORTED_VIEWS } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
-
-const coverage = machineCoverage(sortingMachine)
 
 // Answers L-304, L-305, L-306
 it('starts with the stored sortings, and emits no event', () => {
@@ -64,12 +61,6 @@ it('remembers the choices of all views together', () => {
   expect(seen().sortings).toEqual({ ...DEFAULT_SORTINGS, photos, albumPhotos })
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const written: SortingChoice[] = []
   const emitted: SortingChoice[] = []
@@ -84,7 +75,7 @@ function start() {
         },
       },
     }),
-    { inspect: coverage.inspect, input: { sortings: DEFAULT_SORTINGS } },
+    { input: { sortings: DEFAULT_SORTINGS } },
   ).start()
   return {
     actor,

@@ -17,10 +17,7 @@ import {
   type Sorting,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-const coverage = machineCoverage(timelineMachine)
 
 const MARCH_AND_MAY: LibrarySummary = {
   entries: [
@@ -538,12 +535,6 @@ it('stops the calls of its months when it is stopped', async () => {
   expect(pages.last().signal.aborted).toBe(true)
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 const idsFrom = (key: string, from: number, length: number): string[] =>
   Array.from({ length }, (_, index) => `${key}-${from + index}`)
 
@@ -556,7 +547,7 @@ async function ready() {
 
 /** A library of `months` months with 6000 photos each; the oldest is `2024-01`. */
 async function large(months: number) {
-  const started = start(DEFAULT_PHOTO_SORTING, { isWatched: false })
+  const started = start()
   const { actor, summary, pages, month } = started
   const entries = Array.from({ length: months }, (_, index) => ({
     year: 2024,
@@ -602,11 +593,7 @@ const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage =>
   cursor,
 })
 
-/**
- * If `isWatched` is false, the test records no coverage: with thousands of photos, the recorder's copies of each
- * context are slow.
- */
-function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: true }) {
+function start(sorting = DEFAULT_PHOTO_SORTING) {
   const summary = heldPort<LibrarySummary>()
   const pages = heldPort<PhotoPage, PhotoQuery>()
   const reports: unknown[] = []
@@ -622,7 +609,7 @@ function start(sorting = DEFAULT_PHOTO_SORTING, { isWatched } = { isWatched: tru
         },
       },
     }),
-    { ...(isWatched ? { inspect: coverage.inspect } : {}), input: { sorting } },
+    { input: { sorting } },
   ).start()
   const month = (key: string) => actor.getSnapshot().children[`month-${key}`]?.getSnapshot()
   return {

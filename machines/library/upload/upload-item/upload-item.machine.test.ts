@@ -8,12 +8,9 @@ import {
   type Refusal,
   type UploadProgress,
 } from '#machines/library/model/upload/upload.ts'
-import { machineCoverage } from '#tests/support/actors/machine-coverage.ts'
 import { heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
-
-const coverage = machineCoverage(uploadItemMachine)
 
 // Answers L-118
 it('shows its progress while it is sent, and is stored with its photo', () => {
@@ -163,12 +160,6 @@ it('stops sending when it is removed', () => {
   expect(sending.last().isStopped).toBe(true)
 })
 
-it('goes through every state and transition without a fault', () => {
-  expect(coverage.unvisited()).toEqual([])
-  expect(coverage.untaken()).toEqual([])
-  expect(coverage.faults()).toEqual([])
-})
-
 function start() {
   const clock = new SimulatedClock()
   const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
@@ -196,7 +187,7 @@ function start() {
     invoke: { id: 'item', src: 'item', input: { file: aFile(), type: 'image/jpeg' } },
     on: { 'item.*': { actions: ({ event }) => emitted.push(event) } },
   })
-  const actor = createActor(queue, { clock, inspect: coverage.inspect }).start()
+  const actor = createActor(queue, { clock }).start()
   const child = () => {
     const { item } = actor.getSnapshot().children
     if (item === undefined) throw new Error('The queue has no item')
