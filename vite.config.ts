@@ -76,7 +76,7 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (file, files) => (FETCHED_AHEAD.test(file) ? [] : files),
     },
-    // Write one file with all styles; first-styles.ts writes another one for the first screens.
+    // Write one file with all styles; first-styles.ts writes another one for each first screen.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {

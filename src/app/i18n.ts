@@ -29,8 +29,8 @@ const loadCompiler = (): Promise<void> => {
 const asWritten: MessageCompiler = message => [message]
 
 /**
- * The text of a source message while the compiler loads: the message itself, or nothing if the message has placeholders
- * or plurals. Raw ICU syntax is unreadable.
+ * The text of a source message before the compiler has loaded: the message itself. A message with placeholders or
+ * plurals shows nothing, because raw ICU syntax is unreadable, until the compiler, which is then fetched, has loaded.
  */
 const wordsOnly: MessageCompiler = message => {
   if (!message.includes('{')) return [message]

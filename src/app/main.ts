@@ -1,5 +1,6 @@
-// The small entry script: it requests the configuration, applies the theme and builds a number format while the browser
-// still parses the main code. The libraries, the product's modules and its start then run in tasks of their own.
+// The small entry script: it requests the configuration and the styles of the screen, applies the theme, preloads the
+// scripts of the screen and builds a number format. When the browser has painted the skeleton, it sends the first calls;
+// the libraries, the product's modules and its start then run in tasks of their own.
 import { nextTask } from '#src/browser/in-turns.ts'
 import { askConfiguration } from '#src/app/configuration-ahead.ts'
 import { firstPaint } from '#src/app/first-paint.ts'
@@ -53,7 +54,7 @@ const soonPainted = (): Promise<unknown> =>
     }),
   ])
 
-/** Runs each step in a task of its own, after the task in which the styles are applied. */
+/** Runs each step in a task of its own, after the task in which the styles are requested. */
 const prepare = async (scripts: readonly string[]): Promise<void> => {
   await nextTask()
   preloadScripts(document, scripts)

@@ -13,6 +13,7 @@ export const mirror = (root: RootActor): void => {
   const tab = crypto.randomUUID()
   let watching: { unsubscribe(): void } | null = null
   let isTelling = false
+  let hasLeft = false
   let steps: ActorStep[] = []
 
   const say = (message: MirrorMessage): void => {
@@ -21,6 +22,7 @@ export const mirror = (root: RootActor): void => {
   }
   const publish = (): void => {
     isTelling = false
+    if (hasLeft) return
     if (steps.length > 0) say({ kind: 'steps', tab, steps })
     steps = []
     say({ kind: 'states', tab, actors: actorsOf(root) })
@@ -43,7 +45,11 @@ export const mirror = (root: RootActor): void => {
       watching = null
     }
   })
-  addEventListener('pagehide', () => say({ kind: 'gone', tab }))
+  addEventListener('pagehide', () => {
+    say({ kind: 'gone', tab })
+    // Calls that the browser then cancels are steps, too, but the tab is no longer there.
+    hasLeft = true
+  })
   say({ kind: 'here' })
 }
 

@@ -74,11 +74,14 @@ it('loads all styles at once for a screen without a style sheet of its own', asy
   expect(await screen).toBe('invoices.js')
 })
 
-it('goes on without styles that fail to load, and requests them again for the next code', async () => {
+it('goes on without styles that fail twice to load, and requests them again for the next code', async () => {
   const { page, end, sheets } = aPage()
   const { applyFirst, withStyles } = createStyles(page, ORDERS)
   const first = applyFirst()
   end('/orders.css', 'error')
+  await Promise.resolve()
+  expect(sheets()).toEqual(['/skeleton.css', '/all.css'])
+  end('/all.css', 'error')
   await Promise.resolve()
   expect(sheets()).toEqual(['/skeleton.css', '/all.css'])
   end('/all.css', 'error')

@@ -45,10 +45,12 @@ export const createStyles = (page: Document, { scripts, sheet }: ScreenFiles): S
   const applyAll = (): Promise<void> => {
     const [all] = sheets
     if (all === undefined) return Promise.resolve()
-    // After a failure, the next import requests the styles again.
-    applied ??= load(all).catch(() => {
-      applied = null
-    })
+    // After a second failure, the page goes on without them, and the next import of other code requests them.
+    applied ??= load(all)
+      .catch(() => load(all))
+      .catch(() => {
+        applied = null
+      })
     return applied
   }
   return {

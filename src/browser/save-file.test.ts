@@ -50,9 +50,11 @@ it('throws at once if the browser has no space, even while another download star
   expect(saved).toEqual([['cover.pdf', 0]])
 })
 
-it('saves none of the files that still wait when the session ends', () => {
+it('saves none of the files that still wait when the session ends, and releases them', () => {
+  const release = vi.spyOn(URL, 'revokeObjectURL')
   for (const name of ['cover.pdf', 'pages.pdf']) saveFile(new Blob(['%PDF-']), name)
   dropWaitingFiles()
+  expect(release).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(5000)
   expect(saved).toEqual([['cover.pdf', 0]])
 

@@ -7,14 +7,20 @@ const KEPT = 60_000
 /** Milliseconds between two downloads: Safari drops the first of two that start together. */
 const BETWEEN = 500
 
-const waiting: (() => void)[] = []
+interface WaitingFile {
+  /** A `blob:` address. */
+  address: string
+  name: string
+}
+
+const waiting: WaitingFile[] = []
 let isPausing = false
 
 const startNext = (): void => {
-  const start = waiting.shift()
-  isPausing = start !== undefined
-  if (start === undefined) return
-  start()
+  const next = waiting.shift()
+  isPausing = next !== undefined
+  if (next === undefined) return
+  download(next)
   setTimeout(startNext, BETWEEN)
 }
 
@@ -23,17 +29,19 @@ const startNext = (): void => {
  * if the browser has no room for the file.
  */
 export const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file)
-  waiting.push(() => download(address, name))
+  waiting.push({ address: URL.createObjectURL(file), name })
   if (!isPausing) startNext()
 }
 
-/** Drops the files that still wait for the previous one. Call it when the session ends: another person may come. */
+/**
+ * Drops and releases the files that still wait for the previous one. Call it when the session ends: another person may
+ * come or has come.
+ */
 export const dropWaitingFiles = (): void => {
-  waiting.length = 0
+  for (const { address } of waiting.splice(0)) URL.revokeObjectURL(address)
 }
 
-const download = (address: string, name: string): void => {
+const download = ({ address, name }: WaitingFile): void => {
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -35,8 +35,8 @@ interface LenientParser {
    */
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
   /**
-   * Does what `answerOf` does for a page of a list, and adds to the page how many entries were left out, if any.
-   * Malformed values inside an entry do not count, but `isRepaired` says that some were left out.
+   * Does what `answerOf` does for a page of a list. Adds `leftOut` to the page if entries were left out, with their
+   * number, and `isRepaired` if malformed values inside an entry were.
    */
   pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & Omissions>
   /**

@@ -195,7 +195,13 @@ const FAULTS: readonly [
     [
       /^\/assets\/app-1234\.js has Cache-Control: no-cache/u,
       /^\/assets\/reader\.worker-1234\.js has Cache-Control: no-cache/u,
+      /^\/fonts\/letters-1\.0\.0\.woff2 has Cache-Control: no-cache/u,
     ],
+  ],
+  [
+    'fonts that are asked for each time',
+    replace('/(?:assets|fonts)/', '/assets/'),
+    [/^\/fonts\/letters-1\.0\.0\.woff2 has Cache-Control: no-cache/u],
   ],
   [
     'a configuration that is kept',

@@ -32,16 +32,19 @@ const SCRIPT = `export const words = '${'many words '.repeat(200)}'`
 const RELEASE = '0.1.0+0123456789'
 const NAME = '/assets/app-1234.js'
 const WORKER = '/assets/reader.worker-1234.js'
+const FONT = '/fonts/letters-1.0.0.woff2'
+const STYLE = `@font-face { font-family: Letters; src: url('..${FONT}') format('woff2') }`
 
 const writeBuild = async (folder: string): Promise<void> => {
   const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
   const map = JSON.stringify({
     integrity: { [NAME]: `sha256-${hash(SCRIPT)}`, [WORKER]: `sha256-${hash(SCRIPT)}` },
   })
-  for (const name of ['assets', 'brands', 'locales']) {
+  for (const name of ['assets', 'brands', 'fonts', 'locales']) {
     await mkdir(join(folder, name), { recursive: true })
   }
   for (const name of [NAME, WORKER]) await writeFile(join(folder, name), SCRIPT)
+  await writeFile(join(folder, FONT), 'letters')
   await writeFile(
     join(folder, 'index.html'),
     `<!doctype html><meta name="release" content="${RELEASE}" /><title>The app</title><script type="importmap">${map}</script>`,
@@ -51,7 +54,7 @@ const writeBuild = async (folder: string): Promise<void> => {
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, '.built'), 'a note')
   for (const { key, locales } of SHOPS) {
-    await writeFile(join(folder, 'brands', `${key}.css`), 'html { color: black }')
+    await writeFile(join(folder, 'brands', `${key}.css`), STYLE)
     for (const locale of locales) await writeFile(join(folder, 'locales', `${locale}.json`), '{}')
   }
 }

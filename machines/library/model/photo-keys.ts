@@ -45,7 +45,7 @@ export interface ScreenKeys {
 }
 
 /**
- * The keyboard shortcuts of the photo screens in the list of shortcuts. The list leaves out keys that browsers handle
+ * The keys of the photo screens that the list of keyboard shortcuts shows. It leaves out keys that browsers handle
  * in dialogs, fields and links, and some alternative keys: for example, Space opens a photo, too.
  */
 export const PHOTO_KEYS: readonly ScreenKeys[] = [

@@ -5,8 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /**
- * Orders an order again: checks whether that is possible, sends the order, and opens the basket in the shop. Presses of
- * the button while the order is being sent are ignored. Account area, section 7; A-186.
+ * Orders an order again: asks the service whether that is possible, sends the order, and opens the basket in the shop.
+ * Presses of the button while the order is being sent are ignored. Account area, section 7; A-186.
  */
 export const reorderMachine = setup({
   types: {} as {

@@ -68,7 +68,7 @@ export const sessionMachine = setup({
     isTrue: (_, value: boolean | undefined) => value === true,
   },
   delays: {
-    /** Milliseconds until the renewal is due; at most a day, because timers overflow after 24.8 days. */
+    /** Milliseconds until the renewal is due (renewal.ts), at most a day: timers overflow after 24.8 days. */
     renewalDue: ({ context }) => Math.min(context.session.renewAfter, 86_400_000),
     /** 10,000 ms: if the browser has not left the page by then, the page says that the session is over. */
     patience: 10_000,

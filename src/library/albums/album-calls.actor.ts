@@ -25,7 +25,8 @@ const NEWEST = 50
 /**
  * Creates an album and returns its id. If the answer is lost, the newest albums are read: a single album with this name
  * and without photos counts as the new album. If several albums have the name, or the one with the name has photos, the
- * outcome stays unknown, and the call rejects with its original error.
+ * outcome stays unknown, and the call rejects with its original error. If none has the name, the album counts as not
+ * created, unless the call timed out.
  */
 export const createAlbum = (
   app: AlbumsDependencies,

@@ -25,20 +25,29 @@ export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
  */
 export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
   const today = useToday()
-  return <DaysOfCampaign key={today} actor={actor} today={today} />
+  return (
+    <>
+      <CampaignReader key={today} actor={actor} />
+      <LastOrderDays actor={actor} today={today} />
+    </>
+  )
 }
 
-function DaysOfCampaign({ actor, today }: { actor: CutOffActor; today: string }): ReactNode {
+/** Reads the campaign once, when it mounts. */
+function CampaignReader({ actor }: { actor: CutOffActor }): null {
+  useEffect(() => {
+    actor.send({ type: 'cutOff.load' })
+  }, [actor])
+  return null
+}
+
+function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }): ReactNode {
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const days = useSelector(actor, ({ context }) => context.days)
   const isSmall = useIsSmallScreen()
   const failure = useSelector(actor, ({ context }) => context.failure)
-
-  useEffect(() => {
-    actor.send({ type: 'cutOff.load' })
-  }, [actor])
 
   if (days.length === 0 && failure === null && !isBusy) return null
   const list = (

@@ -198,6 +198,7 @@ it('says which last order days are over as of today, also if the page is shown a
   vi.setSystemTime('2026-12-01T12:00:00Z')
   const { cutOff } = await openPage()
   await cutOff.answer(LAST_DAYS)
+  const notice = screen.getByText('Order in time: the last order days')
   expect(lastDays()).toEqual(['1 December 2026', '18 December 2026'])
 
   showAgainAt('2026-12-01T20:00:00Z')
@@ -205,6 +206,9 @@ it('says which last order days are over as of today, also if the page is shown a
   // In the time zone of the shop, the next day has begun.
   showAgainAt('2026-12-01T23:30:00Z')
   expect(lastDays()).toEqual(['ended on 1 December 2026', '18 December 2026'])
+
+  // The same element stays, so that it keeps the focus.
+  expect(screen.getByText('Order in time: the last order days')).toBe(notice)
 
   // The campaign is read again, because it may have ended.
   await cutOff.answer(null)

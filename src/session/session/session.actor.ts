@@ -8,6 +8,7 @@ import { readPreference } from '#src/browser/storage/preferences.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { renewal } from '#src/session/renewal.actor.ts'
 import { goToProvider } from '#src/session/go-to-provider.actor.ts'
+import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { loadAgain } from '#src/session/load-again.ts'
 import { leave } from '#src/session/sign-out.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
@@ -40,6 +41,7 @@ export const provideSession = (app: AppContext) =>
       }),
       reloadPage: fromPromise(() => {
         app.known().sessionStore.close()
+        dropWaitingFiles()
         loadAgain()
         return Promise.resolve()
       }),

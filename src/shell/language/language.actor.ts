@@ -6,8 +6,8 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
- * Provides the port of the machine of the choice of a language. The port loads the texts of the language, stores the
- * choice, and applies both to the page.
+ * Provides the port of `languageMachine`, which loads the texts of a language, stores the choice, and shows the page in
+ * that language. If the customer has chosen another language meanwhile, it only loads the texts.
  */
 export const provideLanguage = (
   app: Pick<AppContext, 'site' | 'report'>,

@@ -188,8 +188,8 @@ const foot = css`
   border-block-start: 1px solid var(--line);
 
   /*
-   * On small screens the footer is at the bottom of the window; useFoot publishes its height because it is
-   * positioned.
+   * On small screens the footer is at the bottom of the window. The position makes useFoot publish its height; without
+   * it, the height counts as 0.
    */
   @media (width < 35.9375em) {
     position: relative;

@@ -73,3 +73,42 @@ test(
     )
   },
 )
+
+declare global {
+  /** The names of the files that the page has passed to the browser's download. */
+  var savedFiles: string[]
+}
+
+// Answers A-265
+test(
+  'a PDF that still waits for the one before is not saved after another tab has signed out',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await page.addInitScript(() => {
+      globalThis.savedFiles = []
+      document.addEventListener('click', ({ target }) => {
+        if (target instanceof HTMLAnchorElement && target.download !== '') {
+          globalThis.savedFiles.push(target.download)
+        }
+      })
+    })
+    await page.clock.install()
+    await customer.comeBack('Anna de Vries', '/orders/P-100012')
+    const download = page.getByRole('button', { name: /^Download PDF/u }).first()
+    await download.waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${sandbox.origin('myaccount')}/orders`)
+    await other.getByRole('article').first().waitFor()
+
+    // While the page's clock stands still, the second file waits.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await download.click()
+    const saved = () => page.evaluate(() => globalThis.savedFiles)
+    await expect.poll(saved).toEqual(['P-100012-1-cover.pdf'])
+    await signOut(other)
+    await expect(page.getByRole('main')).toContainText('You are signed out')
+    await page.clock.runFor(5000)
+    expect(await saved()).toEqual(['P-100012-1-cover.pdf'])
+  },
+)

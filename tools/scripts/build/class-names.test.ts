@@ -15,10 +15,18 @@ it('keeps the names of a file when files are added, unless their prefixes collid
 })
 
 it('writes names that are valid, short and without vowels', () => {
-  const name = classNames()('', '', { file: 'src/ui/Card.tsx', index: 36 })
+  const name = classNames()('', '', { file: 'src/ui/Card.tsx', index: 10 })
   expect(name).toMatch(/^[b-df-hj-np-tvwxz][b-df-hj-np-tvwxz\d]{2}10$/u)
 })
 
-it('rejects a file that the build does not know', () => {
-  expect(() => classNames()('', '', { file: 'elsewhere/Card.tsx', index: 0 })).toThrow('elsewhere')
+it('names the classes of a file that was created after the start, and keeps all other names', () => {
+  const known = prefixesOf(PATHS)
+  const after = prefixesOf(['src/New.tsx'], known)
+  expect(new Set(after.values()).size).toBe(PATHS.length + 1)
+  expect([...known].filter(([path, prefix]) => after.get(path) !== prefix)).toEqual([])
+
+  const nameOf = classNames()
+  const name = nameOf('', '', { file: 'src/New.tsx', index: 0 })
+  expect(name).toMatch(/^[a-z\d]{4}$/u)
+  expect(nameOf('', '', { file: 'src/New.tsx', index: 1 })).toBe(`${name.slice(0, 3)}1`)
 })

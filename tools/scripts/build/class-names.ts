@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 
-/** The characters of class names: without vowels, so that they spell no word that a content blocker looks for. */
+/** The characters of prefixes: without vowels, so that they spell no word that a content blocker looks for. */
 const LETTERS = 'bcdfghjklmnpqrstvwxz'
 const CHARACTERS = `${LETTERS}0123456789`
 
@@ -17,30 +17,35 @@ const prefixOf = (path: string, attempt: number): string => {
   ].join('')
 }
 
-/** The prefix of the class names of each path: no two are the same. */
-export const prefixesOf = (paths: readonly string[]): ReadonlyMap<string, string> => {
-  const taken = new Map<string, string>()
+/** The prefix of the class names of each path: no two are the same. Those of `known` paths stay. */
+export const prefixesOf = (
+  paths: readonly string[],
+  known: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> => {
+  const prefixes = new Map(known)
+  const taken = new Set(known.values())
   for (const path of paths.toSorted()) {
     let attempt = 0
     while (taken.has(prefixOf(path, attempt))) attempt += 1
-    taken.set(prefixOf(path, attempt), path)
+    prefixes.set(path, prefixOf(path, attempt))
+    taken.add(prefixOf(path, attempt))
   }
-  return new Map([...taken].map(([prefix, path]) => [path, prefix]))
+  return prefixes
 }
 
 /**
  * Names the classes of a file by three characters for the file and the number of the style in it: names from a hash for
- * each class would be a third of the compressed styles.
+ * each class would be a third of the compressed styles. A file that is created later gets the next free characters.
  */
 export const classNames = (): ((
   hash: string,
   title: string,
   style: { file: string; index: number },
 ) => string) => {
-  const prefixes = prefixesOf(globSync('{src,tools}/**/*.{ts,tsx}'))
+  const files = globSync('{src,tools}/**/*.{ts,tsx}').map(path => path.replaceAll('\\', '/'))
+  let prefixes = prefixesOf(files)
   return (_hash, _title, { file, index }) => {
-    const prefix = prefixes.get(file)
-    if (prefix === undefined) throw new Error(`${file} is not below src or tools`)
-    return `${prefix}${index.toString(36)}`
+    if (!prefixes.has(file)) prefixes = prefixesOf([file], prefixes)
+    return `${prefixes.get(file)}${index}`
   }
 }

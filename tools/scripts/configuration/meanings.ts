@@ -78,6 +78,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   featureFlags: 'Hosts on which each flag is on; "*" stands for all.',
   upload: 'Limits of an upload.',
   'upload.maxBytes': 'Largest file in bytes.',
-  'upload.maxPixels': 'Largest picture in pixels, checked by the storage service.',
+  'upload.maxPixels':
+    'Largest picture in pixels; the page checks PNG, the storage service every type.',
   'upload.maxFiles': 'Most files at once.',
 }

@@ -7,6 +7,7 @@ import { findingsOf, type Finding } from './findings.ts'
 import { examineCertificates, examineCookies } from './hosts.ts'
 import { headerOf, isHtml, jsonOf, NoAnswer, type Answer, type Network } from './network.ts'
 import {
+  askForFont,
   examineCaching,
   examineHeaders,
   examineScripts,
@@ -74,6 +75,8 @@ export const examine = async (origin: string, network: Network): Promise<Finding
   })
   if (configured === null) return list
   const { configuration, storefront } = configured
+  const font = await askForFont(network, { origin, brand: storefront.brand })
+  if (font !== null) examineCaching(findingsOf('Caching', list), [font])
   await examineStorefronts(findingsOf('Configuration', list), network, { origin, configuration })
   examinePolicy(findingsOf('Policy', list), page, {
     configuration,

@@ -144,6 +144,19 @@ export const examineCaching = (findings: Findings, files: readonly SeenFile[]): 
   }
 }
 
+const FONT = /url\(['"]?\.\.(?<path>\/fonts\/[^'")]+)/u
+
+/** Requests the first font that the style sheet of a brand names; null if it names none. */
+export const askForFont = async (
+  network: Network,
+  { origin, brand }: { origin: string; brand: string },
+): Promise<SeenFile | null> => {
+  const style = await network.ask({ address: `${origin}/brands/${brand}.css` })
+  const path = FONT.exec(style.body.toString())?.groups?.['path']
+  if (path === undefined) return null
+  return { path, answer: await network.ask({ address: origin + path }) }
+}
+
 const cachingFor = (path: string, answer: Answer): string => {
   if (answer.status >= 400) return CACHING.refusals
   if (isHtml(answer)) return CACHING.pages

@@ -53,5 +53,7 @@ it('has one rule of _headers for the caching of a path, within the limits of CDN
   for (const path of ['/', '/orders/:orderCode', '/logout', '/my-photos/photos/preview/:imageId']) {
     expect(lines[lines.indexOf(path) + 1]).toBe(`  Cache-Control: ${CACHING.pages}`)
   }
-  expect(lines[lines.indexOf('/assets/*') + 1]).toBe(`  Cache-Control: ${CACHING.assets}`)
+  for (const path of ['/assets/*', '/fonts/*']) {
+    expect(lines[lines.indexOf(path) + 1]).toBe(`  Cache-Control: ${CACHING.assets}`)
+  }
 })

@@ -317,7 +317,8 @@ const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'fail
 /**
  * The batch after a file's content was read. Sending does not wait for this read: a duplicate that is ready or failed
  * is not sent, and a duplicate that is active or stored is unticked, so that the end of the upload deletes its photo.
- * A file that was `there` because of its name, size and time becomes ready if its content is new; B-004.
+ * A file that was `there` because of its name, size and time becomes ready if its content is new; B-004. A file that
+ * the customer asked to send anyway, or that is known to be a duplicate, keeps its status.
  */
 export const withContent = (
   batch: Batch,

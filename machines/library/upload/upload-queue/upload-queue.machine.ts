@@ -86,6 +86,7 @@ interface QueueContext {
  */
 export const uploadQueueMachine = setup({
   types: {} as {
+    /** `maxFiles` is `upload.maxFiles` of the configuration. */
     input: { maxFiles: number }
     context: QueueContext
     events:

@@ -30,8 +30,7 @@ function PhotosRoute(): ReactNode {
   const [photoActions, setActions] = useState<LibraryActions | null>(null)
   const canOrderPrints = useCanOrderPrints()
 
-  // Fetches the code of the actions for photos once: when the pictures of the first rows have loaded or failed, or
-  // earlier if the code is needed.
+  // Fetches the code of the actions for photos; after a failure, the next call fetches it again.
   const [fetchActions] = useState(() =>
     fetchedOnce(async () => {
       const code = await fetchLater?.(
@@ -41,6 +40,7 @@ function PhotosRoute(): ReactNode {
       if (code !== undefined) setActions(code.photoActions)
     }),
   )
+  // Does so when the pictures of the first rows have loaded or failed.
   const [fetchAfterPictures] = useState(() =>
     fetchedOnce(async () => {
       await picturesShown(document, 'high')
