@@ -36,7 +36,7 @@ import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
 import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
-import { ShownContext } from '#src/shell/use-shown.ts'
+import { ContentShownContext, ShownContext } from '#src/shell/use-shown.ts'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
 /** The product in the state of its root actor: starting, signed in, visiting, signed out, or stopped by a bug. */
@@ -118,6 +118,7 @@ function Screens({
   })
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
   const [firstScreen] = useState(() => Promise.withResolvers<void>())
+  const [isContentShown, setContentShown] = useState(false)
   const targets = {
     modals,
     isOn,
@@ -182,6 +183,7 @@ function Screens({
       const allShown = picturesShown(document)
       await picturesShown(document, 'high')
       requestFonts()
+      setContentShown(true)
       await allShown
       // Start no screen actor while the session is ending, because it accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()
@@ -271,9 +273,11 @@ function Screens({
       >
         <LaterContext value={fetchLater}>
           <ShownContext value={firstScreen.resolve}>
-            <ReloadContext value={reload}>
-              <RouterProvider router={router} />
-            </ReloadContext>
+            <ContentShownContext value={isContentShown}>
+              <ReloadContext value={reload}>
+                <RouterProvider router={router} />
+              </ReloadContext>
+            </ContentShownContext>
           </ShownContext>
         </LaterContext>
       </UploadsContext>

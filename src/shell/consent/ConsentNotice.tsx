@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { laterView } from '#src/ui/later-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
+import { ContentShownContext } from '#src/shell/use-shown.ts'
 
 const { View: ConsentRegion } = laterView(
   async () => ({ View: (await import('#src/shell/consent/ConsentRegion.tsx')).ConsentRegion }),
@@ -9,13 +10,17 @@ const { View: ConsentRegion } = laterView(
 )
 
 /**
- * Asks for consent when that is needed; the code of the view is fetched only then. In the page, the view is after the
- * skip link and before the content.
+ * Asks for consent when that is needed; the code of the view is fetched only then, and after the first content unless
+ * the customer opens the choices. In the page, the view is after the skip link and before the content.
  */
 export function ConsentNotice(): ReactNode {
   const consent = useShell('consent')
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)
 
+  const isChoosing = useSelector(consent, snapshot => snapshot?.matches('choosing') ?? false)
+  const isContentShown = use(ContentShownContext)
+
   if (consent === undefined || !isAsking) return null
+  if (!isContentShown && !isChoosing) return null
   return <ConsentRegion consent={consent} />
 }
