@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { useShell } from '#src/shell/use-shell.ts'
+import { ContentShownContext } from '#src/shell/use-shown.ts'
 
 const Nothing = (): null => null
 
@@ -12,12 +13,16 @@ const Survey = lazy(() =>
   ),
 )
 
-/** The survey while analytics is allowed; a withdrawal of consent removes it at once.. */
+/**
+ * The survey while analytics is allowed, after the first content; a withdrawal of consent removes it at once. A-008,
+ * A-202.
+ */
 export function SurveyHost(): ReactNode {
   const consent = useShell('consent')
   const isAllowed = useSelector(consent, snapshot => snapshot?.context.choice?.analytics === true)
+  const isContentShown = use(ContentShownContext)
 
-  if (!isAllowed) return null
+  if (!isAllowed || !isContentShown) return null
   return (
     <Suspense fallback={null}>
       <Survey />

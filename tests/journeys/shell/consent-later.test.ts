@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { writtenConsent } from '#machines/shell/consent/consent.model.ts'
 import { type Customer, expect, test } from '#tests/support/journey.ts'
+import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 
 test.use({ asksConsent: true })
 
@@ -10,6 +12,7 @@ const openPhotos = async ({ page, comeBack }: Customer) => {
   const events: string[] = []
   page.on('request', request => {
     if (request.url().includes('/assets/ConsentRegion-')) events.push('the question is fetched')
+    if (request.url().includes('/assets/Survey-')) events.push('the survey is fetched')
   })
   const held = Promise.withResolvers<null>()
   await page.route('**/pictures/**', async route => {
@@ -46,4 +49,16 @@ test('the customer can open the choices about cookies before that', async ({ cus
   await expect(region(page).getByRole('switch', { name: 'Analytics' })).toBeVisible()
   expect(events).toEqual(['the question is fetched'])
   await showPictures()
+})
+
+// Answers A-008
+test('the survey of a customer who allows it comes after the first photos', async ({
+  customer,
+}) => {
+  await keepInStorage(customer.page.context(), {
+    cookieConsent: writtenConsent({ analytics: true, marketing: false }, Date.now()),
+  })
+  const { events, showPictures } = await openPhotos(customer)
+  await showPictures()
+  await expect.poll(() => events).toEqual(['the pictures load', 'the survey is fetched'])
 })
