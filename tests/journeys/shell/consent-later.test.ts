@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writtenConsent } from '#machines/shell/consent/consent.model.ts'
-import { type Customer, expect, test } from '#tests/support/journey.ts'
+import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 
 test.use({ asksConsent: true })
@@ -42,23 +42,29 @@ test('the question about cookies comes after the first photos', async ({ custome
 })
 
 // Answers A-202
-test('the customer can open the choices about cookies before that', async ({ customer }) => {
-  const { page } = customer
-  const { events, showPictures } = await openPhotos(customer)
-  await page.getByRole('button', { name: 'Cookie settings' }).click()
-  await expect(region(page).getByRole('switch', { name: 'Analytics' })).toBeVisible()
-  expect(events).toEqual(['the question is fetched'])
-  await showPictures()
-})
+test(
+  'the customer can open the choices about cookies before that',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const { events, showPictures } = await openPhotos(customer)
+    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await expect(region(page).getByRole('switch', { name: 'Analytics' })).toBeVisible()
+    expect(events).toEqual(['the question is fetched'])
+    await showPictures()
+  },
+)
 
 // Answers A-008
-test('the survey of a customer who allows it comes after the first photos', async ({
-  customer,
-}) => {
-  await keepInStorage(customer.page.context(), {
-    cookieConsent: writtenConsent({ analytics: true, marketing: false }, Date.now()),
-  })
-  const { events, showPictures } = await openPhotos(customer)
-  await showPictures()
-  await expect.poll(() => events).toEqual(['the pictures load', 'the survey is fetched'])
-})
+test(
+  'the survey of a customer who allows it comes after the first photos',
+  nightly,
+  async ({ customer }) => {
+    await keepInStorage(customer.page.context(), {
+      cookieConsent: writtenConsent({ analytics: true, marketing: false }, Date.now()),
+    })
+    const { events, showPictures } = await openPhotos(customer)
+    await showPictures()
+    await expect.poll(() => events).toEqual(['the pictures load', 'the survey is fetched'])
+  },
+)
