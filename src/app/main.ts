@@ -1,6 +1,6 @@
 // The small entry script: it requests the configuration and the styles of the screen, applies the theme, preloads the
-// scripts of the screen and builds a number format. When the browser has painted the skeleton, it sends the first calls;
-// the libraries, the product's modules and its start then run in tasks of their own.
+// scripts of the screen and builds a number format. When the browser has painted the skeleton, it sends the first
+// calls; the libraries, the product's modules and its start then run in tasks of their own.
 import { nextTask } from '#src/browser/in-turns.ts'
 import { askConfiguration } from '#src/app/configuration-ahead.ts'
 import { firstPaint } from '#src/app/first-paint.ts'

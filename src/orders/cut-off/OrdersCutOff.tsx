@@ -20,8 +20,8 @@ import { statePath } from '#machines/kit/state-path.ts'
 export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
 
 /**
- * The last order date per article group, while a campaign is on; A-352. Reads the campaign again on each new day, because
- * it may have begun or ended.
+ * The last order date per article group, while a campaign is on; A-352. Reads the campaign again on each new day,
+ * because it may have begun or ended.
  */
 export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
   const today = useToday()

@@ -2,9 +2,8 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Focuses `button` at the end of a selection if nothing has the focus, because the selection bar, which had it, is
- * unmounted. `isBack` says whether a selection has just ended, and not the screen just opened. Pass
- * `isSelecting` for a button that stays mounted during the selection; other buttons are mounted again when the
- * selection ends.
+ * unmounted. `isBack` says whether photos were being selected before this render. Pass `isSelecting` for a button that
+ * stays mounted during the selection; other buttons are mounted again when the selection ends.
  */
 export const useFocusBack = (
   button: RefObject<HTMLButtonElement | null>,
