@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
-import { codeGroups } from './tools/scripts/build/code-groups.ts'
+import { codeGroups, runsFirst } from './tools/scripts/build/code-groups.ts'
 import { firstStyles } from './tools/scripts/build/first-styles.ts'
 import { iconImports } from './tools/scripts/build/icon-imports.ts'
 import { importsAgain } from './tools/scripts/build/imports-again.ts'
@@ -51,6 +51,12 @@ const withoutCompiler: Plugin = {
  */
 const FETCHED_AHEAD = /\/(?:photo-actions\.later|shell)-[\w-]+\.js$/u
 
+/**
+ * A comment by which Chromium compiles all functions of a script in the background while the script arrives. Without
+ * it, the main thread compiles each function at its first call; docs/decisions/0124.
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
+
 const { plugin: withCodeGroups, groupOf } = codeGroups()
 
 export default defineConfig({
@@ -81,6 +87,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        postBanner: chunk => (runsFirst(chunk) ? COMPILE_AT_ONCE : ''),
         // Put the code of the page's entry into one chunk, `start`. Screens that need some of this code find it loaded.
         codeSplitting: {
           groups: [

@@ -26,6 +26,7 @@ import { besideScrubber } from '#src/library/grid-look.ts'
 import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
 import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useHasMenuColumn } from '#src/ui/use-media.ts'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -59,7 +60,8 @@ export function LibraryPage({
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
   const summary = useSelector(timeline, ({ context }) => context.summary)
   const failure = useSelector(timeline, ({ context }) => context.failure)
-  const isFramed = useNextTask()
+  // On a phone, the grid renders in a task of its own, as the screen does in the shell.
+  const isFramed = useNextTask(useHasMenuColumn())
   const revealed = useSelector(timeline, ({ context }) => context.revealed)
 
   const count = libraryCount(summary?.entries ?? [])

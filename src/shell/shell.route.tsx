@@ -15,6 +15,7 @@ import { DEFAULT_TITLE, routeAt } from '#src/app/route-table.ts'
 import { scrollOn } from '#src/browser/scroll/scroll-on.ts'
 import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
+import { useHasMenuColumn } from '#src/ui/use-media.ts'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { useShown } from '#src/shell/use-shown.ts'
 import { useNextTask } from '#src/shell/use-next-task.ts'
@@ -78,7 +79,8 @@ function ShellFrame(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
   const shownPath = useRef(path)
-  const isFramed = useNextTask()
+  // On a phone, the shell and its screen render in two tasks, which are shorter. Other devices are quick enough for one.
+  const isFramed = useNextTask(useHasMenuColumn())
   const isResolved = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,
   })

@@ -24,3 +24,15 @@ it('renders in a transition, which React may interrupt: the previous content sta
   coming.resolve('after')
   await screen.findByText('after')
 })
+
+it('renders at once if it is told to', () => {
+  let rendered = 0
+  function Page(): ReactNode {
+    rendered += 1
+    return useNextTask(true) ? 'there' : 'before'
+  }
+  render(<Page />)
+
+  expect(document.body.textContent).toBe('there')
+  expect(rendered).toBe(1)
+})

@@ -2,12 +2,14 @@ import { startTransition, useEffect, useState } from 'react'
 
 /**
  * Returns false on the first render and true in the next task. Use it to render heavy content after its surroundings.
- * The update is a transition, which React interrupts every 5 ms, so that the page stays responsive.
+ * The update is a transition, which React interrupts every 5 ms, so that the page stays responsive. If `isAtOnce` is
+ * true on the first render, returns true at once.
  */
-export const useNextTask = (): boolean => {
-  const [isThere, setIsThere] = useState(false)
+export const useNextTask = (isAtOnce = false): boolean => {
+  const [isThere, setIsThere] = useState(isAtOnce)
 
   useEffect(() => {
+    if (isThere) return undefined
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () =>
       startTransition(() => {
@@ -19,7 +21,7 @@ export const useNextTask = (): boolean => {
     return () => {
       port1.close()
     }
-  }, [])
+  }, [isThere])
 
   return isThere
 }

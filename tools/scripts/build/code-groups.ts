@@ -20,6 +20,30 @@ const FIRST_SCREENS = /\/(overview|orders|order|settings)\.route\.tsx$/u
 /** Whether a module is a screen on which many visits begin; the photos are one of them. */
 export const isFirstScreen = (id: string): boolean => FIRST_SCREENS.test(id) || id.endsWith(LIBRARY)
 
+/** The names of the chunks that first screens run besides their own. */
+const FIRST_CHUNKS: ReadonlySet<string> = new Set([
+  'calls',
+  'libraries',
+  'page',
+  'library',
+  'photos',
+  'lists',
+  'first',
+  'orders',
+  'settings',
+  'common',
+])
+
+/** Whether a chunk runs while a page begins on a first screen. */
+export const runsFirst = ({
+  name,
+  facadeModuleId,
+}: {
+  name: string
+  facadeModuleId?: string | null | undefined
+}): boolean =>
+  FIRST_CHUNKS.has(name) || (typeof facadeModuleId === 'string' && isFirstScreen(facadeModuleId))
+
 /** The names of the first screens among `users`, the ids of modules. */
 const firstsOf = (users: readonly string[]): ReadonlySet<string> =>
   new Set(users.flatMap(user => FIRST_SCREENS.exec(user)?.[1] ?? []))

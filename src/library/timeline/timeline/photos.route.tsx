@@ -34,7 +34,7 @@ function PhotosRoute(): ReactNode {
   const [fetchActions] = useState(() =>
     fetchedOnce(async () => {
       const code = await fetchLater?.(
-        'photo photoActions',
+        'photo actions',
         () => import('#src/library/photo-actions.later.tsx'),
       )
       if (code !== undefined) setActions(code.photoActions)
