@@ -60,7 +60,7 @@ export function LibraryPage({
   const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
   const summary = useSelector(timeline, ({ context }) => context.summary)
   const failure = useSelector(timeline, ({ context }) => context.failure)
-  // On a phone, the grid renders in a task of its own, as the screen does in the shell.
+  // In a narrow window, the grid renders in a task of its own, as the screen does in the shell.
   const isFramed = useNextTask(useHasMenuColumn())
   const revealed = useSelector(timeline, ({ context }) => context.revealed)
 

@@ -79,7 +79,8 @@ function ShellFrame(): ReactNode {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
   const shownPath = useRef(path)
-  // On a phone, the shell and its screen render in two tasks, which are shorter. Other devices are quick enough for one.
+  // In a narrow window, as on a phone, the shell and its screen render in two shorter tasks. Wide devices are quick enough
+  // for one.
   const isFramed = useNextTask(useHasMenuColumn())
   const isResolved = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,

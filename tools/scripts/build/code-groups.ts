@@ -24,8 +24,8 @@ export const isFirstScreen = (id: string): boolean => FIRST_SCREENS.test(id) || 
 const FIRST_CHUNKS: ReadonlySet<string> = new Set(['calls', 'page', 'library'])
 
 /**
- * Whether a chunk is one of these or the one of a first screen. Leaves out `libraries`, whose functions are mostly small
- * and a third of which never run: compiled as a whole, it gained nothing.
+ * Whether a chunk holds much of our own code that runs while a page begins on a first screen: a chunk of
+ * `FIRST_CHUNKS`, or the chunk whose main module is a first screen.
  */
 export const runsFirst = ({
   name,
@@ -33,8 +33,7 @@ export const runsFirst = ({
 }: {
   name: string
   facadeModuleId?: string | null | undefined
-}): boolean =>
-  FIRST_CHUNKS.has(name) || (typeof facadeModuleId === 'string' && isFirstScreen(facadeModuleId))
+}): boolean => FIRST_CHUNKS.has(name) || isFirstScreen(facadeModuleId ?? '')
 
 /** The names of the first screens among `users`, the ids of modules. */
 const firstsOf = (users: readonly string[]): ReadonlySet<string> =>
