@@ -46,10 +46,13 @@ const withoutCompiler: Plugin = {
 }
 
 /**
- * Matches code that the page fetches ahead of need. The modules that this code imports are not preloaded: requests for
- * twenty files in one task block a phone for 100 ms, and the browser finds the files by itself.
+ * Matches scripts whose imports the bundler does not preload:
+ * - screens: src/app/screen-files.ts preloads their imports, from the list in the page. The bundler's list would put
+ *   the names of all scripts into `page` once more.
+ * - code that the page fetches ahead of need. Requests for twenty files in one task block a phone for 100 ms, and the
+ *   browser finds the files by itself.
  */
-const FETCHED_AHEAD = /\/(?:photo-actions\.later|shell)-[\w-]+\.js$/u
+const WITHOUT_LIST = /(?:\.route|\/photo-actions\.later|\/shell)-[\w-]+\.js$/u
 
 /**
  * A comment by which Chromium compiles all functions of a script in the background while the script arrives. Without
@@ -80,7 +83,7 @@ export default defineConfig({
     cssTarget: BUILD_TARGETS,
     assetsInlineLimit: 0,
     modulePreload: {
-      resolveDependencies: (file, files) => (FETCHED_AHEAD.test(file) ? [] : files),
+      resolveDependencies: (file, files) => (WITHOUT_LIST.test(file) ? [] : files),
     },
     // Write one file with all styles; first-styles.ts writes another one for each first screen.
     cssCodeSplit: false,

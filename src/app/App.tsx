@@ -30,6 +30,7 @@ import type { OpenScreenActor } from '#src/app/screen.ts'
 import type { ShellActorsInput } from '#src/shell/shell.later.ts'
 import { routeAt } from '#src/app/route-table.ts'
 import { addressOf, createAppRouter } from '#src/app/router.ts'
+import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
 import { ReloadContext } from '#src/ui/later-view.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
@@ -151,6 +152,7 @@ function Screens({
           navigate: options => firstScreen.promise.then(() => address.navigate(options)),
         }),
       fetchCode,
+      preload: path => preloadScripts(document, screenFilesAt(document, path).scripts),
     })
   })
 

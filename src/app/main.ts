@@ -57,7 +57,8 @@ const soonPainted = (): Promise<unknown> =>
 /** Runs each step in a task of its own, after the task in which the styles are requested. */
 const prepare = async (scripts: readonly string[]): Promise<void> => {
   await nextTask()
-  preloadScripts(document, scripts)
+  // Give the scripts the low priority of the libraries: no screen runs before the libraries have loaded.
+  preloadScripts(document, scripts, 'low')
   await nextTask()
   // Build a number format early: the first `Intl` format takes as long as a hundred later ones.
   new Intl.NumberFormat('en-GB').format(0)

@@ -23,6 +23,7 @@ it('has a route for every path of the route table, and no other route', () => {
     close: () => undefined,
     connect: () => () => undefined,
     fetchCode: (_screen, load) => load(),
+    preload: () => undefined,
   })
 
   expect(Object.keys(routesByPath).toSorted()).toEqual(
@@ -116,6 +117,7 @@ it.each(['/', '/orders?tab=history&page=2&', '//orders', '/orders/A%2F1', '/%'])
       close: () => undefined,
       connect: () => () => undefined,
       fetchCode: (_screen, load) => load(),
+      preload: () => undefined,
     })
     const asked = from.includes('?') ? from + foreign : `${from}?${foreign}`
     router.update({ history: createMemoryHistory({ initialEntries: [asked] }) })

@@ -88,6 +88,16 @@ it('passes on the query of the address: on connecting, and after each completed 
   expect(queries()).toEqual(['2', '3', '4'])
 })
 
+it('requests all scripts of a screen before its code arrives', async () => {
+  const { begin, go, hold, preloaded } = await start('/orders')
+  const { release } = hold('/orders/$orderCode')
+  begin('/orders/A-1')
+  await vi.waitFor(() => expect(preloaded).toEqual(['/orders', '/orders/A-1']))
+
+  release()
+  await go('/orders/A-1')
+})
+
 // Replace `scrollTo`, for which jsdom only logs an error.
 vi.stubGlobal('scrollTo', () => undefined)
 
@@ -96,6 +106,7 @@ const start = async (path: string) => {
   const log: string[] = []
   const pages: unknown[] = []
   const held = new Map<string, Promise<void>>()
+  const preloaded: string[] = []
   const router = createAppRouter({
     isOn: () => true,
     viewer: 'private',
@@ -116,6 +127,9 @@ const start = async (path: string) => {
       signal?.throwIfAborted()
       return load()
     },
+    preload: path => {
+      preloaded.push(path)
+    },
   })
   router.update({ history: createMemoryHistory({ initialEntries: [path] }) })
   await act(async () => {
@@ -124,6 +138,8 @@ const start = async (path: string) => {
   })
   return {
     log,
+    /** The paths of the screens whose scripts were requested. */
+    preloaded,
     /** The page numbers that a connected screen got in its queries, without repetitions in a row. */
     queries: () => pages.filter((page, index) => page !== pages[index - 1]),
     /** Delays the code of a screen until the test releases it or lets it fail. */

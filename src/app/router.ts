@@ -60,6 +60,8 @@ export interface RouterDependencies {
   /** Connects the screen actors of a screen. Returns a function that disconnects them. */
   connect(screen: Screen, address: WiringAddress): () => void
   fetchCode: FetchCode
+  /** Requests all scripts of the screen at a path. */
+  preload(path: string): void
 }
 
 const rootOf = (viewer: RouterDependencies['viewer']) =>
@@ -111,6 +113,7 @@ export const createAppRouter = ({
   close,
   connect,
   fetchCode,
+  preload,
 }: RouterDependencies) => {
   const root = rootOf(viewer)
 
@@ -135,7 +138,7 @@ export const createAppRouter = ({
       errorComponent: ErrorRoute,
       // A screen that opens over another keeps its state when only its parameters change: do not mount it again.
       ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
-      beforeLoad: async ({ search, params, cause, abortController }) => {
+      beforeLoad: async ({ search, params, cause, location, abortController }) => {
         // Answers A-294, L-018, L-019
         if (flag !== undefined && !isOn(flag)) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
@@ -154,6 +157,7 @@ export const createAppRouter = ({
         if (load === undefined) return
         // Render the screen in a task of its own, so that no task is too long.
         await nextTask()
+        preload(location.pathname)
         fetched = await fetchCode(path, () => screenOf(load), abortController.signal)
         passing = open(fetched, params, {
           isOver: parent !== undefined,

@@ -4,11 +4,14 @@ import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
 const LISTED =
   'order.route-1 lists-2 orders.route-3\n/orders 2 2 1\n/orders/$orderCode 1 0 1\n/invoices 0 1'
 
-/** A page with the list of scripts; `links` are the attributes of the links that were put into its head. */
+/** A page with the list of scripts; `links` are the links that were put into its head. */
 const aPage = (textContent = LISTED) => {
   const links: Record<string, string>[] = []
   const page = {
-    querySelector: () => ({ textContent }),
+    querySelector: (selector: string) =>
+      selector === '#screen-files'
+        ? { textContent }
+        : (links.find(({ href }) => selector === `link[href="${href}"]`) ?? null),
     createElement: () => ({}),
     head: { append: (link: Record<string, string>) => links.push(link) },
   } as unknown as Document
@@ -29,17 +32,15 @@ it.each([LISTED, ''])('names all styles for a path without a screen', textConten
   })
 })
 
-it('preloads scripts at low priority', () => {
+it('preloads each script once, for the first screen at low priority', () => {
   const { page, links } = aPage()
 
-  preloadScripts(page, ['/assets/lists-2.js'])
+  preloadScripts(page, ['/assets/lists-2.js'], 'low')
+  preloadScripts(page, ['/assets/order.route-1.js', '/assets/lists-2.js'])
 
+  const script = { rel: 'modulepreload', crossOrigin: '' }
   expect(links).toEqual([
-    {
-      rel: 'modulepreload',
-      crossOrigin: '',
-      fetchPriority: 'low',
-      href: '/assets/lists-2.js',
-    },
+    { ...script, fetchPriority: 'low', href: '/assets/lists-2.js' },
+    { ...script, fetchPriority: 'auto', href: '/assets/order.route-1.js' },
   ])
 })

@@ -22,14 +22,18 @@ export const screenFilesAt = (page: Document, path: string): ScreenFiles => {
   }
 }
 
-/** Preloads scripts while the main code is still loading. */
-export const preloadScripts = (page: Document, scripts: readonly string[]): void => {
+/** Requests scripts ahead of their `import()`, except those for which the page has a preload link already. */
+export const preloadScripts = (
+  page: Document,
+  scripts: readonly string[],
+  priority: 'auto' | 'low' = 'auto',
+): void => {
   for (const href of scripts) {
+    if (page.querySelector(`link[href="${href}"]`) !== null) continue
     const link = page.createElement('link')
     link.rel = 'modulepreload'
     link.crossOrigin = ''
-    // Give the scripts the low priority of the libraries: no screen runs before the libraries have loaded.
-    link.fetchPriority = 'low'
+    link.fetchPriority = priority
     link.href = href
     page.head.append(link)
   }

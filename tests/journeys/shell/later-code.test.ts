@@ -46,6 +46,17 @@ test('the form of an order whose code is loading says so, and then takes the foc
   await expect(page.locator('form :focus')).toHaveCount(1)
 })
 
+test('a screen that is opened by a link requests all its scripts at once', async ({ customer }) => {
+  const { page } = customer
+  const release = await hold(page, /\/assets\/online-products\.route-[\w-]+\.js$/u)
+  await customer.comeBack('Anna de Vries', '/')
+  const imported = page.waitForRequest(/\/assets\/books-others-[\w-]+\.js$/u)
+  await page.getByRole('link', { name: 'Online photo books', exact: true }).click()
+  await imported
+  release()
+  await expect(page.getByRole('heading', { name: /online photo books/iu, level: 1 })).toBeVisible()
+})
+
 test('a form whose code cannot be loaded says so, and is fetched again on request', async ({
   customer,
 }) => {

@@ -20,12 +20,12 @@ const FIRST_SCREENS = /\/(overview|orders|order|settings)\.route\.tsx$/u
 /** Whether a module is a screen on which many visits begin; the photos are one of them. */
 export const isFirstScreen = (id: string): boolean => FIRST_SCREENS.test(id) || id.endsWith(LIBRARY)
 
-/** The names of the large chunks of our own code that first screens run. */
-const FIRST_CHUNKS: ReadonlySet<string> = new Set(['calls', 'page', 'library'])
+/** The names of the large chunks that first screens run. */
+const FIRST_CHUNKS: ReadonlySet<string> = new Set(['calls', 'libraries', 'page', 'library'])
 
 /**
- * Whether a chunk holds much of our own code that runs while a page begins on a first screen: a chunk of
- * `FIRST_CHUNKS`, or the chunk whose main module is a first screen.
+ * Whether a chunk holds much of the code that runs while a page begins on a first screen: a chunk of `FIRST_CHUNKS`, or
+ * the chunk whose main module is a first screen.
  */
 export const runsFirst = ({
   name,
