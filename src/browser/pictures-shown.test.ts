@@ -43,12 +43,32 @@ it('stops waiting after 3 s for pictures that do not arrive', async () => {
   expect(isOver()).toBe(true)
 })
 
-function waiting(pictures: ReturnType<typeof aPicture>[], urgency?: 'high') {
+it('waits until a frame with the pictures is on the screen', async () => {
+  const frames: (() => void)[] = []
+  const { isOver } = waiting(
+    [aPicture({ complete: true })],
+    'any',
+    () => new Promise(resolve => frames.push(resolve)),
+  )
+  for (const isShown of [false, true]) {
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isOver()).toBe(false)
+    frames.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isOver()).toBe(isShown)
+  }
+})
+
+function waiting(
+  pictures: ReturnType<typeof aPicture>[],
+  urgency: 'any' | 'high' = 'any',
+  frame = () => Promise.resolve(),
+) {
   vi.useFakeTimers()
   let isOver = false
   const end = async (): Promise<void> => {
     const images = pictures as unknown as HTMLCollectionOf<HTMLImageElement>
-    await picturesShown({ images }, urgency)
+    await picturesShown({ images }, urgency, frame)
     isOver = true
   }
   void end()

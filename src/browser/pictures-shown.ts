@@ -1,14 +1,18 @@
+import { nextFrame } from '#src/browser/next-frame.ts'
+
 /** Milliseconds after which waiting ends even if a picture is still loading. */
 const PATIENCE = 3000
 
 /**
- * Resolves when all pictures that the page shows now have loaded or failed, after 3 s at the latest. Wait for it before
- * code is fetched in advance, which would slow the pictures down. Pictures that the browser may skip (`loading="lazy"`)
- * do not count. If `urgency` is `high`, only pictures with that `fetchpriority` count.
+ * Resolves when all pictures that the page shows now have loaded or failed, after 3 s at the latest, and a frame that
+ * holds them is on the screen. Wait for it before code is fetched in advance, which would slow the pictures down.
+ * Pictures that the browser may skip (`loading="lazy"`) do not count. If `urgency` is `high`, only pictures with that
+ * `fetchpriority` count.
  */
 export const picturesShown = async (
   page: Pick<Document, 'images'>,
   urgency: 'any' | 'high' = 'any',
+  frame: () => Promise<void> = nextFrame,
 ): Promise<void> => {
   // Read the attribute: older browsers have no property `fetchPriority`.
   const coming = [...page.images].filter(
@@ -25,4 +29,7 @@ export const picturesShown = async (
     }),
   ])
   clearTimeout(late)
+  // The browser puts a frame on the screen while it renders the one after it.
+  await frame()
+  await frame()
 }

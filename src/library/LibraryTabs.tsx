@@ -2,18 +2,20 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BookImage, Images } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
 /**
  * The tabs of the library with their counts; L-028, L-029. An unknown count is left out. `photos` is the number of
- * photos that the screen knows; if it is null, the tab shows the number from the `libraryCounts` actor.
+ * photos that the screen knows; if it is null, the tab shows the number from the `libraryCounts` actor. Counts are read
+ * after the first content, whose pictures they would slow down.
  */
 export function LibraryTabs({
   current,
@@ -33,12 +35,13 @@ export function LibraryTabs({
   const summary = useSelector(sharing, ({ context }) => context.counts)
   const readable = hasShared ? (summary?.readAlbumsCount ?? null) : 0
   const albums = counts === null || readable === null ? null : counts.albumsCount + readable
+  const isContentShown = use(ContentShownContext)
 
   useEffect(() => {
-    if (!hasAlbums) return
+    if (!hasAlbums || !isContentShown) return
     own.send({ type: 'counts.open' })
     if (hasShared) sharing.send({ type: 'counts.open' })
-  }, [hasAlbums, hasShared, own, sharing])
+  }, [hasAlbums, hasShared, isContentShown, own, sharing])
 
   return (
     <nav

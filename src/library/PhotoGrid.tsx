@@ -34,6 +34,7 @@ import {
 } from '#machines/library/model/grid-geometry.ts'
 import { tileCount } from '#machines/library/model/photo-run.ts'
 import { scrollSpaceOf } from '#machines/library/model/scroll-space.ts'
+import { picturesShown } from '#src/browser/pictures-shown.ts'
 import { isPlainClick, NavigationContext } from '#src/ui/Link.tsx'
 import { useLetters } from '#src/shell/use-letters.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
@@ -197,6 +198,14 @@ export function PhotoGrid({
     reach(target, geometry, scroll.window)
   }, [target, geometry, scroll.window])
 
+  const isShowing = useRef(false)
+  /** Renders rows beyond the screen when the pictures of the first rows are on the screen. */
+  const showBeyond = (): void => {
+    if (isShowing.current) return
+    isShowing.current = true
+    void picturesShown(document, 'high').then(() => setHasShown(true))
+  }
+
   const step = (from: CellRef, way: GridStep, isExtending: boolean): void => {
     const section = geometry.sections.findIndex(({ key }) => key === from.key)
     if (section === -1) return
@@ -241,7 +250,7 @@ export function PhotoGrid({
           const cell = cellRefAround(event.target)
           if (cell !== null) setFocus(cell)
         }}
-        onLoadCapture={hasShown ? undefined : () => setHasShown(true)}
+        onLoadCapture={hasShown ? undefined : showBeyond}
         onErrorCapture={event => {
           setHasShown(true)
           const photo = cellAround(event.target)?.['photo']

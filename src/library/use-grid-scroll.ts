@@ -68,8 +68,8 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
 
 /**
  * Tracks the scrolling of the page over a grid, and keeps the visible rows in place when the grid or the page above it
- * changes. `box` is the grid's element; its height is `ScrollSpace.box`. Until the grid `hasShown` a picture, rows
- * beyond the screen are not rendered, so that the visible pictures load first. A grid that begins below the screen
+ * changes. `box` is the grid's element; its height is `ScrollSpace.box`. Until the grid `hasShown` its first pictures,
+ * rows beyond the screen are not rendered, so that the visible pictures load first. A grid that begins below the screen
  * renders these rows in any case.
  */
 export const useGridScroll = (

@@ -98,24 +98,37 @@ test('no service is called for a visitor who has not signed in', async ({ custom
   release()
 })
 
-test('code that is needed later is fetched after the first pictures', async ({ customer }) => {
+const LATER = {
+  'the shell': /^\/assets\/shell-[\w-]+\.js$/u,
+  'the actions for photos': /^\/assets\/photo-actions\.later-[\w-]+\.js$/u,
+  'all styles': /^\/assets\/style-[\w-]+\.css$/u,
+  'the counts of the tabs': /^\/photo\/users\/counts$/u,
+}
+const MONTH = /^\/photo\/photos\/timeline\/\d+\/\d+$/u
+
+test('what is needed later is requested after the first pictures', async ({ customer }) => {
   const { page } = customer
-  const asked: string[] = []
+  const asked = new Set<string>()
   const held = Promise.withResolvers<null>()
   page.on('request', request => {
-    asked.push(new URL(request.url()).pathname)
+    asked.add(new URL(request.url()).pathname)
   })
   await page.route('**/pictures/**', async route => {
     await held.promise
     await route.fallback()
   })
-  const isLater = (): boolean => asked.some(path => /\/assets\/shell-[\w-]+\.js$/u.test(path))
+  const later = (): string[] => [
+    ...Object.entries(LATER).flatMap(([what, path]) =>
+      [...asked].some(each => path.test(each)) ? what : [],
+    ),
+    ...([...asked].filter(path => MONTH.test(path)).length > 1 ? ['the next month'] : []),
+  ]
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await expect(page.locator('[role=grid] img').first()).toBeAttached()
-  // Wait longer than half a second: from then on, only the screen's pictures delay the later code, not its calls.
+  // Wait longer than half a second: from then on, only the screen's pictures delay this, not its calls.
   await page.waitForTimeout(1000)
-  expect(isLater()).toBe(false)
+  expect(later()).toEqual([])
 
   held.resolve(null)
-  await expect.poll(isLater).toBe(true)
+  await expect.poll(later).toEqual([...Object.keys(LATER), 'the next month'])
 })

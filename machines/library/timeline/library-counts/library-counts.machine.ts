@@ -33,7 +33,7 @@ export const libraryCountsMachine = <Counts>() =>
     initial: 'notRequested',
     states: {
       notRequested: {
-        description: 'No screen with these counts has been opened yet.',
+        description: 'No screen with these counts has shown its first content yet.',
         on: { 'counts.open': 'reading' },
       },
       reading: {

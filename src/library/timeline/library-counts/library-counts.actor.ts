@@ -14,34 +14,20 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/**
- * Provides the ports of the machine that reads the number of own albums and photos. The call waits until the calls of
- * the first screen have ended, 500 ms at most.
- */
+/** Provides the ports of the machine that reads the number of own albums and photos. */
 export const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
     actors: {
-      readCounts: fromPromise(async ({ signal }) => {
-        const { client, networkIdle } = app.known()
-        await networkIdle.come()
-        return client(albumClient).counts(signal)
-      }),
+      readCounts: fromPromise(({ signal }) => app.known().client(albumClient).counts(signal)),
     },
     actions: { report: reportingTo(app) },
   })
 
-/**
- * Provides the ports of the machine that reads the number of shared albums. The call waits until the calls of the first
- * screen have ended, 500 ms at most.
- */
+/** Provides the ports of the machine that reads the number of shared albums. */
 export const provideSharingSummary = (app: AppContext) =>
   libraryCountsMachine<SharedAlbumSummary>().provide({
     actors: {
-      readCounts: fromPromise(async ({ signal }) => {
-        const { client, networkIdle } = app.known()
-        await networkIdle.come()
-        return client(sharingClient).summary(signal)
-      }),
+      readCounts: fromPromise(({ signal }) => app.known().client(sharingClient).summary(signal)),
     },
     actions: { report: reportingTo(app) },
   })

@@ -1,0 +1,18 @@
+/** Milliseconds after which waiting ends in a page that renders no frames, such as a page in a hidden tab. */
+const PATIENCE = 200
+
+/**
+ * Resolves when the browser has rendered a frame, after 200 ms at the latest. An observer of intersections reports after
+ * a frame was rendered; `requestAnimationFrame` calls before.
+ */
+export const nextFrame = (): Promise<void> =>
+  new Promise(resolve => {
+    const end = (): void => {
+      clearTimeout(late)
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new IntersectionObserver(end)
+    const late = setTimeout(end, PATIENCE)
+    observer.observe(document.documentElement)
+  })
