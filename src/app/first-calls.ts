@@ -15,6 +15,7 @@ import { isFresh } from '#machines/session/model/renewal.ts'
 import { identityFrom } from '#machines/session/model/token.ts'
 import { isAt, wordsAt } from '#machines/shell/model/path-pattern.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
 import { configurationAhead } from '#src/app/configuration-ahead.ts'
 import { fetchBrand } from '#src/app/brand.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
@@ -160,10 +161,7 @@ const sendPhotoCalls = async ({ configuration, client, signal }: FirstScreen): P
 
 const PHOTOS_FLAG = 'PhotoManagementTimelineViewEnabled'
 
-/**
- * The screens whose first calls are sent ahead, with these calls. The call for the customer is not sent ahead: several
- * readers make it, and an early answer serves only one.
- */
+/** The screens whose first calls are sent ahead, with these calls. */
 const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/', send: sendOrderCalls },
   {
@@ -179,6 +177,7 @@ const FIRST_CALLS: readonly FirstCalls[] = [
   {
     path: '/settings',
     send: ({ client, signal }) => {
+      answersAhead.ask(() => client(customerClient).read(signal))
       answersAhead.ask(() => client(addressClient).list(signal))
     },
   },

@@ -1,24 +1,29 @@
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
+import { statePath } from '#machines/kit/state-path.ts'
 import { statusOf } from '#machines/account/model/business-status.ts'
 import { BusinessBanner } from '#src/shell/BusinessBanner.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
+import { ContentShownContext } from '#src/shell/use-shown.ts'
 
 /**
- * Reads the account, and shows the banner of a business account once its status is known; A-006. Mount it on every
- * screen except the pages of links from emails, for private accounts as well: the read signs out a customer whose
- * account was deleted (A-166).
+ * Reads the account, unless the first screen has done so, and shows the banner of a business account once its status is
+ * known; A-006. Mount it on every screen except the pages of links from emails, for private accounts as well: the read
+ * signs out a customer whose account was deleted (A-166).
  */
 export function BusinessStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
   const { storefront } = useStarted()
   const customer = useShell('customer')
   const status = useSelector(customer, snapshot => statusOf(snapshot?.context.data))
+  const isContentShown = use(ContentShownContext)
 
   useEffect(() => {
-    customer?.send({ type: 'resource.load' })
-  }, [customer])
+    if (!isContentShown || customer === undefined) return
+    if (statePath(customer.getSnapshot().value) !== 'notRequested') return
+    customer.send({ type: 'resource.load' })
+  }, [customer, isContentShown])
 
   if (!isBusiness) return null
   return (

@@ -50,7 +50,10 @@ for (const { path, calls, pictures = 0, isCore = false } of [
       /^POST storage\/getanonymousuploads$/u,
     ],
   },
-  { path: '/settings', calls: [/^api\/customer\/customers\/me\/addresses$/u] },
+  {
+    path: '/settings',
+    calls: [/^api\/customer\/customers\/me$/u, /^api\/customer\/customers\/me\/addresses$/u],
+  },
   {
     path: '/my-photos/photos',
     calls: [
@@ -85,6 +88,8 @@ for (const { path, calls, pictures = 0, isCore = false } of [
       await coming
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       expect(asked.filter(address => early.includes(address))).toEqual(early)
+      const reads = asked.filter(address => address.startsWith('api/'))
+      expect(reads.filter((address, index) => reads.indexOf(address) < index)).toEqual([])
     },
   )
 }
