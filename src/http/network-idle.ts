@@ -6,7 +6,7 @@ const PAUSE = 100
 /** Milliseconds after which `come` resolves even if calls are still under way. */
 const PATIENCE = 500
 
-/** Tells when the calls of the first screen have ended; calls that no view waits for start only then. */
+/** Tells when the calls of the first screen have ended; code that is needed later is fetched only then. */
 export interface NetworkIdle {
   /** Counts a call as under way until it has ended; returns the call. */
   count<Value>(call: Promise<Value>): Promise<Value>
