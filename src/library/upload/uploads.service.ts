@@ -26,7 +26,8 @@ export interface UploadService {
     known?: { copy?: number; hash?: string | null },
   ): { stop(): void }
   /**
-   * Deletes the resume URLs of a file; a failure is only reported. If the file is sent again, it becomes another photo.
+   * Deletes the resume URLs of a file; a failure is only reported. If the file is sent again, it becomes another photo:
+   * a `send` that is called later waits for the deletion.
    */
   clearResumeUrl(file: SentFile): void
 }
@@ -35,11 +36,14 @@ export interface UploadService {
 export const uploadClient: Client<UploadService> = network => {
   const { bearer, owner } = network
   const { storageBaseUrl: baseUrl, traceParent: isTraced } = network.configuration
+  /** Resolves when every deletion of resume URLs that has begun so far is done or has failed. */
+  let cleared: Promise<unknown> = Promise.resolve()
   return {
     clearResumeUrl: file => {
-      clearUpload(owner(), file).catch((error: unknown) => {
+      const clearing = clearUpload(owner(), file).catch((error: unknown) => {
         network.report('action', error)
       })
+      cleared = Promise.all([cleared, clearing])
     },
 
     send: (file, type, listener, { copy = 0, hash = null } = {}) => {
@@ -58,28 +62,33 @@ export const uploadClient: Client<UploadService> = network => {
         late: listener.late,
       }
       const endpoint = `${baseUrl}/files`
-      attemptUpload({
-        endpoint,
-        file,
-        copy,
-        hash,
-        type,
-        bearer,
-        owner: owner(),
-        isTraced,
-        listener: quiet,
-        stopped,
-      }).catch((error: unknown) => {
-        quiet.failed(
-          new ServiceError(error instanceof Error ? error.message : 'The upload did not start', {
-            kind: 'unexpected',
-            status: null,
-            body: null,
-            url: endpoint,
-            correlationId: null,
+      const account = owner()
+      cleared
+        .then(() =>
+          attemptUpload({
+            endpoint,
+            file,
+            copy,
+            hash,
+            type,
+            bearer,
+            owner: account,
+            isTraced,
+            listener: quiet,
+            stopped,
           }),
         )
-      })
+        .catch((error: unknown) => {
+          quiet.failed(
+            new ServiceError(error instanceof Error ? error.message : 'The upload did not start', {
+              kind: 'unexpected',
+              status: null,
+              body: null,
+              url: endpoint,
+              correlationId: null,
+            }),
+          )
+        })
       return {
         stop: () => stop.abort(),
       }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import type { Upload } from 'tus-js-client'
 import type { ServiceError } from '#machines/model/service-error.ts'
 import type { UploadProgress } from '#machines/library/model/upload/upload.ts'
@@ -52,6 +53,8 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
         .filter(([key]) => key.startsWith(`tus::${fingerprint}::`))
         .map(([urlStorageKey, upload]) => ({ ...upload, urlStorageKey })),
     removeUpload: async key => {
+      // IndexedDB deletes in a transaction after the one that reads.
+      await setImmediate()
       remembered.delete(key)
     },
     addUpload: async (fingerprint, upload) => {
