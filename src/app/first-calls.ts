@@ -9,8 +9,10 @@ import {
 } from '#machines/model/configuration/configuration.ts'
 import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
+import type { Market } from '#machines/orders/merchandise/merchandise.machine.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
 import { firstPicture } from '#machines/orders/model/product-picture.ts'
+import { PROJECTS_PER_PAGE } from '#machines/orders/model/saved-project.ts'
 import { isFresh } from '#machines/session/model/renewal.ts'
 import { identityFrom } from '#machines/session/model/token.ts'
 import { isAt, wordsAt } from '#machines/shell/model/path-pattern.ts'
@@ -29,10 +31,12 @@ import { photoClient } from '#src/library/photos.service.ts'
 import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import { productClient } from '#src/orders/products.service.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
 /** Answers to calls sent ahead, which the screen's own calls then use. */
@@ -52,6 +56,9 @@ interface FirstScreen {
   configuration: Configuration
   client: Clients
   accountId: string
+  isBusiness: boolean
+  market: Market
+  isOn(flag: FeatureFlag): boolean
   params: Readonly<Record<string, string>>
   signal: AbortSignal
   /** Resolves when the libraries have loaded. */
@@ -64,10 +71,55 @@ interface FirstCalls {
   send(screen: FirstScreen): Promise<void> | void
 }
 
+const PHOTOS_FLAG = 'PhotoManagementTimelineViewEnabled'
+
 const sendOrderCalls = ({ client, accountId, signal }: FirstScreen): void => {
   const query = { accountId, articleNames: [], offset: 0, limit: ORDER_PAGE_SIZE }
   answersAhead.ask(() => client(orderClient).list(0, signal))
   answersAhead.ask(() => client(orderDetailsClient).byAccount(query, signal))
+}
+
+/**
+ * Reads the articles of the shop, which tell which orders are of photo books. The menu of business customers has no
+ * photo books.
+ */
+const sendShopCalls = async ({
+  client,
+  isBusiness,
+  market,
+  signal,
+}: FirstScreen): Promise<void> => {
+  if (isBusiness) return
+  const shop = client(merchandiseClient)
+  const channel = await answersAhead.read(() => shop.channelOf(market, signal))
+  if (channel === null) return
+  answersAhead.ask(() => shop.articles({ code: channel.id, locale: market.locale }, signal))
+}
+
+/** Reads what the blocks and the cards of the overview show. */
+const sendOverviewCalls = async (screen: FirstScreen): Promise<void> => {
+  const { client, accountId, isOn, signal } = screen
+  sendOrderCalls(screen)
+  const newest = { accountId, page: 1, size: 1 }
+  answersAhead.ask(() => client(savedProjectClient).list(newest, signal))
+  if (isOn(PHOTOS_FLAG)) answersAhead.ask(() => client(photoClient).user(signal))
+  await sendShopCalls(screen)
+}
+
+/** Reads the first page of the saved projects, unless the address names another page. */
+const sendProjectCalls = ({ client, accountId, signal }: FirstScreen): void => {
+  if (new URLSearchParams(location.search).has('page')) return
+  const first = { accountId, page: 1, size: PROJECTS_PER_PAGE }
+  answersAhead.ask(() => client(savedProjectClient).list(first, signal))
+}
+
+const sendSettingsCalls = (screen: FirstScreen): void => {
+  answersAhead.ask(() => screen.client(customerClient).read(screen.signal))
+  sendAddressCalls(screen)
+}
+
+const sendAddressCalls = ({ client, signal }: FirstScreen): void => {
+  answersAhead.ask(() => client(addressClient).list(signal))
 }
 
 const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void => {
@@ -159,11 +211,9 @@ const sendPhotoCalls = async ({ configuration, client, signal }: FirstScreen): P
   }
 }
 
-const PHOTOS_FLAG = 'PhotoManagementTimelineViewEnabled'
-
 /** The screens whose first calls are sent ahead, with these calls. */
 const FIRST_CALLS: readonly FirstCalls[] = [
-  { path: '/', send: sendOrderCalls },
+  { path: '/', send: sendOverviewCalls },
   {
     path: '/orders',
     send: screen => {
@@ -174,13 +224,11 @@ const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/orders/$orderCode', send: sendOrderDetailsCalls },
   { path: '/my-photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
   { path: '/my-photos/photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
-  {
-    path: '/settings',
-    send: ({ client, signal }) => {
-      answersAhead.ask(() => client(customerClient).read(signal))
-      answersAhead.ask(() => client(addressClient).list(signal))
-    },
-  },
+  { path: '/saved-projects', send: sendProjectCalls },
+  { path: '/online-products', send: sendShopCalls },
+  { path: '/settings', send: sendSettingsCalls },
+  { path: '/settings/b2b', send: sendSettingsCalls },
+  { path: '/settings/addresses/all', send: sendAddressCalls },
 ]
 
 /** Sends the first calls of the screen at a path, if the stored token need not be renewed. */
@@ -215,10 +263,17 @@ const sendScreenCalls = async (
     { owner: () => identity.sub, report: () => undefined },
     { aheadOf: answersAhead.of },
   )
+  const storefront = storefrontOf(configuration.storefronts, location.host)
   await screen.send({
     configuration,
     client: createClients(network),
     accountId: identity.sub,
+    isBusiness: identity.isBusiness,
+    market: {
+      vendorId: storefront.vendorId,
+      locale: localeOf(storefront, readPreference('locale')),
+    },
+    isOn,
     params,
     signal: new AbortController().signal,
     libraries,

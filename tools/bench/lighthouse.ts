@@ -1,7 +1,8 @@
 // Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it (compressed, as
 // nginx would). Each page runs in a new browser that has only the sign-in. goals.ts has the goals of each device.
 // `--runs N` changes the number of runs from five, `--pages orders,settings` and `--devices phone` choose pages and
-// devices, `--app FOLDER` chooses another build. Prints the medians and writes them to reports/bench.json; exits with 1
+// devices, `--app FOLDER` chooses another build. `--slowdown N` changes how many times slower than this machine the
+// phone's processor is, by default 4: it compares with a faster machine on which 4 was used. Prints the medians and writes them to reports/bench.json; exits with 1
 // if a page misses a goal.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -37,6 +38,7 @@ const asked = parseArgs({
     pages: { type: 'string', default: 'overview,orders,order,timeline,settings' },
     devices: { type: 'string', default: DEVICES.join(',') },
     app: { type: 'string', default: 'dist' },
+    slowdown: { type: 'string', default: '4' },
   },
 }).values
 const { runs } = asked
@@ -112,6 +114,9 @@ const judged = async (path: string, device: (typeof DEVICES)[number]): Promise<R
         output: 'json',
         disableStorageReset: true,
         onlyCategories: [...CATEGORIES],
+        ...(device === 'phone'
+          ? { throttling: { cpuSlowdownMultiplier: Number(asked.slowdown) } }
+          : {}),
       },
       device === 'desktop' ? desktopConfig : undefined,
     )

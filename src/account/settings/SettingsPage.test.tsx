@@ -1,38 +1,25 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
+import { aCustomer } from '#machines/samples/customer.ts'
+import { savedCallback } from '#src/account/ftp-callback/ftp-callback.wiring.ts'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
+import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-114, A-115, A-117
 it('has a section for each thing that a customer may do with the account, in words of its own', async () => {
   const asked: string[] = []
-  const app = await startApp({
-    storefront: { accountSecurityUrl: 'https://kiln.example/security' },
+  const { show } = await openPage({
+    onExport: () => asked.push('export'),
+    onDeleteAccount: () => asked.push('deletion'),
   })
-  const customer = customerMachine.provide({
-    actors: { read: heldViewPort<Customer | null>().logic },
-  })
-  const addresses = addressesMachine.provide({
-    actors: { read: heldViewPort<SavedAddress[]>().logic },
-  })
-  const user = await app.show(
-    <SettingsPage
-      customer={app.open('customer', customer)}
-      addresses={app.open('addresses', addresses)}
-      callback={openSettingsForm(app, 'callback').settingsForm}
-      isBusiness={false}
-      settingsPath="/settings"
-      saved={null}
-      onDeleteAddress={() => undefined}
-      onExport={() => asked.push('export')}
-      onDeleteAccount={() => asked.push('deletion')}
-    />,
-  )
+  const user = await show(true)
   const sectionOf = (name: string): HTMLElement => {
     const section = screen.getByRole('heading', { level: 2, name }).closest('section')
     if (section === null) throw new Error(`${name} has no section`)
@@ -63,3 +50,70 @@ it('has a section for each thing that a customer may do with the account, in wor
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   expect(asked).toEqual(['export', 'deletion'])
 })
+
+it('asks for the code of the callback form only when the first content is shown', async () => {
+  const { show, answer } = await openPage()
+  await show(false)
+  await answer()
+  await formLoads()
+  expect(screen.queryByRole('textbox')).toBeNull()
+
+  // Press in an awaited `act`: otherwise, React does not show a view whose code is not loaded yet.
+  await act(async () => screen.getByRole('button', { name: 'Show the content' }).click())
+  await formLoads()
+  screen.getByRole('textbox', { name: 'Callback URL (optional)' })
+})
+
+/** Waits so long that a form whose code was asked for is there. */
+const formLoads = () =>
+  act(async () => {
+    await import('#src/account/ftp-callback/CallbackForm.tsx')
+  })
+
+/** Opens the settings; `answer` answers the reads of the account and of the form's draft. */
+const openPage = async ({ onExport = () => {}, onDeleteAccount = () => {} } = {}) => {
+  const app = await startApp({
+    storefront: { accountSecurityUrl: 'https://kiln.example/security' },
+  })
+  const read = heldViewPort<Customer | null>()
+  const readAddresses = heldViewPort<SavedAddress[]>()
+  const customer = app.open('customer', customerMachine.provide({ actors: { read: read.logic } }))
+  const addresses = app.open(
+    'addresses',
+    addressesMachine.provide({ actors: { read: readAddresses.logic } }),
+  )
+  const { settingsForm, recall } = openSettingsForm(app, 'callback')
+  return {
+    show: (isContentShown: boolean) =>
+      app.show(
+        <Page isContentShown={isContentShown}>
+          <SettingsPage
+            customer={customer}
+            addresses={addresses}
+            callback={settingsForm}
+            isBusiness={false}
+            settingsPath="/settings"
+            saved={null}
+            onDeleteAddress={() => undefined}
+            onExport={onExport}
+            onDeleteAccount={onDeleteAccount}
+          />
+        </Page>,
+      ),
+    answer: async () => {
+      app.connect(savedCallback)
+      await read.answer(aCustomer())
+      await recall.answer(null)
+    },
+  }
+}
+
+function Page({ isContentShown, children }: { isContentShown: boolean; children: ReactNode }) {
+  const [isShown, setShown] = useState(isContentShown)
+  return (
+    <ContentShownContext value={isShown}>
+      {children}
+      {isShown ? null : <button onClick={() => setShown(true)}>Show the content</button>}
+    </ContentShownContext>
+  )
+}

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
 import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
@@ -25,11 +25,13 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /**
- * The callback form is loaded later: it is far down the page, and its libraries would double the code of the screen.
+ * The callback form is loaded after the first content is shown: it is far down the page, and its libraries would double
+ * the code of the screen.
  */
 const { View: CallbackForm } = laterView(
   async () => ({ View: (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm }),
@@ -72,6 +74,7 @@ export function SettingsPage({
   const state = useSelector(customer, ({ value }) => statePath(value))
   const account = useResource(customer)
   const book = useResource(addresses)
+  const isContentShown = use(ContentShownContext)
   const more = (book.data?.length ?? 0) - ADDRESSES_SHOWN
 
   return (
@@ -133,7 +136,7 @@ export function SettingsPage({
               {/* Answers A-115 */}
               <Trans>FTP callback</Trans>
             </h2>
-            {account.fresh === null ? (
+            {account.fresh === null || !isContentShown ? (
               <FormPlace />
             ) : (
               <OpenForm settingsForm={callback}>{form => <CallbackForm form={form} />}</OpenForm>

@@ -28,8 +28,19 @@ const ORDERS = [
   /^api\/order\/orders\/byAccount\/[^?]+\?offset=0&limit=100$/iu,
 ]
 
-for (const { path, calls, pictures = 0, isCore = false } of [
-  { path: '/', calls: ORDERS },
+/** The shop's channels, and then the articles of one channel. */
+const SHOP = 2
+
+for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
+  {
+    path: '/',
+    calls: [
+      ...ORDERS,
+      /^api\/saved-projects\/api\/v2\/projects\/[\w-]+\?skip=0&limit=1$/u,
+      /^api\/photo\/users$/u,
+    ],
+    shop: SHOP,
+  },
   {
     path: '/orders',
     calls: [
@@ -54,6 +65,12 @@ for (const { path, calls, pictures = 0, isCore = false } of [
     path: '/settings',
     calls: [/^api\/customer\/customers\/me$/u, /^api\/customer\/customers\/me\/addresses$/u],
   },
+  { path: '/settings/addresses/all', calls: [/^api\/customer\/customers\/me\/addresses$/u] },
+  {
+    path: '/saved-projects',
+    calls: [/^api\/saved-projects\/api\/v2\/projects\/[\w-]+\?skip=0&limit=10$/u],
+  },
+  { path: '/online-products', calls: [], shop: SHOP },
   {
     path: '/my-photos/photos',
     calls: [
@@ -80,9 +97,10 @@ for (const { path, calls, pictures = 0, isCore = false } of [
       ]) {
         await expect.poll(() => timesOf(address), `${address}`).toBe(1)
       }
+      await expect.poll(() => timesOf(/^POST api\/merchandise\/graphql$/u), 'shop').toBe(shop)
       await expect.poll(() => timesOf(/^storage\/pictures\//u), 'pictures').toBe(pictures)
       const early = asked.filter(address =>
-        /^api\/|^(?:POST )?storage\/(?!pictures)|locales|brands/u.test(address),
+        /^(?:POST )?api\/|^(?:POST )?storage\/(?!pictures)|locales|brands/u.test(address),
       )
       release()
       await coming
