@@ -4,10 +4,13 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
-/** The screen actors that read a customer's photo books; several screens open them. */
-export const bookListActors = (app: AppContext): OpenScreenActor[] => [
+/**
+ * The screen actors that read a customer's photo books; several screens open them. The orders with photo books are
+ * requested after `ready`.
+ */
+export const bookListActors = (app: AppContext, ready?: () => Promise<void>): OpenScreenActor[] => [
   merchandiseActor(app),
-  { name: 'bookList', logic: provideBookList(app) },
+  { name: 'bookList', logic: provideBookList(app, ready) },
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { nextFrame } from '#src/browser/next-frame.ts'
+import { frameShown, nextFrame } from '#src/browser/next-frame.ts'
 
 /** Reports a rendered frame to the observer that was created last. */
 let renderFrame = (): void => undefined
@@ -44,4 +44,14 @@ it('stops waiting after 200 ms in a page that renders no frames', async () => {
   const onEnd = waiting()
   await vi.advanceTimersByTimeAsync(200)
   expect(onEnd).toHaveBeenCalledOnce()
+})
+
+it('takes a second frame to put the first on the screen', async () => {
+  const onEnd = vi.fn<() => void>()
+  void frameShown().then(onEnd)
+  for (const timesShown of [0, 1]) {
+    renderFrame()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(onEnd).toHaveBeenCalledTimes(timesShown)
+  }
 })

@@ -16,3 +16,10 @@ export const nextFrame = (): Promise<void> =>
     const late = setTimeout(end, PATIENCE)
     observer.observe(document.documentElement)
   })
+
+/** Resolves when what the page has rendered by now is on the screen, after 400 ms at the latest. */
+export const frameShown = async (): Promise<void> => {
+  // The browser puts a frame on the screen while it renders the one after it.
+  await nextFrame()
+  await nextFrame()
+}

@@ -44,31 +44,26 @@ it('stops waiting after 3 s for pictures that do not arrive', async () => {
 })
 
 it('waits until a frame with the pictures is on the screen', async () => {
-  const frames: (() => void)[] = []
-  const { isOver } = waiting(
-    [aPicture({ complete: true })],
-    'any',
-    () => new Promise(resolve => frames.push(resolve)),
-  )
-  for (const isShown of [false, true]) {
-    await vi.advanceTimersByTimeAsync(0)
-    expect(isOver()).toBe(false)
-    frames.shift()?.()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(isOver()).toBe(isShown)
-  }
+  const frame = Promise.withResolvers<void>()
+  const { isOver } = waiting([aPicture({ complete: true })], 'any', () => frame.promise)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOver()).toBe(false)
+
+  frame.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOver()).toBe(true)
 })
 
 function waiting(
   pictures: ReturnType<typeof aPicture>[],
   urgency: 'any' | 'high' = 'any',
-  frame = () => Promise.resolve(),
+  shown = () => Promise.resolve(),
 ) {
   vi.useFakeTimers()
   let isOver = false
   const end = async (): Promise<void> => {
     const images = pictures as unknown as HTMLCollectionOf<HTMLImageElement>
-    await picturesShown({ images }, urgency, frame)
+    await picturesShown({ images }, urgency, shown)
     isOver = true
   }
   void end()

@@ -1,4 +1,4 @@
-import { nextFrame } from '#src/browser/next-frame.ts'
+import { frameShown } from '#src/browser/next-frame.ts'
 
 /** Milliseconds after which waiting ends even if a picture is still loading. */
 const PATIENCE = 3000
@@ -12,7 +12,7 @@ const PATIENCE = 3000
 export const picturesShown = async (
   page: Pick<Document, 'images'>,
   urgency: 'any' | 'high' = 'any',
-  frame: () => Promise<void> = nextFrame,
+  shown: () => Promise<void> = frameShown,
 ): Promise<void> => {
   // Read the attribute: older browsers have no property `fetchPriority`.
   const coming = [...page.images].filter(
@@ -29,7 +29,5 @@ export const picturesShown = async (
     }),
   ])
   clearTimeout(late)
-  // The browser puts a frame on the screen while it renders the one after it.
-  await frame()
-  await frame()
+  await shown()
 }

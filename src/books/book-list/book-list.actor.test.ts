@@ -34,6 +34,19 @@ it('reads a page of twelve orders with photo books, and then the online photo bo
   })
 })
 
+it('reads nothing before it may', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { app, calls } = bookContext({ orders: [bookOrder('KK-1')] })
+  const actor = createActor(provideBookList(app, () => promise)).start()
+  actor.send({ type: 'books.load', query: { page: 1, articles: BOOK_ARTICLES } })
+  await settle()
+  expect(calls).toEqual([])
+
+  resolve()
+  await settle()
+  expect(calls).toHaveLength(2)
+})
+
 it('keeps how many orders of the page could not be read, and that other orders lack products', async () => {
   const leftOut = { count: 2, correlationId: CORRELATION_ID }
   const { app } = bookContext({ orders: [], leftOut, isRepaired: true })

@@ -11,12 +11,17 @@ const BOOKS_PER_CALL = 100
 
 /**
  * Provides the ports of the machine of a page of photo books: its port reads the orders and finds out which books are
- * online. If the requested page no longer exists, emits `page.turned` with the number of the last page.
+ * online. If the requested page no longer exists, emits `page.turned` with the number of the last page. Each read
+ * waits for `ready` first.
  */
-export const provideBookList = (app: BooksDependencies) =>
+export const provideBookList = (
+  app: BooksDependencies,
+  ready: () => Promise<void> = () => Promise.resolve(),
+) =>
   bookListMachine.provide({
     actors: {
       readPage: fromPromise(async ({ input: { page, articles }, signal }) => {
+        await ready()
         const range = { offset: (page - 1) * BOOKS_PER_PAGE, limit: BOOKS_PER_PAGE }
         const { items, ...counted } = await ordersOf(app, articles, range, signal)
         const codes = booksOf(items, articles, []).map(({ code }) => code)

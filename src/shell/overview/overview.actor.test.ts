@@ -46,6 +46,31 @@ it('reads a page of each source and the delivery dates of open orders', async ()
 })
 
 // Answers A-015
+it('requests the delivery dates when it may, and the orders before', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const sources: string[] = []
+  const { read, asked } = fakeContext({
+    newer: async () => {
+      sources.push('newer')
+      return [recent('KK-1')]
+    },
+    older: async () => {
+      sources.push('older')
+      return []
+    },
+    dates: () => Promise.resolve(DAYS),
+    ready: () => promise,
+  })
+  await read()
+  expect([sources, asked]).toEqual([['newer', 'older'], []])
+
+  resolve()
+  await arrived()
+  await arrived()
+  expect(asked).toEqual(['KK-1'])
+})
+
+// Answers A-015
 it('uses the orders of one source without dates, if other reads fail, and reports the failures', async () => {
   const { read, reported } = fakeContext({
     newer: () => Promise.reject(aServiceError(500)),
@@ -202,6 +227,7 @@ function fakeContext({
   dates,
   leftOut = 0,
   repaired,
+  ready,
 }: {
   newer: () => Promise<Order[]>
   older: () => Promise<Order[]>
@@ -210,6 +236,7 @@ function fakeContext({
   leftOut?: number
   /** The source with an order that lacks products. */
   repaired?: 'newer' | 'older'
+  ready?: () => Promise<void>
 }) {
   const asked: string[] = []
   const reported: unknown[] = []
@@ -252,6 +279,7 @@ function fakeContext({
       }),
     },
     'Europe/Amsterdam',
+    ready,
   )
   const actor = createActor(logic).start()
   return {

@@ -38,9 +38,13 @@ type Dated = Parameters<typeof nextToArrive>[0][number]
  * Provides the ports of the machine that finds the order that arrives next, among the newest orders of both sources
  * (A-160). Delivery dates that cannot be read are reported and count as unknown. If one source cannot be read, the
  * order comes from the other source, and the failure is reported; if the other source has no such order, the read
- * fails. `timeZone` is the storefront's.
+ * fails. `timeZone` is the storefront's. The delivery dates are requested after `ready`.
  */
-export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
+export const provideNextOrder = (
+  app: OverviewDependencies,
+  timeZone: string,
+  ready: () => Promise<void> = () => Promise.resolve(),
+) =>
   requestMachine<NextOrderAnswer>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
@@ -56,6 +60,7 @@ export const provideNextOrder = (app: OverviewDependencies, timeZone: string) =>
           }),
         })
         const dated: Promise<Dated>[] = []
+        await ready()
         // Send the calls in later tasks: in the task in which the orders were read, they would block a phone for 200
         // ms.
         await nextTask()

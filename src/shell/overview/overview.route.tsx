@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { frameShown } from '#src/browser/next-frame.ts'
 import { providePhotoUser } from '#src/library/photo-user.actor.ts'
 import { storefrontNow } from '#src/orders/merchandise/merchandise.actor.ts'
 import { provideNewestProject, provideNextOrder } from '#src/shell/overview/overview.actor.ts'
@@ -39,10 +40,11 @@ function OverviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: OverviewRoute,
+  // The first calls are sent ahead; those that need their answers wait until the heading is on the screen.
   screenActors: app => [
-    ...bookListActors(app),
+    ...bookListActors(app, frameShown),
     { name: 'photoUser', logic: providePhotoUser(app) },
-    { name: 'nextOrder', logic: provideNextOrder(app, storefrontNow(app).timeZone) },
+    { name: 'nextOrder', logic: provideNextOrder(app, storefrontNow(app).timeZone, frameShown) },
     { name: 'newestProject', logic: provideNewestProject(app) },
   ],
   wirings: [newestBooks, titleOfNextOrder],
