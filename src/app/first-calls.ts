@@ -51,7 +51,10 @@ export const takeConfiguration = (): Configuration | null => {
   return taken
 }
 
-/** The input of the first calls of a screen; `accountId` is the `sub` claim of the stored token. */
+/**
+ * The input of the first calls of a screen; `accountId` is the `sub` claim of the stored token, and `market` the vendor of
+ * this host and the customer's language.
+ */
 interface FirstScreen {
   configuration: Configuration
   client: Clients

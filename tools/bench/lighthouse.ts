@@ -2,8 +2,8 @@
 // nginx would). Each page runs in a new browser that has only the sign-in. goals.ts has the goals of each device.
 // `--runs N` changes the number of runs from five, `--pages orders,settings` and `--devices phone` choose pages and
 // devices, `--app FOLDER` chooses another build. `--slowdown N` changes how many times slower than this machine the
-// phone's processor is, by default 4: it compares with a faster machine on which 4 was used. Prints the medians and writes them to reports/bench.json; exits with 1
-// if a page misses a goal.
+// phone's processor is, by default 4: on a slow machine, a smaller number stands for the same phone. Prints the medians
+// and writes them to reports/bench.json; exits with 1 if a page misses a goal.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

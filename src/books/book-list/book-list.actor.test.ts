@@ -34,7 +34,7 @@ it('reads a page of twelve orders with photo books, and then the online photo bo
   })
 })
 
-it('reads nothing before it may', async () => {
+it('reads nothing before it is ready', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { app, calls } = bookContext({ orders: [bookOrder('KK-1')] })
   const actor = createActor(provideBookList(app, () => promise)).start()

@@ -46,7 +46,7 @@ it('reads a page of each source and the delivery dates of open orders', async ()
 })
 
 // Answers A-015
-it('requests the delivery dates when it may, and the orders before', async () => {
+it('requests the orders at once, and the delivery dates when it is ready', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const sources: string[] = []
   const { read, asked } = fakeContext({

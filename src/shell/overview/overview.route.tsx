@@ -40,7 +40,7 @@ function OverviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: OverviewRoute,
-  // The first calls are sent ahead; those that need their answers wait until the heading is on the screen.
+  // The first calls are sent ahead; those that need their answers wait for two frames, so that the heading comes first.
   screenActors: app => [
     ...bookListActors(app, frameShown),
     { name: 'photoUser', logic: providePhotoUser(app) },
