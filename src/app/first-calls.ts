@@ -52,8 +52,8 @@ export const takeConfiguration = (): Configuration | null => {
 }
 
 /**
- * The input of the first calls of a screen; `accountId` is the `sub` claim of the stored token, and `market` the vendor of
- * this host and the customer's language.
+ * The input of the first calls of a screen; `accountId` is the `sub` claim of the stored token, and `market` the vendor
+ * of this host and the customer's language.
  */
 interface FirstScreen {
   configuration: Configuration
