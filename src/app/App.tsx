@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import {
   type ComponentType,
   type ReactNode,
+  startTransition,
   useEffect,
   useEffectEvent,
   useRef,
@@ -185,7 +186,8 @@ function Screens({
       const allShown = picturesShown(document)
       await picturesShown(document, 'high')
       requestFonts()
-      setContentShown(true)
+      // In a transition, so that React renders what waits for this in short tasks.
+      startTransition(() => setContentShown(true))
       await allShown
       // Start no screen actor while the session is ending, because it accepts no more requests.
       const ending = actor.getSnapshot().children.session?.getSnapshot()

@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   cellAt,
   sectionAt,
@@ -159,7 +167,8 @@ export const useGridScroll = (
   })
 
   useEffect(() => {
-    if (hasShown) follow()
+    // In a transition, so that React renders the many rows in short tasks.
+    if (hasShown) startTransition(follow)
   }, [hasShown])
 
   useLayoutEffect(() => {

@@ -10,6 +10,7 @@ export function PrintPicture({
   size = 'fill',
   ratio,
   loading = 'lazy',
+  fetchPriority = 'auto',
 }: {
   address: string | null
   icon: ReactNode
@@ -17,6 +18,7 @@ export function PrintPicture({
   /** The picture's width divided by its height; only for the size `fill`. */
   ratio?: number
   loading?: 'lazy' | 'eager'
+  fetchPriority?: 'low' | 'auto'
 }): ReactNode {
   const [broken, setBroken] = useState<string | null>(null)
   const style = ratio === undefined ? undefined : { aspectRatio: ratio }
@@ -34,6 +36,7 @@ export function PrintPicture({
           alt=""
           crossOrigin="anonymous"
           loading={loading}
+          fetchPriority={fetchPriority}
           decoding="async"
           onError={() => setBroken(address)}
         />

@@ -109,6 +109,16 @@ it.each([
 )
 
 // Answers A-015
+it('requests the pictures at low priority, so that they do not delay the heading', async () => {
+  const { newestProject, readPage } = await openPage()
+  await newestProject.answer({ found: aSavedProject('P1', { thumbnailUrl: '/P1.jpg' }) })
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
+
+  const pictures = screen.getAllByRole('presentation', { hidden: true })
+  const priorities = pictures.map(picture => picture.getAttribute('fetchpriority'))
+  expect(priorities).toEqual(['low', 'low'])
+})
+
 it('does not say that no order is on its way if orders could not be read', async () => {
   const { nextOrder } = await openPage()
   await nextOrder.answer({ found: null, mayBeUnread: true })

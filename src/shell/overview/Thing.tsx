@@ -19,7 +19,14 @@ export function Thing({
 }): ReactNode {
   return (
     <div className={thing}>
-      <PrintPicture address={picture} icon={icon} size="medium" loading="eager" />
+      {/* At low priority: the picture may be known before the heading is on the screen, and must not delay it. */}
+      <PrintPicture
+        address={picture}
+        icon={icon}
+        size="medium"
+        loading="eager"
+        fetchPriority="low"
+      />
       <div className={words}>
         <p className={title}>
           <bdi>{name}</bdi>
