@@ -108,7 +108,6 @@ it.each([
   },
 )
 
-// Answers A-015
 it('requests the pictures at low priority, so that they do not delay the heading', async () => {
   const { newestProject, readPage } = await openPage()
   await newestProject.answer({ found: aSavedProject('P1', { thumbnailUrl: '/P1.jpg' }) })
@@ -119,6 +118,7 @@ it('requests the pictures at low priority, so that they do not delay the heading
   expect(priorities).toEqual(['low', 'low'])
 })
 
+// Answers A-015
 it('does not say that no order is on its way if orders could not be read', async () => {
   const { nextOrder } = await openPage()
   await nextOrder.answer({ found: null, mayBeUnread: true })
