@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import { path } from '#src/http/path.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { createCall, nothing, type BearerSource, type ServiceCall } from '#src/http/call.ts'
 
 const ORIGIN = 'https://api.kiln.example/order'
@@ -18,7 +19,8 @@ const answering = (...answers: (Response | 'hangs' | 'breaks')[]): void => {
     if (!(request instanceof Request)) throw new Error('calls are sent as requests')
     asked.push(request.clone())
     const answer = answers[Math.min(asked.length, answers.length) - 1]
-    if (answer === 'breaks') throw new TypeError('fetch failed')
+    // Words of no browser: each browser has its own, and a new version may have others.
+    if (answer === 'breaks') throw new TypeError('The line is dead')
     if (answer instanceof Response) return answer.clone()
     return new Promise((_resolve, reject) =>
       request.signal.addEventListener('abort', () =>
@@ -61,7 +63,7 @@ const bearer = (tokens: string[]): BearerSource => {
 }
 
 const open = (tokens: string[] = ['good']): ServiceCall =>
-  createCall(ORIGIN, bearer(tokens), { service: 'order' })
+  createCall(ORIGIN, bearer(tokens), { send: sendWithRetries, service: 'order' })
 const stays = (): AbortSignal => new AbortController().signal
 
 const failureOf = async (call: Promise<unknown>): Promise<ServiceError> => {
@@ -294,6 +296,21 @@ describe('a call that fails', () => {
     },
   )
 
+  it.each([
+    { what: 'JSON', body: '{ "code": "taken" }', status: 409 },
+    { what: 'HTML that calls itself JSON', body: '<p>', status: 403 },
+    // The same request is too large again.
+    { what: 'a 413 that does not say when to come back', body: '{"title":"Large"}', status: 413 },
+  ])('keeps the body of $what as it came, and is not repeated', async ({ body, status }) => {
+    answering(new Response(body, { status, headers: { 'content-type': 'application/json' } }))
+
+    expect(await failureOf(open().get('orders', { schema, signal: stays() }))).toMatchObject({
+      status,
+      body,
+    })
+    expect(asked).toHaveLength(1)
+  })
+
   it('ends after 15,000 ms when it reads by POST', async () => {
     answering('hangs')
     const failed = failureOf(open().post('graphql', { schema, signal: stays(), isRead: true }))
@@ -402,7 +419,11 @@ describe('once the session has ended', () => {
 
   it('no call is sent', async () => {
     answering(json({ total: 1 }))
-    const { get } = createCall(ORIGIN, { read: over, renew: async () => over() })
+    const { get } = createCall(
+      ORIGIN,
+      { read: over, renew: async () => over() },
+      { send: sendWithRetries },
+    )
 
     await expect(get('orders', { schema, signal: stays() })).rejects.toThrow(
       'The session has ended',
@@ -412,7 +433,11 @@ describe('once the session has ended', () => {
 
   it('a call that is refused meanwhile counts as aborted, not as refused', async () => {
     answering(json({}, 401))
-    const { get } = createCall(ORIGIN, { read: () => 'good', renew: async () => over() })
+    const { get } = createCall(
+      ORIGIN,
+      { read: () => 'good', renew: async () => over() },
+      { send: sendWithRetries },
+    )
 
     await expect(get('orders', { schema, signal: stays() })).rejects.toThrow(
       'The session has ended',

@@ -14,7 +14,14 @@ import { LateAnswer, startCallClock } from '#src/http/call-clock.ts'
 import { type FileType, typeOf } from '#src/http/file-type.ts'
 import type { Path } from '#src/http/path.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
-import { NoConnection, RefusedAnswer, send, type SendRequest } from '#src/http/send.ts'
+import {
+  NoConnection,
+  RefusedAnswer,
+  requestOf,
+  type Send,
+  sendOnce,
+  type SendRequest,
+} from '#src/http/send.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
 /** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
@@ -223,6 +230,8 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
 
 /** The input of the calls of a service, besides its address. */
 export interface CallDependencies {
+  /** Sends the requests: `sendWithRetries`, or `sendWithoutRetries` before the libraries are there. */
+  send: Send
   /** The name of the service in reports: its key in the configuration without `BaseUrl`. */
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
@@ -258,9 +267,10 @@ export const createCall = (
   {
     service = 'site',
     isTraced = false,
+    send,
     aheadOf = () => null,
     networkIdle = UNCOUNTED,
-  }: CallDependencies = {},
+  }: CallDependencies,
 ): ServiceCall => {
   const exchange = async <Value, Named>(
     asked: Exchange<Value>,
@@ -277,8 +287,7 @@ export const createCall = (
       const isSent = !('onLine' in navigator) || navigator.onLine
       let response: Response | null = null
       try {
-        response = await send(url, {
-          ...(ahead === null ? {} : { fetch: ahead.send }),
+        const request = requestOf(url, {
           method,
           signal: AbortSignal.any([signal, clock.signal]),
           query,
@@ -292,6 +301,7 @@ export const createCall = (
           },
           body: asked.body,
         })
+        response = await send(request, ahead?.send ?? sendOnce)
         const received = await receive(response, {
           largest: asked.largest,
           onPiece: () => {

@@ -15,9 +15,9 @@ export interface PhotoFileService {
   original(photo: Pick<PhotoToSave, 'untouchedUrl' | 'url'>, signal: AbortSignal): Promise<Blob>
 }
 
-export const photoFileClient: Client<PhotoFileService> = ({ configuration }) => {
+export const photoFileClient: Client<PhotoFileService> = ({ configuration, send }) => {
   const read = async (address: string, signal: AbortSignal): Promise<Blob> => {
-    const { answer } = await createCall(address, null, { service: 'photoFile' }).file('', {
+    const { answer } = await createCall(address, null, { send, service: 'photoFile' }).file('', {
       type: 'image/*',
       largest: configuration.upload.maxBytes,
       signal,
