@@ -118,6 +118,9 @@ export const askedUploadPage = (): string | null =>
  */
 export const GONE_PATH = '/logout?gone=account'
 
+/** The path that signs out a customer whose account could not be found: this says nothing about the account itself. */
+export const UNFOUND_PATH = '/logout?gone=unfound'
+
 /** Whether the page signs out a customer whose account is gone. */
 export const isAccountGone = (): boolean =>
   new URLSearchParams(location.search).get('gone') === 'account'

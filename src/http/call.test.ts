@@ -10,18 +10,37 @@ const schema = v.object({ total: v.number() })
 
 const asked: Request[] = []
 
+/** The answer of a gateway: it does not repeat the correlation id. */
+interface FromGateway {
+  gateway: Response
+}
+
+type Given = Response | FromGateway | 'hangs' | 'breaks'
+
+const fromGateway = (status: number, body = '<h1>404 page not found'): FromGateway => ({
+  gateway: new Response(body, { status, headers: { 'content-type': 'text/html' } }),
+})
+
+const repeatingId = (answer: Response, { headers }: Request): Response => {
+  const { status } = answer
+  const repeated = new Headers(answer.headers)
+  repeated.set('x-correlationid', headers.get('x-correlationid') ?? '')
+  return new Response(answer.body, { status, headers: repeated })
+}
+
 /**
  * Answers the calls of a test in turn; the last answer is repeated. A call that hangs rejects when its signal aborts,
  * but not with the signal's reason.
  */
-const answering = (...answers: (Response | 'hangs' | 'breaks')[]): void => {
+const answering = (...answers: Given[]): void => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
     if (!(request instanceof Request)) throw new Error('calls are sent as requests')
     asked.push(request.clone())
     const answer = answers[Math.min(asked.length, answers.length) - 1]
     // Words of no browser: each browser has its own, and a new version may have others.
     if (answer === 'breaks') throw new TypeError('The line is dead')
-    if (answer instanceof Response) return answer.clone()
+    if (answer instanceof Response) return repeatingId(answer.clone(), request)
+    if (typeof answer === 'object') return answer.gateway.clone()
     return new Promise((_resolve, reject) =>
       request.signal.addEventListener('abort', () =>
         reject(new DOMException('The request was aborted', 'AbortError')),
@@ -154,13 +173,16 @@ describe('a write', () => {
     expect(answer).toBeNull()
   })
 
-  it.each<[what: string, answer: Response | 'hangs' | 'breaks', kind: FailureKind]>([
+  it.each<[what: string, answer: Given, kind: FailureKind]>([
     ['no connection', 'breaks', 'unanswered'],
     ['no answer in time', 'hangs', 'unanswered'],
     ['an answer of another shape', json({ other: 'shape' }), 'unanswered'],
     ['an HTML page', new Response('<h1>Welcome', { status: 201 }), 'unanswered'],
     ['a 502 of the gateway', json({}, 502), 'unanswered'],
     ['a 504 of the gateway', json({}, 504), 'unanswered'],
+    ['a 404 of a gateway', fromGateway(404), 'unanswered'],
+    ['a 409 of a gateway', fromGateway(409, '{"message":"Conflict"}'), 'unanswered'],
+    ['a 429 of a gateway', fromGateway(429), 'unanswered'],
     ['a 409', json({}, 409), 'refused'],
     ['a 503', json({}, 503), 'refused'],
     ['a 500', json({}, 500), 'refused'],
@@ -183,6 +205,20 @@ describe('a write', () => {
       kind: 'offline',
       status: null,
     })
+  })
+
+  it('may have been sent if it fails late, whatever the browser says of the connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      async () =>
+        new Promise((_resolve, reject) => {
+          setTimeout(() => reject(new TypeError('The line is dead')), 1000)
+        }),
+    )
+    const failed = failureOf(open().put('orders/1', { schema, signal: stays() }))
+    await vi.runAllTimersAsync()
+
+    expect(await failed).toMatchObject({ kind: 'unanswered' })
   })
 
   it.each([{ isHarmless: true }, { isRead: true }])(
@@ -385,6 +421,44 @@ describe('a status that is an answer', () => {
       'Bearer stale',
       'Bearer good',
     ])
+  })
+
+  it.each<[status: number, given: Given, kind: FailureKind]>([
+    [404, fromGateway(404), 'malformed'],
+    [401, fromGateway(401, '{"message":"Unauthorized"}'), 'malformed'],
+    // A gateway may ask to wait: the answer to the question is open in either case.
+    [429, fromGateway(429), 'refused'],
+  ])('is none if a gateway sent it: %i', async (status, given, kind) => {
+    answering(given)
+    const failed = failureOf(
+      open(['good', 'better']).get('orders/1', {
+        schema,
+        signal: stays(),
+        answers: { [status]: null },
+      }),
+    )
+    await vi.runAllTimersAsync()
+
+    expect(await failed).toMatchObject({ kind, gatewayStatus: status })
+  })
+
+  // Deployments differ in what they let the page read.
+  it.each([
+    { body: '{"title":"Not found"}', type: 'application/json' },
+    { body: '{"code":"order.unknown"}', type: 'application/json' },
+    { body: '{"errors":{"city":["Too long"]}}', type: 'application/json' },
+    { body: '', type: 'application/problem+json; charset=utf-8' },
+  ])('is the service’s without the correlation id if it has $body as $type', async given => {
+    answering({
+      gateway: new Response(given.body, { status: 404, headers: { 'content-type': given.type } }),
+    })
+    const { answer } = await open().get('orders/1', {
+      schema,
+      signal: stays(),
+      answers: { 404: 'none' },
+    })
+
+    expect(answer).toBe('none')
   })
 
   it('does not change other statuses, which stay failures', async () => {

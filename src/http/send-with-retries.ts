@@ -47,6 +47,10 @@ export const sendWithRetries: Send = async (request, sends) => {
     })
   } catch (error) {
     if (!(error instanceof HTTPError)) throw error
-    throw new RefusedAnswer(error.response, typeof error.data === 'string' ? error.data : '')
+    throw new RefusedAnswer(
+      request,
+      error.response,
+      typeof error.data === 'string' ? error.data : '',
+    )
   }
 }

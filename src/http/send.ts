@@ -1,3 +1,4 @@
+import { isFromService } from '#src/http/is-from-service.ts'
 import { LONGEST_BODY, receive, textOf } from '#src/http/answer-body.ts'
 
 /** Thrown when an answer has an error status. */
@@ -6,12 +7,15 @@ export class RefusedAnswer extends Error {
   readonly headers: Headers
   /** The body as text, at most 4,000 characters; null if it is empty or `null`. */
   readonly body: string | null
+  /** Whether a gateway or proxy refused the request in place of the service, so that the status proves nothing. */
+  readonly isFromGateway: boolean
 
-  constructor({ status, headers }: Response, body: string) {
+  constructor(request: Request, { status, headers }: Response, body: string) {
     super(`The service answered ${status}`)
     this.status = status
     this.headers = headers
     this.body = body === '' || body === 'null' ? null : body.slice(0, LONGEST_BODY)
+    this.isFromGateway = status < 500 && !isFromService(request, headers, body)
   }
 }
 
@@ -90,5 +94,5 @@ export const sendWithoutRetries: Send = async (request, sends) => {
     textOf,
     () => '',
   )
-  throw new RefusedAnswer(answer, body)
+  throw new RefusedAnswer(request, answer, body)
 }

@@ -29,7 +29,10 @@ export const photoFileClient: Client<PhotoFileService> = ({ configuration, send 
       try {
         return await read(untouchedUrl, signal)
       } catch (error) {
-        const isGone = error instanceof ServiceError && [404, 410].includes(error.status ?? 0)
+        // Storages of files are seldom services of ours: their word is enough for another read.
+        const isGone =
+          error instanceof ServiceError &&
+          [404, 410].includes(error.status ?? error.gatewayStatus ?? 0)
         if (!isGone || url === untouchedUrl) throw error
         return read(url, signal)
       }

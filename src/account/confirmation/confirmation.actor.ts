@@ -66,7 +66,7 @@ export const provideConfirmation = (
             case 'accountDeletion':
               return readAfter(
                 account.confirmDeletion(callerIdentity().identity, token, signal),
-                async () => ((await customer.read(signal)) === null ? { answer: undefined } : null),
+                async () => ((await customer.isGone(signal)) ? { answer: undefined } : null),
                 [USED_BEFORE],
               )
             case 'newsletter':
