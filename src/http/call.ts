@@ -64,6 +64,8 @@ export interface ReadOptions<
   Named = never,
 > extends CallOptions<Named> {
   schema: Schema
+  /** The maximum number of bytes of the answer, 2 MB by default. */
+  largest?: number
 }
 
 export interface WriteOptions<Schema extends v.GenericSchema, Named = never> extends ReadOptions<
@@ -135,8 +137,8 @@ const READ_TIME = 15_000
 const WRITE_TIME = 30_000
 /** Milliseconds without a byte after which a download's connection counts as lost. */
 const STALL = 30_000
-/** The maximum number of bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
-const LARGEST_JSON = 10_000_000
+/** The maximum number of bytes of JSON by default: parsing 2 MB of nested arrays takes up to 2 s. */
+const LARGEST_JSON = 2_000_000
 /** The maximum number of bytes of a file by default; a file is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
@@ -347,7 +349,17 @@ export const createCall = (
 
   const json =
     (method: Exchange<unknown>['method']): Write =>
-    (path, { schema, body, isRead = method === 'GET', isHarmless = isRead, ...options }) =>
+    (
+      path,
+      {
+        schema,
+        body,
+        largest = LARGEST_JSON,
+        isRead = method === 'GET',
+        isHarmless = isRead,
+        ...options
+      },
+    ) =>
       networkIdle.count(
         exchange(
           {
@@ -359,7 +371,7 @@ export const createCall = (
             isWrite: !isHarmless,
             time: isRead ? READ_TIME : WRITE_TIME,
             stall: null,
-            largest: LARGEST_JSON,
+            largest,
             understand: received => readJson(received, schema),
           },
           options,
