@@ -86,6 +86,7 @@ export const needsPolicy = (path: string): boolean =>
  * The folders of the screens whose paths end in an id of a service. Such an id may have a dot, as `AB.12`: below these
  * folders there is no file, and every path is a screen.
  */
+// Answers B-142
 export const SCREEN_FOLDERS = ['orders', 'online-products', 'my-photos', 'settings'] as const
 
 /** Whether a path (`/orders/AB.12`) is below a folder of screens. */

@@ -91,6 +91,7 @@ const emailOf = (value: string): string => {
  * restored; A-138. A query of more than 4,096 characters is no link: token and email are null, and nothing is kept of it.
  */
 export const readMailLink = (search: string): MailLink => {
+  // Answers B-141
   if (search.length > LONGEST) return { token: null, email: null, rest: '' }
   const text = search.replace(/^\?/u, '')
   let token: string | null = null

@@ -344,7 +344,10 @@ export const createCall = (
   const addressOf = (path: string | Path): Pick<Exchange<unknown>, 'url' | 'template'> => {
     const under = (words: string): string => (words === '' ? baseUrl : `${baseUrl}/${words}`)
     if (typeof path === 'string') return { url: under(path), template: pathTemplate(under(path)) }
-    return { url: under(path.text), template: `${pathTemplate(baseUrl)}/${path.template}` }
+    return {
+      url: under(path.text),
+      template: `${pathTemplate(baseUrl).replace(/\/$/u, '')}/${path.template}`,
+    }
   }
 
   const json =

@@ -36,6 +36,7 @@ export const photoFrom = (origins: readonly string[]) => {
   return v.object({
     imageId,
     uploadId: v.string(),
+    // Answers B-141
     localFileName: v.pipe(
       v.string(),
       v.transform(name => withoutTurns(name.slice(0, LONGEST_NAME))),

@@ -37,6 +37,7 @@ export const provideBootstrap = (
         return configuration
       }),
       dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {
+        // Answers B-140
         // Not sooner: a retired shop passes on a link from an email as it came.
         app.links.setAside()
         const applyTexts = async (): Promise<void> => {
