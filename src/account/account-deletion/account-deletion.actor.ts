@@ -3,7 +3,7 @@ import {
   accountDeletionMachine,
   type Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { accountClient } from '#src/account/account.service.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
@@ -13,11 +13,16 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 import { reportingTo } from '#src/http/reporter.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 
+/** The parts of the app that the deletion of an account uses. */
+interface DeletionDependencies extends ServiceDependencies {
+  owner(): string | null
+}
+
 /**
  * Provides the ports of the machine that deletes the account: calls that count what will be lost, and that request the
  * deletion.
  */
-export const provideAccountDeletion = (app: AppContext, callerIdentity: CallerIdentity) =>
+export const provideAccountDeletion = (app: DeletionDependencies, callerIdentity: CallerIdentity) =>
   accountDeletionMachine.provide({
     actors: {
       countLoss: fromPromise(({ signal }) => countLoss(app, signal)),
@@ -37,7 +42,7 @@ const ifKnown = (count: Promise<number>): Promise<number | null> => count.catch(
  * first page, the count is only the larger total, and `isLeast` is true.
  */
 const countOrders = async (
-  app: AppContext,
+  app: DeletionDependencies,
   signal: AbortSignal,
 ): Promise<{ count: number; isLeast: boolean }> => {
   const query = {
@@ -57,7 +62,7 @@ const countOrders = async (
   return { count: isLeast ? Math.max(most, codes.size) : codes.size, isLeast }
 }
 
-const countLoss = async (app: AppContext, signal: AbortSignal): Promise<Loss> => {
+const countLoss = async (app: DeletionDependencies, signal: AbortSignal): Promise<Loss> => {
   const photos = app.known().client(photoClient)
   const savedProjects = app.known().client(savedProjectClient)
   const accountId = app.owner() ?? ''

@@ -268,6 +268,7 @@ export const dataExportPlayer = pathPlayer({
   unseen: {
     'dataExport.choosing · xstate.error.actor.openFile · 0': FETCHED,
     'dataExport.gathering · xstate.snapshot.gatherSection · 0': ONE_PAGE,
+    'dataExport.finished · export.save · 0': ON_DISK,
     'dataExport.choosing · export.close · 0': BY_LEAVING,
     'dataExport.gathering · export.close · 0': BY_LEAVING,
     'dataExport.writing · export.close · 0': BY_LEAVING,
