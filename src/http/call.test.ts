@@ -329,7 +329,6 @@ describe('a call that fails', () => {
   })
 })
 
-// Answers A-264
 // Answers B-141
 it.each([
   { largest: undefined, most: 2_000_000 },
@@ -345,6 +344,7 @@ it.each([
   expect(await failureOf(read())).toMatchObject({ kind: 'malformed' })
 })
 
+// Answers A-264
 describe('a status that is an answer', () => {
   it('returns the result that the client defines for it', async () => {
     answering(json({ code: 'none' }, 404))
