@@ -83,9 +83,13 @@ export const openPage = async (page: Window): Promise<void> => {
     },
   }
   setPrintsChoice(location.search)
-  const links = confirmLinksOfTab()
-  links.setAside()
-  const { actor, app } = createRoot({ appearance, site, report, links, answersAhead })
+  const { actor, app } = createRoot({
+    appearance,
+    site,
+    report,
+    links: confirmLinksOfTab(),
+    answersAhead,
+  })
 
   // Remove the provider's answer from the address, so that nothing else can read it: the root actor has it already.
   if (isSignInCallback(location.href)) history.replaceState(null, '', '/')

@@ -130,12 +130,20 @@ export const createAppContext = (
   const clearAll = (steps: readonly (() => void)[]): void => {
     takeAllSteps(steps, error => report('action', error))
   }
+  const otherTabs = createOtherTabs(openTabChannel('session'))
+  // Answers B-143
+  otherTabs.onSaved(account => {
+    if (account !== owner) return
+    for (const type of ['customer.changed', 'addresses.changed'] as const) {
+      listener.broadcast({ type })
+    }
+  })
   return {
     site,
     report,
     drafts,
     links,
-    otherTabs: createOtherTabs(openTabChannel('session')),
+    otherTabs,
     open: configuration => {
       const sessionStore = createSessionStore(
         configuration,
