@@ -135,6 +135,18 @@ it('names the option that is meant by an option of the other package, or by a mi
   )
 })
 
+it('refuses the same mistakes in a path that is played at once', () => {
+  const [path] = model.asXStateTest().getPathsFromEvents([{ type: 'somebody inserts a coin' }])
+
+  expect(() => path?.testSync({ events: {} })).toThrow(
+    "Nobody brings about 'somebody inserts a coin'",
+  )
+  expect(() => path?.testSync({ states: { opne: () => undefined } })).toThrow("nearest is 'open'")
+  expect(
+    path?.testSync({ events: { 'somebody inserts a coin': () => undefined } }).steps,
+  ).toHaveLength(2)
+})
+
 it('has the same paths in both packages', () => {
   const there = model.asXStateTest()
   const isOpen = ({ value }: FlowSnapshot): boolean => value === 'open'

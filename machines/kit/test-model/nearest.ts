@@ -13,10 +13,7 @@ export const unknownName = (
 export const nearestTo = (name: string, known: Iterable<string>): string | null =>
   [...known]
     .map(other => ({ other, distance: distanceOf(name, other) }))
-    .reduce<{ other: string; distance: number } | null>(
-      (best, next) => (best === null || next.distance < best.distance ? next : best),
-      null,
-    )?.other ?? null
+    .toSorted((a, b) => a.distance - b.distance)[0]?.other ?? null
 
 /** How many letters have to be added, removed or replaced to make one text the other (Levenshtein). */
 const distanceOf = (one: string, other: string): number => {
