@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** The packages of `names` to which modules belong. */
-export const packagesOf = (modules: Iterable<string>, names: readonly string[]): string[] => {
+const packagesOf = (modules: Iterable<string>, names: readonly string[]): string[] => {
   const ids = [...modules].map(id => id.replaceAll('\\', '/'))
   return names.filter(name => ids.some(id => id.includes(`/node_modules/${name}/`)))
 }
