@@ -112,6 +112,10 @@ export const openPage = async (page: Window): Promise<void> => {
   actor.subscribe({
     error: error => report('bug', error),
   })
+  if (import.meta.env.DEV) {
+    const { showToDevelopers } = await import('#src/app/development.ts')
+    await showToDevelopers(actor, page)
+  }
   await nextTask()
   actor.start()
 

@@ -34,7 +34,12 @@ const LAYERS: readonly Layer[] = [
     './[^/]+$',
   ),
   layer('samples', 'machines/samples/', '#machines/|xstate$|valibot$|./[^/]+$'),
-  layer('machine, cases, kit', 'machines/', '#machines/|xstate(?:/graph)?$|./[^/]+$'),
+  layer(
+    'test model',
+    String.raw`machines/kit/test-model(?:\.ts$|/)`,
+    '#machines/|xstate(?:/graph)?$|@xstate/test$',
+  ),
+  layer('machine, cases, kit', 'machines/', '#machines/|xstate$|./[^/]+$'),
   layer('browser', 'src/browser/', MODEL, '#machines/kit/source.ts$|#src/browser/|idb$'),
   layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|ky$|@sentry/browser$'),
   layer('design system', 'src/ui/', MODEL, DRAWN, FORMS, '#src/ui/|react-aria-components/'),
