@@ -211,6 +211,7 @@ function start({
         },
         owner: () => 'anna',
         known: () => ({ client }),
+        screenActors: () => ({}),
       },
       {
         origin: 'https://myaccount.kiln.example',

@@ -7,8 +7,7 @@ import {
   type ExportPages,
 } from '#src/account/data-export/export-pages.ts'
 import { createLimiter } from '#src/browser/limiter.ts'
-import { shownPage } from '#src/library/photo-pages.actor.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
 import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
 import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
@@ -42,7 +41,7 @@ import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 
 /** The parts of the app that an export uses. */
-export interface ExportDependencies extends ServiceDependencies {
+export interface ExportDependencies extends PhotoReader {
   owner(): string | null
 }
 

@@ -59,6 +59,7 @@ export const singleDownloadPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
+  unseen: { 'singleDownload · photos.save · 0': NO_SELECTION },
   view: ({ value, tags, context: observed }: Observation): Reading => {
     const isOpen = tags.includes('modal')
     const isBusy = tags.includes('busy')
