@@ -12,6 +12,7 @@ import { emailChangeFlow } from '#machines/account/email-change/email-change.cas
 import { ftpCallbackFlow } from '#machines/account/ftp-callback/ftp-callback.cases.ts'
 import { paymentMethodFlow } from '#machines/account/payment-method/payment-method.cases.ts'
 import { settingsFormFlow } from '#machines/account/settings-form/settings-form.cases.ts'
+import { settingsNavigationFlow } from '#machines/account/settings-navigation/settings-navigation.cases.ts'
 import { bookDeletionFlow } from '#machines/books/book-deletion/book-deletion.cases.ts'
 import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
 import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
@@ -96,6 +97,7 @@ export const FLOWS: readonly Flow[] = [
   ftpCallbackFlow,
   paymentMethodFlow,
   settingsFormFlow,
+  settingsNavigationFlow,
   bookDeletionFlow,
   bookListFlow,
   bookShareFlow,
