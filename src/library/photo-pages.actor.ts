@@ -1,9 +1,12 @@
-import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
+import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { addLeftOut } from '#machines/library/model/album.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
+
+/** The parts of the app with which a list reads photos: the services, and the deletion whose photos it leaves out. */
+export type PhotoReader = ServiceDependencies & Pick<AppContext, 'screenActors'>
 
 /** After how many consecutive empty pages a list counts as ended, because its cursors may be wrong. */
 const MOST_EMPTY = 6
@@ -13,11 +16,10 @@ const MOST_EMPTY = 6
  * because an empty page would end the list. `leftOut` counts the malformed photos of all pages that were read.
  */
 export const countedPage = async (
-  app: ServiceDependencies,
+  app: PhotoReader,
   query: PhotoPageQuery,
   signal: AbortSignal,
 ): Promise<PhotoPage> => {
-  const hidden = hiddenPhotosOf(app)
   let { cursor } = query
   let empty = 0
   let leftOut: LeftOut | null = null
@@ -25,6 +27,8 @@ export const countedPage = async (
     const asked = { ...query, cursor }
     const page: PhotoPage = await app.known().client(photoClient).page(asked, signal)
     leftOut = addLeftOut(leftOut, page)
+    // Look only now: photos may have been hidden while the page was read.
+    const hidden = hiddenPhotos(app)
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId))
     empty = page.images.length === 0 ? empty + 1 : 0
     const isOver = page.cursor === null || page.cursor === cursor || empty === MOST_EMPTY
@@ -38,7 +42,7 @@ export const countedPage = async (
 
 /** Does what `countedPage` does, but only an empty result has `leftOut`. */
 export const shownPage = async (
-  app: ServiceDependencies,
+  app: PhotoReader,
   query: PhotoPageQuery,
   signal: AbortSignal,
 ): Promise<PhotoPage> => {

@@ -236,6 +236,7 @@ function start({
         },
         owner: () => 'anna',
         known: () => ({ client }),
+        screenActors: () => ({}),
       },
       {
         origin: 'https://myaccount.kiln.example',

@@ -8,8 +8,7 @@ import {
   type ExportPages,
 } from '#src/account/data-export/export-pages.ts'
 import { createLimiter } from '#src/browser/limiter.ts'
-import { countedPage } from '#src/library/photo-pages.actor.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { countedPage, type PhotoReader } from '#src/library/photo-pages.actor.ts'
 import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
 import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
@@ -43,7 +42,7 @@ import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 
 /** The parts of the app that an export uses. */
-export interface ExportDependencies extends ServiceDependencies {
+export interface ExportDependencies extends PhotoReader {
   owner(): string | null
 }
 

@@ -34,7 +34,7 @@ export const selectionDeletionMachine = setup({
     context: {
       /** The photos that the dialog asks about. */
       asked: SectionPhotos[]
-      /** The batches that were confirmed and are not finished; the first is under way. */
+      /** The batches that were confirmed and are not finished; the first is under way. No list shows their photos. */
       batches: DeletionBatch[]
       /** Ids of those photos of the first batch that no answer has confirmed as deleted. */
       left: string[]
@@ -122,10 +122,8 @@ export const selectionDeletionMachine = setup({
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,
-    /** Makes every list hide these photos, also in pages that are read later. */
+    /** Makes every list drop these photos. Pages that are read later leave out the photos of `batches`. */
     notifyHidden: (_, _sections: SectionPhotos[]) => undefined,
-    /** Stops hiding these photos: those that still exist reappear with the next read. */
-    notifySettled: (_, _ids: string[]) => undefined,
     /** Tells every list to read its photos again. */
     notifyRefresh: () => undefined,
     /** Notifies the customer how many photos were deleted. */
@@ -306,10 +304,6 @@ export const selectionDeletionMachine = setup({
                 type: 'removeBatches',
                 params: ({ context }) => context.batches.slice(0, 1).map(({ id }) => id),
               },
-              {
-                type: 'notifySettled',
-                params: ({ context }) => idsOfBatches(context.batches.slice(0, 1)),
-              },
               'endBatch',
             ],
           },
@@ -324,7 +318,6 @@ export const selectionDeletionMachine = setup({
                 type: 'removeBatches',
                 params: ({ context }) => context.batches.map(({ id }) => id),
               },
-              { type: 'notifySettled', params: ({ context }) => idsOfBatches(context.batches) },
               'loseRest',
             ],
           },

@@ -169,6 +169,7 @@ function start(
       report: (_, error) => {
         reports.push(error)
       },
+      screenActors: () => ({}),
     }),
   ).start()
   actor.send({ type: 'selection.start', sections, sorting: DEFAULT_PHOTO_SORTING })
