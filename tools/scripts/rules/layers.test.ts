@@ -249,8 +249,6 @@ it('has the flows, their actors and their players in folders of the same name', 
 
 /** By flow: why its actor may have another name, or be outside the flow's folder. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'library/preview/photo-drag': 'it calls back only, and the hook that runs it may import no actor',
-  'library/selection/drag-select': 'it emits only, and the hook that runs it may import no actor',
   'orders/lookup': 'generic: an order looks up dates, vouchers and pictures by it',
   'shell/request': 'generic: the file has the name of what is read',
 }
