@@ -15,9 +15,12 @@ export interface PhotoFileService {
   original(photo: Pick<PhotoToSave, 'untouchedUrl' | 'url'>, signal: AbortSignal): Promise<Blob>
 }
 
-export const photoFileClient: Client<PhotoFileService> = ({ configuration }) => {
+export const photoFileClient: Client<PhotoFileService> = ({ configuration, send }) => {
   const read = async (address: string, signal: AbortSignal): Promise<Blob> => {
-    const { answer } = await createCall(address, null, { service: 'photoFile' }).file('', {
+    const { origin, pathname, search } = new URL(address)
+    // A report names no part of the path, where the service may have put the name of a file.
+    const photo = { text: pathname.slice(1) + search, template: 'photoFile' }
+    const { answer } = await createCall(origin, null, { send, service: 'photoFile' }).file(photo, {
       type: 'image/*',
       largest: configuration.upload.maxBytes,
       signal,
@@ -29,7 +32,10 @@ export const photoFileClient: Client<PhotoFileService> = ({ configuration }) => 
       try {
         return await read(untouchedUrl, signal)
       } catch (error) {
-        const isGone = error instanceof ServiceError && [404, 410].includes(error.status ?? 0)
+        // Storages of files are seldom services of ours: their word is enough for another read.
+        const isGone =
+          error instanceof ServiceError &&
+          [404, 410].includes(error.status ?? error.gatewayStatus ?? 0)
         if (!isGone || url === untouchedUrl) throw error
         return read(url, signal)
       }

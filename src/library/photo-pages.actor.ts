@@ -10,10 +10,9 @@ const MOST_EMPTY = 6
 
 /**
  * Reads a page of photos, and leaves out photos that are being deleted. If no photo is left, it reads the next page,
- * because an empty page would end the list. Only an empty result has `leftOut`, which counts the malformed photos of all
- * pages that were read.
+ * because an empty page would end the list. `leftOut` counts the malformed photos of all pages that were read.
  */
-export const shownPage = async (
+export const countedPage = async (
   app: ServiceDependencies,
   query: PhotoPageQuery,
   signal: AbortSignal,
@@ -29,8 +28,20 @@ export const shownPage = async (
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId))
     empty = page.images.length === 0 ? empty + 1 : 0
     const isOver = page.cursor === null || page.cursor === cursor || empty === MOST_EMPTY
-    if (images.length > 0) return { images, cursor: page.cursor }
-    if (isOver) return { images, cursor: null, ...(leftOut === null ? {} : { leftOut }) }
+    if (images.length > 0 || isOver) {
+      const next = images.length > 0 ? page.cursor : null
+      return { images, cursor: next, ...(leftOut === null ? {} : { leftOut }) }
+    }
     ;({ cursor } = page)
   }
+}
+
+/** Does what `countedPage` does, but only an empty result has `leftOut`. */
+export const shownPage = async (
+  app: ServiceDependencies,
+  query: PhotoPageQuery,
+  signal: AbortSignal,
+): Promise<PhotoPage> => {
+  const page = await countedPage(app, query, signal)
+  return page.images.length > 0 ? { images: page.images, cursor: page.cursor } : page
 }

@@ -26,6 +26,7 @@ import type { Report } from '#src/http/reporter.ts'
 import type { AnswersAhead } from '#src/http/answers-ahead.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { createNetworkIdle, type NetworkIdle } from '#src/http/network-idle.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import type { SiteService } from '#src/http/site.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
@@ -129,12 +130,20 @@ export const createAppContext = (
   const clearAll = (steps: readonly (() => void)[]): void => {
     takeAllSteps(steps, error => report('action', error))
   }
+  const otherTabs = createOtherTabs(openTabChannel('session'))
+  // Answers B-143
+  otherTabs.onSaved(account => {
+    if (account !== owner) return
+    for (const type of ['customer.changed', 'addresses.changed'] as const) {
+      listener.broadcast({ type })
+    }
+  })
   return {
     site,
     report,
     drafts,
     links,
-    otherTabs: createOtherTabs(openTabChannel('session')),
+    otherTabs,
     open: configuration => {
       const sessionStore = createSessionStore(
         configuration,
@@ -166,7 +175,7 @@ export const createAppContext = (
             configuration,
             sessionStore,
             { owner: () => owner ?? '', report },
-            { networkIdle, aheadOf: answersAhead.of },
+            { send: sendWithRetries, networkIdle, aheadOf: answersAhead.of },
           ),
         ),
         networkIdle,

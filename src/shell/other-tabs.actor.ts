@@ -6,8 +6,9 @@ import type { TabChannel } from '#src/browser/tab-channel.ts'
 const signOutMessage = v.object({ signedOut: v.nullable(v.string()) })
 const signInMessage = v.object({ signedIn: v.string() })
 const linkMessage = v.object({ linkDone: v.string() })
+const savedMessage = v.object({ savedOf: v.string() })
 
-/** Messages between the tabs of this browser, about sessions and about links from emails. */
+/** Messages between the tabs of this browser, about sessions, links from emails and saved data of the account. */
 export interface OtherTabs {
   /** Announces that this account has signed out; null if the account is unknown. */
   notifySignedOut(account: string | null): void
@@ -21,6 +22,10 @@ export interface OtherTabs {
   notifyLinkDone(name: string): void
   /** Calls back whenever another tab has used the link of this name; returns an unsubscribe function. */
   onLinkDone(name: string, listener: () => void): () => void
+  /** Announces that data of this account was saved. */
+  notifySaved(account: string): void
+  /** Calls back with the account whenever another tab has saved data of an account. */
+  onSaved(listener: (account: string) => void): void
 }
 
 /** Creates the connection to the other tabs. `channel` reaches those tabs, but not the sender. */
@@ -59,5 +64,12 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
         const message = v.safeParse(linkMessage, data)
         if (message.success && message.output.linkDone === name) listener()
       }),
+    notifySaved: account => post({ savedOf: account }),
+    onSaved: listener => {
+      listen(data => {
+        const message = v.safeParse(savedMessage, data)
+        if (message.success) listener(message.output.savedOf)
+      })
+    },
   }
 }

@@ -8,6 +8,7 @@ import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { postEnd } from '#src/session/sign-out.actor.ts'
+import { isOnline } from '#src/browser/page.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountClient } from '#src/account/account.service.ts'
@@ -42,7 +43,7 @@ export const provideConfirmation = (
       }),
       showDone: fromPromise(({ input: { kind } }) => {
         if (isEnding) return Promise.reject(new Error('The provider was asked to end its session'))
-        if (!navigator.onLine) return Promise.reject(new Error('The browser is offline'))
+        if (!isOnline()) return Promise.reject(new Error('The browser is offline'))
         location.replace(CONFIRMATION_PATHS[kind].success + preservedSearch(location.search))
         return Promise.resolve()
       }),
@@ -66,7 +67,7 @@ export const provideConfirmation = (
             case 'accountDeletion':
               return readAfter(
                 account.confirmDeletion(callerIdentity().identity, token, signal),
-                async () => ((await customer.read(signal)) === null ? { answer: undefined } : null),
+                async () => ((await customer.isGone(signal)) ? { answer: undefined } : null),
                 [USED_BEFORE],
               )
             case 'newsletter':

@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
-import { GONE_PATH } from '#src/browser/page.ts'
+import { GONE_PATH, UNFOUND_PATH } from '#src/browser/page.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
- * Provides the ports of the machine of the customer's account: calls to the customer service. A 404 means that the
- * account was deleted (A-166).
+ * Provides the ports of the machine of the customer's account: calls to the customer service. A 404 of the service means
+ * that it knows no such customer (A-166).
  */
 export const provideCustomer = (app: ServiceDependencies) =>
   customerMachine.provide({
@@ -18,5 +18,6 @@ export const provideCustomer = (app: ServiceDependencies) =>
       report: reportingTo(app),
       // Answers A-271
       leave: () => location.assign(GONE_PATH),
+      leaveUnfound: () => location.assign(UNFOUND_PATH),
     },
   })

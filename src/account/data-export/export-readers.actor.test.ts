@@ -35,11 +35,53 @@ const ORIGIN = 'https://myaccount.kiln.example'
 it('reads the account and its addresses', async () => {
   const { readers } = aReader(
     service<CustomerService>(customerClient, { read: () => Promise.resolve(aCustomer()) }),
-    service<AddressService>(addressClient, { list: () => Promise.resolve([aSavedAddress()]) }),
+    service<AddressService>(addressClient, {
+      countedList: () => Promise.resolve({ addresses: [aSavedAddress()] }),
+    }),
   )
 
   expect(await rowsOf(readers.profile)).toEqual([aCustomer()])
   expect(await rowsOf(readers.addresses)).toEqual([aSavedAddress()])
+})
+
+// Answers B-144
+it('counts what could not be read, in every section', async () => {
+  const leftOut = { count: 2, correlationId: 'c-1' }
+  const { readers } = aReader(
+    service<AddressService>(addressClient, {
+      countedList: () => Promise.resolve({ addresses: [], leftOut }),
+    }),
+    service<OrderService>(orderClient, {
+      list: () => Promise.resolve({ items: [], total: 2, leftOut }),
+    }),
+    service<OrderDetailsService>(orderDetailsClient, {
+      byAccount: () => Promise.resolve({ items: [], total: 2, leftOut }),
+    }),
+    service<SavedProjectService>(savedProjectClient, {
+      list: () => Promise.resolve({ projects: [], totalProjectCount: 2, leftOut }),
+    }),
+    service<WidgetService>(widgetClient, {
+      all: () => Promise.resolve({ onlineBooks: [], leftOut }),
+    }),
+    service<InvoiceService>(invoiceClient, {
+      historical: () => Promise.resolve({ historicalInvoices: [], total: 2, leftOut }),
+    }),
+    service<AlbumService>(albumClient, {
+      list: () => Promise.resolve({ albums: [], cursor: null, leftOut }),
+    }),
+    service<SharingService>(sharingClient, {
+      list: () => Promise.resolve({ albums: [], cursor: null, leftOut }),
+    }),
+    service<PhotoService>(photoClient, {
+      timeline: () => Promise.resolve([{ year: 2024, month: 3, count: 3 }]),
+      page: () => Promise.resolve({ images: [], cursor: null, leftOut }),
+    }),
+  )
+  const { profile: _never, ...sections } = readers
+  for (const [section, pages] of Object.entries(sections)) {
+    const { signal } = new AbortController()
+    expect((await pages(signal)).leftOut, section).toBe(2)
+  }
 })
 
 it('returns no row for an account that no longer exists', async () => {

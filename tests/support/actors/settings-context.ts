@@ -28,20 +28,29 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
       calls.push([name, ...sent.slice(0, -1)])
       return Promise.resolve(answer)
     }
+  const announced: string[] = []
   const app = {
     report: (_kind: string, error: unknown) => {
       reported.push(error)
     },
     drafts: fakeDrafts(drafts),
+    owner: () => 'anna',
+    otherTabs: {
+      notifySaved: (account: string) => {
+        announced.push(account)
+      },
+    },
     known: () => ({
       client: clientsWith(
         fakeService(customerClient, {
           read: answering('read', customer),
+          isGone: answering('isGone', customer === null),
           replace: answering('replace', BUSINESS),
           changeCallback: answering('changeCallback', BUSINESS),
         }),
         fakeService(addressClient, {
           list: answering('list', [aSavedAddress()]),
+          countedList: answering('countedList', { addresses: [aSavedAddress()] }),
           readableList: answering('readableList', [aSavedAddress()]),
           add: answering('add', aSavedAddress()),
           change: answering('change', aSavedAddress()),
@@ -50,7 +59,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
       ),
     }),
   }
-  return { app, calls, reported, drafts }
+  return { app, calls, announced, reported, drafts }
 }
 
 /** Starts a form as the child of a parent actor, and opens it. `emitted` records the broadcasts to the parent. */

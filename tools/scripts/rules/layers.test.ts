@@ -41,7 +41,7 @@ const LAYERS: readonly Layer[] = [
   ),
   layer('machine, cases, kit', 'machines/', '#machines/|xstate$|./[^/]+$'),
   layer('browser', 'src/browser/', MODEL, '#machines/kit/source.ts$|#src/browser/|idb$'),
-  layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|@sentry/browser$'),
+  layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|ky$|@sentry/browser$'),
   layer('design system', 'src/ui/', MODEL, DRAWN, FORMS, '#src/ui/|react-aria-components/'),
   layer(
     'wiring',
