@@ -95,7 +95,7 @@ it('does not call a file saved that only the browser has', async () => {
   const { user, opened, sections, end } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await opened.answer(true)
-  for (const _section of PRIVATE_SECTIONS) act(() => sections.last().complete())
+  PRIVATE_SECTIONS.forEach(() => act(() => sections.last().complete()))
   await end.answer({ files: 1, downloads: ['my-data.zip'] })
 
   screen.getByText('Your browser is saving your data.')
