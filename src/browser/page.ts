@@ -167,6 +167,8 @@ export const UPLOAD_DATABASE = 'uploads'
 
 /** The IndexedDB database of deletions that the service has not answered yet. */
 export const DELETION_DATABASE = 'deletions'
+/** The key of the tab's name, which a stored deletion has; in the session storage. */
+export const DELETION_TAB = 'deletion-tab'
 /** The folder for copies of files with an unfinished upload, in the origin private file system. */
 export const UPLOAD_FOLDER = 'uploads'
 
@@ -292,4 +294,12 @@ export const clearResumeUrls = (): Promise<void> => {
 }
 
 /** At sign-out: deletes the stored batches of photo deletions. */
-export const clearDeletions = (): Promise<void> => deleteDatabase(DELETION_DATABASE)
+export const clearDeletions = (): Promise<void> => {
+  const deleting = deleteDatabase(DELETION_DATABASE)
+  try {
+    sessionStorage.removeItem(DELETION_TAB)
+  } catch {
+    return deleting
+  }
+  return deleting
+}

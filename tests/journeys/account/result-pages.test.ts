@@ -150,7 +150,13 @@ test('a link to the page of a deleted account says of no account that it was del
   await noteAccountEnd(page, 'notFound')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find your account')
-  expect((await resultOf(page)).targets).toEqual(targets)
+  expect(await resultOf(page)).toEqual({
+    heading: 'We could not find your account',
+    sentences: [
+      'It may have been deleted, or it cannot be found for a moment. Sign in again later, or ask customer care.',
+    ],
+    targets,
+  })
 })
 
 // Answers A-128, A-129, A-130

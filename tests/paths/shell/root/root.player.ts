@@ -94,9 +94,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     deleted: 'Is je account verwijderd?',
     signedOut: [
       'Je bent uitgelogd',
-      'Er staat niets meer van je account op deze pagina. De inlogdienst was niet bereikbaar en misschien ben je daar nog ingelogd; wie hier hierna inlogt, wordt opnieuw om gegevens gevraagd. Laat deze pagina open, dan word je daar uitgelogd zodra de dienst antwoordt.',
+      'Deze pagina bewaart niets van je account. De inlogdienst was niet bereikbaar en misschien ben je daar nog ingelogd; wie hier daarna inlogt, moet de inloggegevens opnieuw invullen. Laat deze pagina open, dan word je daar uitgelogd zodra de dienst antwoordt.',
       'Je sessie is beëindigd. Log opnieuw in om verder te gaan waar je was gebleven.',
-      'Er staat niets meer van je account op dit apparaat.',
+      'Deze pagina bewaart niets van je account. Wis op een gedeelde computer ook de gegevens van de browser.',
       'Intussen heeft iemand misschien op dit apparaat ingelogd.',
       'Opnieuw laden',
       'Inloggen',

@@ -1,4 +1,4 @@
-import type { ObservableActorLogic } from 'xstate'
+import type { NonReducibleUnknown, ObservableActorLogic } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 
 /** The events of a page that show that somebody uses it. */
@@ -25,7 +25,7 @@ export const createUseWatch = ({
   idle,
   isWorking,
   now,
-}: UseOfPage): ObservableActorLogic<boolean, undefined> => {
+}: UseOfPage): ObservableActorLogic<boolean, NonReducibleUnknown> => {
   let last = now()
   const listeners = new Set<() => void>()
   const noteInput = (): void => {
@@ -37,7 +37,7 @@ export const createUseWatch = ({
     if (page.visibilityState === 'visible') noteInput()
   })
 
-  return fromSource<boolean, undefined>(listener => {
+  return fromSource<boolean>(listener => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
       listener.next(isWorking() || (page.visibilityState === 'visible' && now() - last < idle()))
