@@ -35,6 +35,10 @@ export interface GatewayDependencies {
   listeners: Listeners
 }
 
+/** Whether a fault answers with a page of its own, as a gateway does that knows no correlation ids. */
+const isPageOfGateway = (fault: Fault | null): boolean =>
+  fault?.kind === 'status' && typeof fault.body === 'string'
+
 /**
  * Answers every call; a response of type `error` means a cut connection. `cut` closes the connection while the gateway
  * sends the answer; without `cut`, the body ends in an error.
@@ -126,7 +130,7 @@ export const createGateway = ({
       calls.record(called, { status: null, fault: kind }, startedAt)
       return Response.error()
     }
-    if (called.correlationId !== null) {
+    if (called.correlationId !== null && !isPageOfGateway(fault)) {
       response.headers.set('x-correlationid', called.correlationId)
     }
     // Services let browsers store no answer that they do not name: most answers are one customer's.

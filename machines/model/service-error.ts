@@ -13,8 +13,13 @@ export type FailureKind = 'offline' | 'refused' | 'malformed' | 'unexpected' | '
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly kind: FailureKind
-  /** HTTP status; null if no complete answer came, or if a later read contradicted the answer. */
+  /**
+   * HTTP status by which the service answered; null if no complete answer of the service came, or if a later read
+   * contradicted the answer. A status of 500 or more may be a gateway's.
+   */
   readonly status: number | null
+  /** HTTP status of a refusal that a gateway or proxy sent in place of the service, 400 to 499; null for others. */
+  readonly gatewayStatus: number | null
   /** The body as text, at most 4,000 characters, or null without one. */
   readonly body: string | null
   readonly url: string
@@ -36,6 +41,7 @@ export class ServiceError extends Error {
     details: {
       kind: FailureKind
       status: number | null
+      gatewayStatus?: number | null
       body: string | null
       url: string
       template?: string | null
@@ -49,6 +55,7 @@ export class ServiceError extends Error {
     super(message)
     this.kind = details.kind
     this.status = details.status
+    this.gatewayStatus = details.gatewayStatus ?? null
     this.body = details.body
     this.url = details.url
     this.template = details.template ?? null

@@ -18,6 +18,17 @@ export const aServiceError = (
     again,
   })
 
+/** The error of a read that a gateway answered with this status, below 500, in place of the service. */
+export const aGatewayError = (gatewayStatus: number) =>
+  new ServiceError('A gateway refused (GET /orders)', {
+    kind: 'malformed',
+    status: null,
+    gatewayStatus,
+    body: '<h1>secret',
+    url: 'https://api.kiln.example/orders?secret=value',
+    correlationId: CORRELATION_ID,
+  })
+
 /** A refusal (429) by a service that asks the caller to wait for `wait` ms. */
 export const aBusyService = (wait: number) =>
   aServiceError(429, 'refused', { at: Date.parse('2126-11-25T12:00:00Z'), wait })

@@ -26,6 +26,7 @@ import { createCall } from '#src/http/call.ts'
 import { createSiteService } from '#src/http/site.ts'
 import { createAnswersAhead, type AnswersAhead } from '#src/http/answers-ahead.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
+import { sendWithoutRetries } from '#src/http/send.ts'
 import { storedSortings } from '#src/library/stored-sortings.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
@@ -264,7 +265,7 @@ const sendScreenCalls = async (
       renew: () => Promise.reject(new Error('The first calls renew no token')),
     },
     { owner: () => identity.sub, report: () => undefined },
-    { aheadOf: answersAhead.of },
+    { send: sendWithoutRetries, aheadOf: answersAhead.of },
   )
   const storefront = storefrontOf(configuration.storefronts, location.host)
   await screen.send({
@@ -295,7 +296,9 @@ const loadDateFormats = async (locale: string): Promise<void> => {
 const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unknown>): void => {
   const storefront = storefrontOf(storefronts, location.host)
   const locale = localeOf(storefront, readPreference('locale'))
-  const site = createSiteService(createCall(location.origin, null, { aheadOf: answersAhead.of }))
+  const site = createSiteService(
+    createCall(location.origin, null, { send: sendWithoutRetries, aheadOf: answersAhead.of }),
+  )
   answersAhead.ask(() => site.catalog(locale, new AbortController().signal))
   void loadDateFormats(locale)
   // Load cached fonts after the libraries: browsers request fonts before scripts, and a fallback font can show text.

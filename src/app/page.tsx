@@ -26,6 +26,7 @@ import { createCall } from '#src/http/call.ts'
 import { createReportPost } from '#src/http/reporter-post.ts'
 import { createReporter, type Report } from '#src/http/reporter.ts'
 import { loadAgain } from '#src/session/load-again.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
@@ -68,6 +69,7 @@ export const openPage = async (page: Window): Promise<void> => {
   const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
   const service = createSiteService(
     createCall(location.origin, null, {
+      send: sendWithRetries,
       aheadOf: (address, ...asked) => aheadOf(address) ?? answersAhead.of(address, ...asked),
     }),
   )

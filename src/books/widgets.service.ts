@@ -22,6 +22,11 @@ export interface WidgetService {
    */
   one(code: string, signal: AbortSignal): Promise<OnlineBook | null>
   /**
+   * As `one`, with a token that is renewed first: a 401 then means that the product has no online photo book. Rejects
+   * with any error if the token cannot be renewed. For checks after a lost answer, which may meet the end of a session.
+   */
+  check(code: string, signal: AbortSignal): Promise<OnlineBook | null>
+  /**
    * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
    * request is sent. The query separates codes by commas, so that a code with a comma needs `GET /v1/widget/{code}`. A
    * malformed online photo book is left out, counted and reported.
@@ -81,15 +86,22 @@ export const widgetClient: Client<WidgetService> = network => {
       }),
     )
   }
+  const one = async (code: string, signal: AbortSignal): Promise<OnlineBook | null> => {
+    // Answers A-359
+    const { answer } = await call.get(path`v1/widget/${code}`, {
+      schema: widget,
+      signal,
+      answers: { 401: null },
+    })
+    return answer
+  }
   return {
-    one: async (code, signal) => {
-      // Answers A-359
-      const { answer } = await call.get(path`v1/widget/${code}`, {
-        schema: widget,
-        signal,
-        answers: { 401: null },
-      })
-      return answer
+    one,
+
+    check: async (code, signal) => {
+      await network.bearer.renew(network.bearer.read())
+      signal.throwIfAborted()
+      return one(code, signal)
     },
 
     all: async (codes, signal) => {

@@ -25,3 +25,16 @@ export const startCallClock = (milliseconds: number): CallClock => {
     stop: () => clearTimeout(timer),
   }
 }
+
+/** Resolves after this number of ms; rejects with the reason of the signal when it aborts. */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  const end = (): void => {
+    clearTimeout(timer)
+    reject(signal.reason)
+  }
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
+  return promise.finally(() => signal.removeEventListener('abort', end))
+}

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import { path } from '#src/http/path.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { createCall, nothing, type BearerSource, type ServiceCall } from '#src/http/call.ts'
 
 const ORIGIN = 'https://api.kiln.example/order'
@@ -9,17 +10,37 @@ const schema = v.object({ total: v.number() })
 
 const asked: Request[] = []
 
+/** The answer of a gateway: it does not repeat the correlation id. */
+interface FromGateway {
+  gateway: Response
+}
+
+type Given = Response | FromGateway | 'hangs' | 'breaks'
+
+const fromGateway = (status: number, body = '<h1>404 page not found'): FromGateway => ({
+  gateway: new Response(body, { status, headers: { 'content-type': 'text/html' } }),
+})
+
+const repeatingId = (answer: Response, { headers }: Request): Response => {
+  const { status } = answer
+  const repeated = new Headers(answer.headers)
+  repeated.set('x-correlationid', headers.get('x-correlationid') ?? '')
+  return new Response(answer.body, { status, headers: repeated })
+}
+
 /**
  * Answers the calls of a test in turn; the last answer is repeated. A call that hangs rejects when its signal aborts,
  * but not with the signal's reason.
  */
-const answering = (...answers: (Response | 'hangs' | 'breaks')[]): void => {
+const answering = (...answers: Given[]): void => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
     if (!(request instanceof Request)) throw new Error('calls are sent as requests')
     asked.push(request.clone())
     const answer = answers[Math.min(asked.length, answers.length) - 1]
-    if (answer === 'breaks') throw new TypeError('fetch failed')
-    if (answer instanceof Response) return answer.clone()
+    // Words of no browser: each browser has its own, and a new version may have others.
+    if (answer === 'breaks') throw new TypeError('The line is dead')
+    if (answer instanceof Response) return repeatingId(answer.clone(), request)
+    if (typeof answer === 'object') return answer.gateway.clone()
     return new Promise((_resolve, reject) =>
       request.signal.addEventListener('abort', () =>
         reject(new DOMException('The request was aborted', 'AbortError')),
@@ -61,7 +82,7 @@ const bearer = (tokens: string[]): BearerSource => {
 }
 
 const open = (tokens: string[] = ['good']): ServiceCall =>
-  createCall(ORIGIN, bearer(tokens), { service: 'order' })
+  createCall(ORIGIN, bearer(tokens), { send: sendWithRetries, service: 'order' })
 const stays = (): AbortSignal => new AbortController().signal
 
 const failureOf = async (call: Promise<unknown>): Promise<ServiceError> => {
@@ -152,13 +173,16 @@ describe('a write', () => {
     expect(answer).toBeNull()
   })
 
-  it.each<[what: string, answer: Response | 'hangs' | 'breaks', kind: FailureKind]>([
+  it.each<[what: string, answer: Given, kind: FailureKind]>([
     ['no connection', 'breaks', 'unanswered'],
     ['no answer in time', 'hangs', 'unanswered'],
     ['an answer of another shape', json({ other: 'shape' }), 'unanswered'],
     ['an HTML page', new Response('<h1>Welcome', { status: 201 }), 'unanswered'],
     ['a 502 of the gateway', json({}, 502), 'unanswered'],
     ['a 504 of the gateway', json({}, 504), 'unanswered'],
+    ['a 404 of a gateway', fromGateway(404), 'unanswered'],
+    ['a 409 of a gateway', fromGateway(409, '{"message":"Conflict"}'), 'unanswered'],
+    ['a 429 of a gateway', fromGateway(429), 'unanswered'],
     ['a 409', json({}, 409), 'refused'],
     ['a 503', json({}, 503), 'refused'],
     ['a 500', json({}, 500), 'refused'],
@@ -181,6 +205,20 @@ describe('a write', () => {
       kind: 'offline',
       status: null,
     })
+  })
+
+  it('may have been sent if it fails late, whatever the browser says of the connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      async () =>
+        new Promise((_resolve, reject) => {
+          setTimeout(() => reject(new TypeError('The line is dead')), 1000)
+        }),
+    )
+    const failed = failureOf(open().put('orders/1', { schema, signal: stays() }))
+    await vi.runAllTimersAsync()
+
+    expect(await failed).toMatchObject({ kind: 'unanswered' })
   })
 
   it.each([{ isHarmless: true }, { isRead: true }])(
@@ -294,6 +332,21 @@ describe('a call that fails', () => {
     },
   )
 
+  it.each([
+    { what: 'JSON', body: '{ "code": "taken" }', status: 409 },
+    { what: 'HTML that calls itself JSON', body: '<p>', status: 403 },
+    // The same request is too large again.
+    { what: 'a 413 that does not say when to come back', body: '{"title":"Large"}', status: 413 },
+  ])('keeps the body of $what as it came, and is not repeated', async ({ body, status }) => {
+    answering(new Response(body, { status, headers: { 'content-type': 'application/json' } }))
+
+    expect(await failureOf(open().get('orders', { schema, signal: stays() }))).toMatchObject({
+      status,
+      body,
+    })
+    expect(asked).toHaveLength(1)
+  })
+
   it('ends after 15,000 ms when it reads by POST', async () => {
     answering('hangs')
     const failed = failureOf(open().post('graphql', { schema, signal: stays(), isRead: true }))
@@ -370,6 +423,44 @@ describe('a status that is an answer', () => {
     ])
   })
 
+  it.each<[status: number, given: Given, kind: FailureKind]>([
+    [404, fromGateway(404), 'malformed'],
+    [401, fromGateway(401, '{"message":"Unauthorized"}'), 'malformed'],
+    // A gateway may ask to wait: the answer to the question is open in either case.
+    [429, fromGateway(429), 'refused'],
+  ])('is none if a gateway sent it: %i', async (status, given, kind) => {
+    answering(given)
+    const failed = failureOf(
+      open(['good', 'better']).get('orders/1', {
+        schema,
+        signal: stays(),
+        answers: { [status]: null },
+      }),
+    )
+    await vi.runAllTimersAsync()
+
+    expect(await failed).toMatchObject({ kind, gatewayStatus: status })
+  })
+
+  // Deployments differ in what they let the page read.
+  it.each([
+    { body: '{"title":"Not found"}', type: 'application/json' },
+    { body: '{"code":"order.unknown"}', type: 'application/json' },
+    { body: '{"errors":{"city":["Too long"]}}', type: 'application/json' },
+    { body: '', type: 'application/problem+json; charset=utf-8' },
+  ])('is the service’s without the correlation id if it has $body as $type', async given => {
+    answering({
+      gateway: new Response(given.body, { status: 404, headers: { 'content-type': given.type } }),
+    })
+    const { answer } = await open().get('orders/1', {
+      schema,
+      signal: stays(),
+      answers: { 404: 'none' },
+    })
+
+    expect(answer).toBe('none')
+  })
+
   it('does not change other statuses, which stay failures', async () => {
     answering(json({}, 403))
     const call = open().get('orders/1', { schema, signal: stays(), answers: { 404: null } })
@@ -402,7 +493,11 @@ describe('once the session has ended', () => {
 
   it('no call is sent', async () => {
     answering(json({ total: 1 }))
-    const { get } = createCall(ORIGIN, { read: over, renew: async () => over() })
+    const { get } = createCall(
+      ORIGIN,
+      { read: over, renew: async () => over() },
+      { send: sendWithRetries },
+    )
 
     await expect(get('orders', { schema, signal: stays() })).rejects.toThrow(
       'The session has ended',
@@ -412,7 +507,11 @@ describe('once the session has ended', () => {
 
   it('a call that is refused meanwhile counts as aborted, not as refused', async () => {
     answering(json({}, 401))
-    const { get } = createCall(ORIGIN, { read: () => 'good', renew: async () => over() })
+    const { get } = createCall(
+      ORIGIN,
+      { read: () => 'good', renew: async () => over() },
+      { send: sendWithRetries },
+    )
 
     await expect(get('orders', { schema, signal: stays() })).rejects.toThrow(
       'The session has ended',

@@ -14,7 +14,14 @@ import { LateAnswer, startCallClock } from '#src/http/call-clock.ts'
 import { type FileType, typeOf } from '#src/http/file-type.ts'
 import type { Path } from '#src/http/path.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
-import { NoConnection, RefusedAnswer, send, type SendRequest } from '#src/http/send.ts'
+import {
+  NoConnection,
+  RefusedAnswer,
+  requestOf,
+  type Send,
+  sendOnce,
+  type SendRequest,
+} from '#src/http/send.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
 /** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
@@ -133,6 +140,8 @@ export const nothing = v.pipe(
 const READ_TIME = 15_000
 /** Milliseconds that one attempt of a write may take. A write is repeated only after a 401, with a new token. */
 const WRITE_TIME = 30_000
+/** A `fetch` that fails within this number of ms while the browser says that it is offline has sent nothing. */
+const AT_ONCE = 1000
 /** Milliseconds without a byte after which a download's connection counts as lost. */
 const STALL = 30_000
 /** The maximum number of bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
@@ -169,16 +178,19 @@ interface Exchange<Value> {
   understand(received: Pieces): Value | Promise<Value>
 }
 
-/** The status and body of the response to a failed exchange; null if no complete response arrived. */
+/** The statuses and body of the response to a failed exchange; null if no complete response arrived. */
 const answerOf = (
   error: unknown,
   response: Response | null,
-): { status: number | null; body: string | null } => {
+): Pick<ServiceError, 'status' | 'gatewayStatus' | 'body'> => {
   if (error instanceof UnreadableAnswer) {
-    return { status: response?.status ?? null, body: error.body }
+    return { status: response?.status ?? null, gatewayStatus: null, body: error.body }
   }
-  if (!(error instanceof RefusedAnswer)) return { status: null, body: null }
-  return { status: error.status, body: error.body }
+  if (!(error instanceof RefusedAnswer)) return { status: null, gatewayStatus: null, body: null }
+  const { status, body, isFromGateway } = error
+  return isFromGateway
+    ? { status: PUT_OFF.has(status) ? status : null, gatewayStatus: status, body }
+    : { status, gatewayStatus: null, body }
 }
 
 const readJson = <Schema extends v.GenericSchema>(
@@ -201,19 +213,26 @@ const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
   throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
 }
 
+/** Statuses by which a gateway, too, may put a call off. They prove nothing about what was asked for. */
+const PUT_OFF = new Set([408, 425, 429])
+
 /** Statuses by which a proxy says that the service's answer was lost. */
 const LOST_ANSWER = new Set([502, 504, 520, 524])
 
 /** Whether a write that was sent may have been carried out, because no readable answer of the service came back. */
 const leavesOpen = (error: unknown): boolean =>
-  !(error instanceof RefusedAnswer) || LOST_ANSWER.has(error.status)
+  !(error instanceof RefusedAnswer) || error.isFromGateway || LOST_ANSWER.has(error.status)
 
 const isAborted = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'
 
 /** Why an exchange failed: the kind of failure and its cause as text. */
 const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
-  if (error instanceof RefusedAnswer) return { cause: 'The service refused', kind: 'refused' }
+  if (error instanceof RefusedAnswer) {
+    return error.isFromGateway && !PUT_OFF.has(error.status)
+      ? { cause: 'A gateway refused', kind: 'malformed' }
+      : { cause: 'The service refused', kind: 'refused' }
+  }
   if (error instanceof UnreadableAnswer) return { cause: error.message, kind: 'malformed' }
   if (error instanceof TornAnswer) return { cause: 'The answer was cut off', kind: 'offline' }
   if (error instanceof NoConnection) return { cause: 'No connection', kind: 'offline' }
@@ -223,6 +242,8 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
 
 /** The input of the calls of a service, besides its address. */
 export interface CallDependencies {
+  /** Sends the requests: `sendWithRetries`, or `sendWithoutRetries` before the libraries are there. */
+  send: Send
   /** The name of the service in reports: its key in the configuration without `BaseUrl`. */
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
@@ -246,6 +267,8 @@ const withQuery = (
   return words.size === 0 ? url : `${url}?${words.toString()}`
 }
 
+const saysOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
+
 const UNCOUNTED: Pick<NetworkIdle, 'count'> = { count: call => call }
 
 /**
@@ -258,9 +281,10 @@ export const createCall = (
   {
     service = 'site',
     isTraced = false,
+    send,
     aheadOf = () => null,
     networkIdle = UNCOUNTED,
-  }: CallDependencies = {},
+  }: CallDependencies,
 ): ServiceCall => {
   const exchange = async <Value, Named>(
     asked: Exchange<Value>,
@@ -274,11 +298,11 @@ export const createCall = (
 
     const sendWith = async (token: string | null): Promise<Value | Named> => {
       const clock = startCallClock(asked.time)
-      const isSent = !('onLine' in navigator) || navigator.onLine
+      const startedAt = performance.now()
+      const wasOffline = saysOffline()
       let response: Response | null = null
       try {
-        response = await send(url, {
-          ...(ahead === null ? {} : { fetch: ahead.send }),
+        const request = requestOf(url, {
           method,
           signal: AbortSignal.any([signal, clock.signal]),
           query,
@@ -292,6 +316,7 @@ export const createCall = (
           },
           body: asked.body,
         })
+        response = await send(request, ahead?.send ?? sendOnce)
         const received = await receive(response, {
           largest: asked.largest,
           onPiece: () => {
@@ -304,15 +329,23 @@ export const createCall = (
         // Prefer the abort reason of the clock: some browsers reject an aborted `fetch` with another error.
         const error: unknown = clock.signal.aborted ? clock.signal.reason : problem
         const { cause, kind: reason } = causeOf(error)
-        const kind = asked.isWrite && isSent && leavesOpen(error) ? 'unanswered' : reason
-        const { status, body } = answerOf(error, response)
-        const named = kind === 'refused' && status !== null ? answers[status] : undefined
+        // `navigator.onLine` alone proves nothing: behind some VPNs it is always false.
+        const isUnsent =
+          error instanceof NoConnection &&
+          wasOffline &&
+          saysOffline() &&
+          performance.now() - startedAt < AT_ONCE
+        const kind = asked.isWrite && !isUnsent && leavesOpen(error) ? 'unanswered' : reason
+        const found = answerOf(error, response)
+        const named =
+          kind === 'refused' && found.status !== null && found.gatewayStatus === null
+            ? answers[found.status]
+            : undefined
         if (named !== undefined) return named
         // Answers A-372
         throw new ServiceError(`${cause} (${method} ${template})`, {
           kind,
-          status,
-          body,
+          ...found,
           url,
           template,
           correlationId,
@@ -327,7 +360,9 @@ export const createCall = (
     }
 
     const answer = await sendWith(current).catch(async (error: unknown) => {
-      if (bearer === null || !(error instanceof ServiceError) || error.status !== 401) throw error
+      if (bearer === null || !(error instanceof ServiceError)) throw error
+      // A gateway may check tokens, too.
+      if ((error.status ?? error.gatewayStatus) !== 401) throw error
       const renewed = await bearer.renew(current).catch((problem: unknown) => {
         if (isAborted(problem)) throw problem
         return null

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { nothing } from '#src/http/call.ts'
 import { createNetwork } from '#src/http/client.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
 
 afterEach(() => {
@@ -24,7 +25,7 @@ it('counts the calls of a page, with and without a token, so that other code can
     aConfiguration(),
     bearer,
     { owner: () => '', report: () => undefined },
-    { networkIdle },
+    { send: sendWithRetries, networkIdle },
   )
 
   await network.call('photoBaseUrl').get('users', { schema: nothing, signal })
@@ -46,6 +47,7 @@ it.each([true, undefined])(
       aConfiguration(traceParent === undefined ? {} : { traceParent }),
       { read: () => 'token', renew: () => Promise.resolve('token') },
       { owner: () => '', report: () => undefined },
+      { send: sendWithRetries },
     )
     const signal = AbortSignal.timeout(1000)
     await network.call('orderBaseUrl').get('orders', { schema: nothing, signal })

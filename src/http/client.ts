@@ -7,6 +7,7 @@ import {
   type ServiceCall,
 } from '#src/http/call.ts'
 import type { Report } from '#src/http/reporter.ts'
+import type { Send } from '#src/http/send.ts'
 
 type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 
@@ -17,6 +18,8 @@ export interface Network {
   linkOrigins: readonly string[]
   bearer: BearerSource
   report: Report
+  /** Sends the requests of calls; for calls to addresses that services name. */
+  send: Send
   /** The account that uploads belong to. */
   owner(): string
   /** The calls of the service whose address the configuration has under `key`, with the customer's token. */
@@ -42,7 +45,7 @@ export const createNetwork = (
   configuration: Configuration,
   bearer: BearerSource,
   { owner, report }: Pick<Network, 'owner' | 'report'>,
-  dependencies: Pick<CallDependencies, 'networkIdle' | 'aheadOf'> = {},
+  dependencies: Pick<CallDependencies, 'send' | 'networkIdle' | 'aheadOf'>,
 ): Network => {
   const callWith =
     (source: BearerSource | null) =>
@@ -57,6 +60,7 @@ export const createNetwork = (
     linkOrigins: linkOriginsOf(configuration),
     bearer,
     report,
+    send: dependencies.send,
     owner,
     call: callWith(bearer),
     // Answers A-285, A-286

@@ -32,8 +32,7 @@ const NOT_THERE = 404
 
 /**
  * Resolves if a deletion was carried out. After a lost answer or a 404, `isGone` reads whether the thing is gone: a 404
- * can mean that the thing was deleted before, but a broken proxy may answer any request with 404. If `isGone` rejects,
- * a 404 counts as deleted.
+ * of the service can mean that the thing was deleted before. If `isGone` rejects, a 404 counts as deleted.
  */
 export const readAfterDeletion = async (
   deletion: Promise<unknown>,

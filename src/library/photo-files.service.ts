@@ -15,9 +15,9 @@ export interface PhotoFileService {
   original(photo: Pick<PhotoToSave, 'untouchedUrl' | 'url'>, signal: AbortSignal): Promise<Blob>
 }
 
-export const photoFileClient: Client<PhotoFileService> = ({ configuration }) => {
+export const photoFileClient: Client<PhotoFileService> = ({ configuration, send }) => {
   const read = async (address: string, signal: AbortSignal): Promise<Blob> => {
-    const { answer } = await createCall(address, null, { service: 'photoFile' }).file('', {
+    const { answer } = await createCall(address, null, { send, service: 'photoFile' }).file('', {
       type: 'image/*',
       largest: configuration.upload.maxBytes,
       signal,
@@ -29,7 +29,10 @@ export const photoFileClient: Client<PhotoFileService> = ({ configuration }) => 
       try {
         return await read(untouchedUrl, signal)
       } catch (error) {
-        const isGone = error instanceof ServiceError && [404, 410].includes(error.status ?? 0)
+        // Storages of files are seldom services of ours: their word is enough for another read.
+        const isGone =
+          error instanceof ServiceError &&
+          [404, 410].includes(error.status ?? error.gatewayStatus ?? 0)
         if (!isGone || url === untouchedUrl) throw error
         return read(url, signal)
       }

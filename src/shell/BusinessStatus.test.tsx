@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
@@ -35,6 +35,20 @@ it('says nothing about a private account, whatever its status', async () => {
   expect(screen.getByRole('main').textContent).toBe('')
 })
 
+// Answers A-166
+it('says that the service does not know a private account, until a second read finds it', async () => {
+  const { app, readCustomer } = await startStatus(false)
+  await readCustomer.answer(null)
+  expect(screen.getByRole('alert').textContent).toBe(
+    "We couldn't find your account. We'll check again in a few seconds. Contact customer care",
+  )
+
+  act(() => app.clock.increment(10_000))
+  await readCustomer.answer(aCustomer())
+
+  expect(screen.getByRole('main').textContent).toBe('')
+})
+
 const openStatus = async ({
   isBusiness,
   status,
@@ -42,9 +56,14 @@ const openStatus = async ({
   isBusiness: boolean
   status: string | null
 }) => {
+  const { readCustomer } = await startStatus(isBusiness)
+  await readCustomer.answer(aCustomer({ businessAccountStatus: status }))
+}
+
+const startStatus = async (isBusiness: boolean) => {
   const app = await startApp()
   const readCustomer = heldViewPort<Customer | null>()
   app.open('customer', customerMachine.provide({ actors: { read: readCustomer.logic } }))
   await app.show(<BusinessStatus isBusiness={isBusiness} />)
-  await readCustomer.answer(aCustomer({ businessAccountStatus: status }))
+  return { app, readCustomer }
 }

@@ -1,22 +1,26 @@
 import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, use, useEffect } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
 import { statusOf } from '#machines/account/model/business-status.ts'
 import { BusinessBanner } from '#src/shell/BusinessBanner.tsx'
+import { Banner } from '#src/ui/Banner.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 
 /**
- * Reads the account, unless the first screen has done so, and shows the banner of a business account once its status is
- * known; A-006. Mount it on every screen except the pages of links from emails, for private accounts as well: the read
- * signs out a customer whose account was deleted (A-166).
+ * Reads the account, unless the first screen has done so. Shows the banner of a business account once its status is known
+ * (A-006), and says if the service does not know the account. Mount it on every screen except the pages of links from
+ * emails, for private accounts as well: the read signs out a customer whose account was deleted (A-166).
  */
 export function BusinessStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
   const { storefront } = useStarted()
   const customer = useShell('customer')
   const status = useSelector(customer, snapshot => statusOf(snapshot?.context.data))
+  const isMissing = useSelector(customer, snapshot => snapshot?.hasTag('missing') ?? false)
   const isContentShown = use(ContentShownContext)
 
   useEffect(() => {
@@ -25,6 +29,20 @@ export function BusinessStatus({ isBusiness }: { isBusiness: boolean }): ReactNo
     customer.send({ type: 'resource.load' })
   }, [customer, isContentShown])
 
+  if (isMissing) {
+    return (
+      <div className={above}>
+        <Banner tone="danger" role="alert">
+          <Trans>
+            We couldn't find your account. We'll check again in a few seconds.{' '}
+            <a href={storefront.customerCareUrl} className={linkLook}>
+              Contact customer care
+            </a>
+          </Trans>
+        </Banner>
+      </div>
+    )
+  }
   if (!isBusiness) return null
   return (
     <div className={above}>

@@ -29,6 +29,7 @@ import type { BearerSource } from '#src/http/call.ts'
 import type { AnswersAhead } from '#src/http/answers-ahead.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { createNetworkIdle, type NetworkIdle } from '#src/http/network-idle.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import type { SiteService } from '#src/http/site.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
@@ -175,7 +176,7 @@ export const createAppContext = (
             configuration,
             bearer,
             { owner: () => owner ?? '', report },
-            { networkIdle, aheadOf: answersAhead.of },
+            { send: sendWithRetries, networkIdle, aheadOf: answersAhead.of },
           ),
         )
       opened = {

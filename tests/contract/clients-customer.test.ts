@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Address } from '#machines/model/address/address.ts'
 import { BRUNO, CLEO, EMIL, FLORA, GUS, HANNAH } from '#sandbox/people/people.ts'
 import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
@@ -50,26 +50,48 @@ describe('the customer', () => {
   })
 
   // Answers
-  it('is null when the account is deleted', async () => {
+  it('is null if the service knows no such customer', async () => {
     const { customer, bearer } = await servicesOf(network, GUS)
 
     expect(await customer.read(stays())).toBeNull()
     expect(bearer.refused).toEqual([])
   })
 
-  it('does not count as deleted if a second read finds the account', async () => {
+  it('is not null if a gateway answers 404 in place of the service', async () => {
     const { customer } = await servicesOf(network, CLEO)
-    await network.fail({ path: '/customer/customers/me', kind: 'status', status: 404 })
+    const path = '/customer/customers/me'
+    await network.fail({ path, kind: 'status', status: 404, body: '404 page not found' })
 
-    expect(await customer.read(stays())).toMatchObject({ firstName: CLEO.givenName })
+    expect(await failureOf(customer.read(stays()))).toMatchObject({
+      kind: 'malformed',
+      status: null,
+      gatewayStatus: 404,
+    })
   })
 
-  it('does not count as deleted if the second read fails', async () => {
+  // Answers A-166
+  it.each([
+    { second: 'still knows no such customer', faults: 2, isGone: true },
+    { second: 'knows the customer after all', faults: 1, isGone: false },
+  ])('is gone only if the service $second 10 s later', async ({ faults, isGone }) => {
     const { customer } = await servicesOf(network, CLEO)
-    await network.fail({ path: '/customer/customers/me', kind: 'status', status: 404 })
-    await network.fail({ path: '/customer/customers/me', kind: 'status', status: 403 })
+    await network.fail({
+      path: '/customer/customers/me',
+      kind: 'status',
+      status: 404,
+      times: faults,
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const settled = vi.fn<() => void>()
+    const answer = customer.isGone(stays())
+    void answer.finally(settled)
+    await vi.waitUntil(() => vi.getTimerCount() === 1 && network.asked.length === 1)
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
 
-    expect(await failureOf(customer.read(stays()))).toMatchObject({ status: 403 })
+    expect(await answer).toBe(isGone)
+    vi.useRealTimers()
   })
 
   it('does not count as deleted if the answer is empty', async () => {

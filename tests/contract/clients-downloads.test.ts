@@ -81,8 +81,8 @@ describe('a photo as a file', () => {
     )
 
     expect(await failureOf(anna.photoFiles.original(photo, stays()))).toMatchObject({
-      kind: 'refused',
-      status: 403,
+      kind: 'malformed',
+      gatewayStatus: 403,
     })
     expect(network.asked).toHaveLength(1)
   })

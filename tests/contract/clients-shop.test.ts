@@ -4,6 +4,7 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { createNetwork } from '#src/http/client.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
 import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
@@ -118,10 +119,15 @@ describe('the A/B test', () => {
   // Answers A-199
   it('is skipped if none is configured', async () => {
     const { abTestUrl: _, ...configuration } = await siteOf(network).configuration(stays())
-    const nowhere = createNetwork(configuration, anna.bearer, {
-      owner: () => '',
-      report: () => undefined,
-    })
+    const nowhere = createNetwork(
+      configuration,
+      anna.bearer,
+      {
+        owner: () => '',
+        report: () => undefined,
+      },
+      { send: sendWithRetries },
+    )
     await network.reset()
 
     expect(await abTestClient(nowhere).variant(stays())).toBe('control')

@@ -76,6 +76,21 @@ describe('an online photo book', () => {
   })
 
   // Answers A-264, A-359
+  it('is none for certain if the service answers 401 to a token that was just renewed', async () => {
+    const { widgets, bearer, token } = await servicesOf(network, ANNA, good =>
+      aBearer('stale', good),
+    )
+    await network.reset()
+
+    expect(await widgets.check(PRINTS, stays())).toBeNull()
+    expect(bearer.refused).toEqual(['stale'])
+    expect(network.asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+      `Bearer ${token}`,
+    ])
+    await expect(widgets.check(PRINTS, stays())).rejects.toThrow('The session is over')
+  })
+
+  // Answers A-264, A-359
   it('is null if the service answers 401, which does not renew the token', async () => {
     const { widgets, bearer } = await servicesOf(network, ANNA, good => aBearer(good, good))
     await network.reset()

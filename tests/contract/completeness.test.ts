@@ -14,6 +14,7 @@ import { callOf, differencesOf } from '#tests/contract/kit/sent-requests.ts'
 import { listenToBodies } from '#tests/support/contract/bodies.ts'
 import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
+  aBearer,
   servicesOf,
   siteOf,
   stays,
@@ -149,6 +150,7 @@ const CALLS: Calls = {
   },
   customer: {
     read: ['GET api/customer/customers/me', ({ customer }) => customer.read(stays())],
+    isGone: ['GET api/customer/customers/me', ({ customer }) => customer.isGone(stays())],
     replace: [
       'PUT api/customer/customers/me',
       ({ customer }) =>
@@ -302,6 +304,10 @@ const CALLS: Calls = {
   },
   widgets: {
     one: ['GET api/widget/v1/widget/A-1', ({ widgets }) => widgets.one('A-1', stays())],
+    check: [
+      'GET api/widget/v1/widget/A-1',
+      ({ widgets }) => refused(widgets.check('A-1', stays())),
+    ],
     all: ['GET api/widget/v1/widget/all', ({ widgets }) => widgets.all(['A-1'], stays())],
     create: [
       'POST api/widget/v1/widget/A-1',
@@ -443,7 +449,7 @@ let all: All
 beforeAll(async () => {
   network = await openNetwork({ photosOfAnna: 0 })
   await readFilesAsBrowsersDo(network)
-  cleo = await servicesOf(network, CLEO)
+  cleo = await servicesOf(network, CLEO, good => aBearer(good, good))
   all = { ...cleo, site: siteOf(network) }
 })
 

@@ -144,7 +144,7 @@ describe('a read that fails', () => {
     await start()
     const long = 'x'.repeat(5000)
     network.answer('api', PATH, () => new HttpResponse(long, { status: 404 }))
-    expect(await failureOf(list())).toMatchObject({ status: 404, body: 'x'.repeat(4000) })
+    expect(await failureOf(list())).toMatchObject({ gatewayStatus: 404, body: 'x'.repeat(4000) })
     network.answer('api', PATH, () => new HttpResponse(long))
     expect(await failureOf(list())).toMatchObject({ kind: 'malformed', body: 'x'.repeat(4000) })
   })
@@ -152,7 +152,7 @@ describe('a read that fails', () => {
   it('has the body null if the refusal came without a body', async () => {
     await start()
     network.answer('api', PATH, () => new HttpResponse(null, { status: 404 }))
-    expect(await failureOf(list())).toMatchObject({ status: 404, body: null })
+    expect(await failureOf(list())).toMatchObject({ gatewayStatus: 404, body: null })
   })
 
   it.each([

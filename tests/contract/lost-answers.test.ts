@@ -7,6 +7,7 @@ import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.ac
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import type { FailureKind } from '#machines/model/service-error.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { openNetwork, type Network } from '#tests/support/contract/network.ts'
 import {
@@ -25,10 +26,15 @@ beforeAll(async () => {
   network = await openNetwork({ photosOfAnna: 3 })
   anna = await servicesOf(network, ANNA)
   client = createClients(
-    createNetwork(await siteOf(network).configuration(stays()), aBearer(anna.token), {
-      owner: () => ANNA.sub,
-      report: () => undefined,
-    }),
+    createNetwork(
+      await siteOf(network).configuration(stays()),
+      aBearer(anna.token),
+      {
+        owner: () => ANNA.sub,
+        report: () => undefined,
+      },
+      { send: sendWithRetries },
+    ),
   )
 })
 

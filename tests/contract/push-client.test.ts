@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import type { BearerSource } from '#src/http/call.ts'
 import { createNetwork } from '#src/http/client.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { pushClient, type PushService } from '#src/shell/push-socket/push.service.ts'
 import type { PushChannel } from '#machines/shell/model/push-socket.ts'
 import { HANNAH } from '#sandbox/people/people.ts'
@@ -137,6 +138,7 @@ const clientWith = (bearer: BearerSource): PushService => {
       { ...aConfiguration(), pushPhotosUrl: at('photos'), pushDownloadsUrl: at('downloads') },
       bearer,
       { owner: () => HANNAH.sub, report: () => undefined },
+      { send: sendWithRetries },
     ),
   )
 }

@@ -2,7 +2,7 @@ import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import { resourceSentences } from '#machines/account/resource-sentences.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aGatewayError, aServiceError } from '#machines/samples/failures.ts'
 
 export const customerFlow = flow({
   id: 'customer',
@@ -22,22 +22,49 @@ export const customerFlow = flow({
       'the service knows no such customer': answers(null),
       'the account cannot be read': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),
+      'a gateway answers that there is no such page': fails(aGatewayError(404)),
     },
     readAgain: {
       'the service has other details': answers(aCustomer({ firstName: 'Anne' })),
-      'the account was deleted meanwhile': answers(null),
+      'the service does not know the customer any more': answers(null),
       'the account cannot be read again': fails(aServiceError(503)),
+      'a gateway answers that there is no such page now': fails(aGatewayError(404)),
+    },
+    confirm: {
+      'the service knows the customer after all': answers(aCustomer()),
+      'the service says again that it knows no such customer': answers(null),
+      'the account cannot be read the second time': fails(aServiceError(503)),
+    },
+    lookAgain: {
+      'the gateway is there again': answers(aCustomer()),
+      'the gateway is there again, and the service knows no such customer': answers(null),
+      'the gateway still answers that there is no such page': fails(aGatewayError(404)),
+      'the account cannot be read yet': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { data, failure } }) => [data?.firstName, failure?.kind],
+  identify: ({ context: { data, failure, notFound } }) => [
+    data?.firstName,
+    failure?.kind,
+    notFound,
+  ],
   sentences: [
     {
       requirements: ['A-166'],
-      says: 'only a customer without an account is signed out',
-      holds: ({ before, after, effects }) =>
-        effects.some(effect => effect.includes('leave')) ===
-        (after.value === 'deleted' && before.value !== 'deleted'),
+      says: 'an account counts as deleted only after the service has said so twice',
+      holds: ({ before, label, effects }) =>
+        effects.includes('leave') ===
+        (before.value === 'confirming' &&
+          label === 'the service says again that it knows no such customer'),
+    },
+    {
+      requirements: ['A-271'],
+      says: 'a customer is signed out without the word of the service only after four answers of a gateway',
+      holds: ({ before: { value, context }, after, effects }) =>
+        effects.includes('leaveUnfound') ===
+        (after.value === 'unfound' && value !== 'unfound' && notFoundIn(context) === 3),
     },
     ...resourceSentences('the account'),
   ],
 })
+
+const notFoundIn = (context: unknown): number => (context as { notFound: number }).notFound

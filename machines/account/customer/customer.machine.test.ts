@@ -1,8 +1,8 @@
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aGatewayError, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
@@ -17,28 +17,36 @@ it('reads the account once, and keeps its unknown fields', async () => {
   await service.answer(ANNA)
 
   expect(service.calls).toHaveLength(1)
-  expect(seen()).toEqual({ state: 'ready', data: ANNA, failure: null, left: 0, reported: 0 })
+  expect(seen()).toMatchObject({ state: 'ready', data: ANNA, failure: null, left: 0, reported: 0 })
 })
 
 // Answers A-166, A-306
-it('signs out a customer whose account no longer exists', async () => {
-  const { actor, service, seen } = start()
+it('counts the account as deleted when the service says so twice, 10 s apart', async () => {
+  const { actor, clock, service, seen } = await ready()
   actor.send({ type: 'resource.load' })
+  await service.answer(null)
+  clock.increment(9999)
+  expect(seen()).toMatchObject({ state: 'missing', data: ANNA, left: 0 })
 
+  clock.increment(1)
+  expect(seen()).toMatchObject({ state: 'confirming' })
   await service.answer(null)
 
   expect(seen()).toMatchObject({ state: 'deleted', left: 1 })
-  expect(actor.getSnapshot().hasTag('deleted')).toBe(true)
 })
 
-// Answers A-166
-it('signs out a customer whose account was deleted while the settings were open', async () => {
-  const { actor, service, seen } = await ready()
-
+// Answers A-271
+it('signs out a customer whose account a gateway does not find for 30 s', async () => {
+  const { actor, clock, service, seen } = start()
   actor.send({ type: 'resource.load' })
-  await service.answer(null)
+  for (const notFound of [1, 2, 3]) {
+    await service.fail(aGatewayError(404))
+    expect(seen()).toMatchObject({ state: 'notFound', notFound, leftUnfound: 0 })
+    clock.increment(10_000)
+  }
+  await service.fail(aGatewayError(404))
 
-  expect(seen()).toMatchObject({ state: 'deleted', left: 1 })
+  expect(seen()).toMatchObject({ state: 'unfound', left: 0, leftUnfound: 1 })
 })
 
 it('keeps the account on screen while it is read again', async () => {
@@ -75,7 +83,9 @@ it('says that the account could not be read, and reads it again on Try again or 
     state: 'failed',
     data: null,
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
+    notFound: 0,
     left: 0,
+    leftUnfound: 0,
     reported: 1,
   })
   actor.send({ type: 'resource.retry' })
@@ -107,6 +117,8 @@ async function ready() {
 function start() {
   const service = heldPort<Customer | null>()
   let left = 0
+  let leftUnfound = 0
+  const clock = new SimulatedClock()
   let reported = 0
   const actor = createActor(
     customerMachine.provide({
@@ -115,18 +127,23 @@ function start() {
         leave: () => {
           left += 1
         },
+        leaveUnfound: () => {
+          leftUnfound += 1
+        },
         report: () => {
           reported += 1
         },
       },
     }),
+    { clock },
   ).start()
   return {
     actor,
+    clock,
     service,
     seen: () => {
       const { value, context } = actor.getSnapshot()
-      return { state: value, ...context, left, reported }
+      return { state: value, ...context, left, leftUnfound, reported }
     },
   }
 }

@@ -18,7 +18,7 @@ it('does not know of an account whose deletion got no answer, and asks so that i
         asked.push(`${name}: delete`)
         return Promise.reject(aLostAnswer())
       },
-      read: () => {
+      isGone: () => {
         asked.push(`${name}: read ${client === accountClient ? 'account' : 'customer'}`)
         return Promise.reject(aServiceError(401))
       },

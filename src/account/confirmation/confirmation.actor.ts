@@ -80,9 +80,7 @@ export const provideConfirmation = (
               return readAfter(
                 ask(accountClient).confirmDeletion(callerIdentity().identity, token, signal),
                 async () =>
-                  (await quietClient(customerClient).read(signal)) === null
-                    ? { answer: undefined }
-                    : null,
+                  (await quietClient(customerClient).isGone(signal)) ? { answer: undefined } : null,
                 [USED_BEFORE],
               )
             }

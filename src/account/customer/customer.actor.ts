@@ -6,8 +6,8 @@ import { leaveEndedAccount } from '#src/browser/page.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
- * Provides the ports of the machine of the customer's account: calls to the customer service. A 404 means that the
- * account was deleted (A-166).
+ * Provides the ports of the machine of the customer's account: calls to the customer service. A 404 of the service means
+ * that it knows no such customer (A-166).
  */
 export const provideCustomer = (app: ServiceDependencies) =>
   customerMachine.provide({
@@ -18,5 +18,6 @@ export const provideCustomer = (app: ServiceDependencies) =>
       report: reportingTo(app),
       // Answers A-271
       leave: () => leaveEndedAccount('deleted'),
+      leaveUnfound: () => leaveEndedAccount('notFound'),
     },
   })

@@ -1,12 +1,21 @@
 import { customer, type Callback, type Customer } from '#machines/account/model/customer.ts'
+import { pause } from '#src/http/call-clock.ts'
 import type { Client } from '#src/http/client.ts'
+
+/** Milliseconds between two answers that there is no account, which together say that it is deleted. */
+const UNTIL_SECOND_READ = 10_000
 
 /**
  * The customer service: the signed-in customer. Every call rejects with `ServiceError` or `AbortError` only.
  */
 export interface CustomerService {
-  /** `GET /customers/me`; null if the account is deleted: two reads in a row were then answered with 404. */
+  /** `GET /customers/me`; null if the service answers 404: it knows no such customer. */
   read(signal: AbortSignal): Promise<Customer | null>
+  /**
+   * Whether the account is deleted: the service answers two reads with 404, the second one 10 s after the first, because
+   * a service may lose sight of its customers while it restarts.
+   */
+  isGone(signal: AbortSignal): Promise<boolean>
   /**
    * `PUT /customers/me` with the customer as read, unknown fields included, and the changes. Returns the stored
    * customer. Refusals: an invalid field, or another email address or status (400), a deleted account (404).
@@ -21,7 +30,7 @@ export interface CustomerService {
 
 export const customerClient: Client<CustomerService> = network => {
   const call = network.call('customerBaseUrl')
-  const readOnce = async (signal: AbortSignal): Promise<Customer | null> => {
+  const read = async (signal: AbortSignal): Promise<Customer | null> => {
     // Answers A-306
     const { answer } = await call.get('customers/me', {
       schema: customer,
@@ -32,7 +41,13 @@ export const customerClient: Client<CustomerService> = network => {
   }
 
   return {
-    read: async signal => (await readOnce(signal)) ?? readOnce(signal),
+    read,
+
+    isGone: async signal => {
+      if ((await read(signal)) !== null) return false
+      await pause(UNTIL_SECOND_READ, signal)
+      return (await read(signal)) === null
+    },
 
     replace: async (changed, signal) =>
       // Answers A-307

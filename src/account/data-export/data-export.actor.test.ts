@@ -189,6 +189,7 @@ function start({
   const unused = (): Promise<never> => Promise.reject(new Error('Nobody asks for that'))
   const customers: CustomerService = {
     read: () => Promise.resolve(aCustomer()),
+    isGone: unused,
     replace: unused,
     changeCallback: unused,
   }

@@ -30,7 +30,7 @@ it('requests the photo books again after a question that is closed while the out
     orders: [],
     widgets: {
       remove: () => Promise.reject(aLostAnswer()),
-      one: () => Promise.reject(aServiceError(500)),
+      check: () => Promise.reject(aServiceError(500)),
     },
   })
   const actor = createActor(provideBookDeletion(app)).start()

@@ -20,7 +20,7 @@ export const provideBookDeletion = (
         const widgets = app.known().client(widgetClient)
         return readAfterDeletion(
           widgets.remove(code, signal),
-          async () => (await widgets.one(code, signal)) === null,
+          async () => (await widgets.check(code, signal)) === null,
         )
       }),
       readAgain: fromPromise(({ input: { choice }, signal }) =>

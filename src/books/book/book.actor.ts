@@ -29,13 +29,13 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
       createOnlineBook: fromPromise(({ input: { code }, signal }) => {
         const widgets = app.known().client(widgetClient)
         const created = readAfter(widgets.create(code, signal), async () => {
-          const onlineBook = await widgets.one(code, signal)
+          const onlineBook = await widgets.check(code, signal)
           return onlineBook === null ? null : { answer: onlineBook }
         })
         return unlessContradicted(
           created,
           EXISTS_ALREADY,
-          async () => (await widgets.one(code, signal)) !== null,
+          async () => (await widgets.check(code, signal)) !== null,
         )
       }),
     },

@@ -42,7 +42,7 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
         const created = unlessContradicted(
           gallery().create(entryOf(fields), signal),
           NOT_THERE,
-          async () => (await app.known().client(widgetClient).one(code, signal)) === null,
+          async () => (await app.known().client(widgetClient).check(code, signal)) === null,
         )
         return readAfter(
           created.then(entry => ({ entry, isNew: true })),

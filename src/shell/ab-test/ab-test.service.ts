@@ -11,8 +11,9 @@ export interface AbTestService {
   variant(signal: AbortSignal): Promise<Variant>
 }
 
-export const abTestClient: Client<AbTestService> = ({ configuration: { abTestUrl } }) => {
-  const call = abTestUrl === undefined ? null : createCall(abTestUrl, null, { service: 'abTest' })
+export const abTestClient: Client<AbTestService> = ({ configuration: { abTestUrl }, send }) => {
+  const call =
+    abTestUrl === undefined ? null : createCall(abTestUrl, null, { send, service: 'abTest' })
   return {
     variant: async signal => {
       if (call === null) return 'control'

@@ -93,6 +93,7 @@ export function bookContext({
         }),
         fakeService(widgetClient, {
           one: answering('one', onlineBook),
+          check: answering('check', onlineBook),
           all: answering('all', { onlineBooks: [aBookOnline()] }),
           create: answering('create', aBookOnline()),
           remove: answering('remove', undefined),

@@ -37,6 +37,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
       client: clientsWith(
         fakeService(customerClient, {
           read: answering('read', customer),
+          isGone: answering('isGone', customer === null),
           replace: answering('replace', BUSINESS),
           changeCallback: answering('changeCallback', BUSINESS),
         }),

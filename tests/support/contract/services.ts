@@ -29,6 +29,7 @@ import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
+import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import type { Network } from '#tests/support/contract/network.ts'
 
@@ -62,7 +63,9 @@ export const aBearer = (token: string | null, next: string | null = null): Recor
 
 /** The service for the app's own host; its calls carry no token. */
 export const siteOf = (network: Network, storefront?: string): SiteService =>
-  createSiteService(createCall(network.sandbox.origin('myaccount', storefront), null))
+  createSiteService(
+    createCall(network.sandbox.origin('myaccount', storefront), null, { send: sendWithRetries }),
+  )
 
 /** One customer's services, without the service for the app's own host (`siteOf`). */
 const allServices = (network: ServiceNetwork) => ({
@@ -116,12 +119,17 @@ export const servicesOf = async (
   const bearer = bearerFrom(token)
   const reports: { kind: ReportKind; problem: unknown }[] = []
   const services = allServices(
-    createNetwork(await siteOf(network).configuration(stays()), bearer, {
-      owner: () => person.sub,
-      report: (kind, problem) => {
-        reports.push({ kind, problem })
+    createNetwork(
+      await siteOf(network).configuration(stays()),
+      bearer,
+      {
+        owner: () => person.sub,
+        report: (kind, problem) => {
+          reports.push({ kind, problem })
+        },
       },
-    }),
+      { send: sendWithRetries },
+    ),
   )
   return { ...services, token, bearer, reports }
 }

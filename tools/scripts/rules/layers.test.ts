@@ -36,7 +36,7 @@ const LAYERS: readonly Layer[] = [
   layer('samples', 'machines/samples/', '#machines/|xstate$|valibot$|./[^/]+$'),
   layer('machine, cases, kit', 'machines/', '#machines/|xstate(?:/graph)?$|./[^/]+$'),
   layer('browser', 'src/browser/', MODEL, '#machines/kit/source.ts$|#src/browser/|idb$'),
-  layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|@sentry/browser$'),
+  layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|ky$|@sentry/browser$'),
   layer('design system', 'src/ui/', MODEL, DRAWN, FORMS, '#src/ui/|react-aria-components/'),
   layer(
     'wiring',

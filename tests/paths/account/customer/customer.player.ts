@@ -13,6 +13,7 @@ import { type HeldCalls, perStage, refusal, type Stage } from '#tests/paths/kit/
 const context = v.object({
   data: v.nullable(v.object({ firstName: v.string() })),
   failure: v.nullable(v.object({})),
+  notFound: v.number(),
 })
 
 /** What the page shows of the account. */
@@ -66,6 +67,8 @@ const calls = perStage<HeldCalls>()
 const answer = (firstName: string) => (stage: Stage) =>
   calls.of(stage).answer(() => ({ status: 200, json: aCustomer({ firstName }) }))
 
+const gatewayPage = (stage: Stage) => calls.of(stage).answer(() => ({ status: 404 }))
+
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
 
 /** Plays the account in the settings. */
@@ -93,7 +96,8 @@ export const customerPlayer = pathPlayer({
     'a form changed the account': stage => saveOtherFormat(stage, calls.of(stage)),
     'the connection is back': notifyConnection,
     'the service knows the customer': answer('Anna'),
-    'the service knows no such customer': { why: LEAVES },
+    'the service knows no such customer': refuse(404),
+    'a gateway answers that there is no such page': gatewayPage,
     'the account cannot be read': refuse(500),
     'the connection drops': async stage => {
       await calls.of(stage).cut()
@@ -101,11 +105,23 @@ export const customerPlayer = pathPlayer({
       calls.of(stage).mend()
     },
     'the service has other details': answer('Anne'),
-    'the account was deleted meanwhile': { why: LEAVES },
+    'the service does not know the customer any more': refuse(404),
     'the account cannot be read again': refuse(503),
+    'a gateway answers that there is no such page now': gatewayPage,
+    'the service knows the customer after all': answer('Anna'),
+    'the service says again that it knows no such customer': { why: LEAVES },
+    'the account cannot be read the second time': refuse(503),
+    'the gateway is there again': answer('Anna'),
+    'the gateway is there again, and the service knows no such customer': refuse(404),
+    'the gateway still answers that there is no such page': gatewayPage,
+    'the account cannot be read yet': refuse(503),
   },
-  canHappen: ({ value }, label) =>
-    label !== 'a form changed the account' || value === 'ready' || value === 'outdated',
+  canHappen: ({ value, context: observed }, label) => {
+    if (label === 'a form changed the account') return value === 'ready' || value === 'outdated'
+    // The fourth such answer signs the customer out, and the page leaves.
+    if (label !== 'the gateway still answers that there is no such page') return true
+    return v.parse(context, observed).notFound < 3
+  },
   view: ({ value, tags, context: observed }: Observation): Reading => {
     const { data: customer, failure } = v.parse(context, observed)
     const isBusy = tags.includes('busy')
@@ -170,8 +186,8 @@ export const customerPlayer = pathPlayer({
     rows: await readRows(page),
   }),
   unseen: {
-    'customer.reading · xstate.done.actor.readFirst · 0': LEAVES,
-    'customer.readingAgain · xstate.done.actor.readAgain · 0': LEAVES,
+    'customer.confirming · xstate.done.actor.confirm · 0': LEAVES,
+    'customer.lookingAgain · xstate.error.actor.lookAgain · 0': LEAVES,
     'customer.reading · customer.changed · 0': NO_FORM,
     'customer.failed · customer.changed · 0': NO_FORM,
     'customer.readingAgain · customer.changed · 0':
