@@ -18,20 +18,14 @@ import type { OpenScreenActor } from '#src/app/screen.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 
 const logOf = (owner: string): DeletionLog =>
-  lockedLog(
-    createDeletionLog(owner, sessionStorage, () => Date.now()),
-    owner,
-    navigator.locks,
-  )
+  lockedLog(createDeletionLog(owner), owner, navigator.locks)
 
 /** Screen actors for the actions on selected photos of the library. */
 export const screenActors = (app: AppContext): OpenScreenActor[] => [
   ...albumCopyActors(app),
   {
     name: 'selectionDeletion',
-    logic: provideSelectionDeletion(app, logOf(app.owner() ?? ''), openSentFiles(app), () =>
-      Date.now(),
-    ),
+    logic: provideSelectionDeletion(app, logOf(app.owner() ?? ''), openSentFiles(app)),
   },
   { name: 'deleteAll', logic: provideDeleteAll(app, openSentFiles(app)) },
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile) },

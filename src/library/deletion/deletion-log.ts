@@ -29,20 +29,13 @@ export interface DeletionLog {
   remove(ids: readonly string[]): Promise<void>
 }
 
-/**
- * Creates the log of an account. Its operations run in the order of the calls. `storage` is the tab's session storage, and
- * `now` returns ms since 1970.
- */
-export const createDeletionLog = (
-  owner: string,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  now: () => number,
-): DeletionLog => {
+/** Creates the log of an account. Its operations run in the order of the calls. */
+export const createDeletionLog = (owner: string): DeletionLog => {
   const own = crypto.randomUUID()
   /** The tab's name, which survives a reload, but not the end of the tab; null if the tab has stored no batch. */
   const readTab = (): string | null => {
     try {
-      return storage.getItem(DELETION_TAB)
+      return sessionStorage.getItem(DELETION_TAB)
     } catch {
       return own
     }
@@ -51,7 +44,7 @@ export const createDeletionLog = (
     const known = readTab()
     if (known !== null) return known
     try {
-      storage.setItem(DELETION_TAB, own)
+      sessionStorage.setItem(DELETION_TAB, own)
     } catch {
       return own
     }
@@ -80,7 +73,7 @@ export const createDeletionLog = (
       }),
     write: batches =>
       afterLast(async () => {
-        const stamp = { owner: await mark, at: now(), tab: nameTab() }
+        const stamp = { owner: await mark, at: Date.now(), tab: nameTab() }
         for (let from = 0; from < batches.length; from += AT_ONCE) {
           await stored.run('readwrite', store =>
             Promise.all(

@@ -11,7 +11,7 @@ import { goToProvider } from '#src/session/go-to-provider.actor.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { loadAgain } from '#src/session/load-again.ts'
 import { leave } from '#src/session/sign-out.actor.ts'
-import { createUseWatch } from '#src/session/session/use-of-page.actor.ts'
+import { createUseWatch } from '#src/session/session/page-use.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
 
 /**

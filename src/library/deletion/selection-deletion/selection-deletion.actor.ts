@@ -16,7 +16,7 @@ export const provideSelectionDeletion = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
   deletionLog: DeletionLog,
   sent: SentFiles,
-  now: () => number,
+  now: () => number = () => Date.now(),
 ) => {
   const hidden = hiddenPhotosOf(app)
   const reportLater = (work: Promise<void>): void => {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createUseWatch } from '#src/session/session/use-of-page.actor.ts'
+import { createUseWatch } from '#src/session/session/page-use.actor.ts'
 
 const MINUTE = 60_000
 
