@@ -133,6 +133,10 @@ export const createGateway = ({
     if (called.correlationId !== null && !isPageOfGateway(fault)) {
       response.headers.set('x-correlationid', called.correlationId)
     }
+    // Services let browsers store no answer that they do not name: most answers are one customer's.
+    if (requestHost.label === 'api' && !response.headers.has('cache-control')) {
+      response.headers.set('cache-control', 'no-store')
+    }
     shareWithApp(request.headers.get('origin'), response, requestHost, addresses)
     calls.record(called, { status: response.status, fault: kind }, startedAt)
     return response

@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import {
+  accountEnd,
   clearDeletions,
   hasUnfinishedUploads,
   isStorageUsable,
   mayStartOver,
+  noteAccountEnd,
   noteUnfinishedUploads,
 } from '#src/browser/page.ts'
 
@@ -23,7 +25,7 @@ const denied = {
   },
 }
 
-it("works if the browser's storage throws", () => {
+it("works if the browser's storage throws", async () => {
   vi.stubGlobal('localStorage', denied)
   vi.stubGlobal('sessionStorage', denied)
   vi.stubGlobal('indexedDB', {
@@ -35,8 +37,10 @@ it("works if the browser's storage throws", () => {
   expect(hasUnfinishedUploads()).toBe(false)
   expect(() => noteUnfinishedUploads(true)).not.toThrow()
   expect(() => noteUnfinishedUploads(false)).not.toThrow()
-  expect(() => clearDeletions()).not.toThrow()
+  await clearDeletions()
   expect(mayStartOver()).toBe(false)
+  expect(() => noteAccountEnd('deleted')).not.toThrow()
+  expect(accountEnd()).toBeNull()
 })
 
 /** A local storage with `length` entries. Its writes fail with `refusal`; if that is null, they succeed. */
@@ -54,6 +58,19 @@ const aStorage = (length: number, refusal: DOMException | null) => {
     },
   }
 }
+
+// Answers B-137
+it('knows for an hour how the account of the tab ended', () => {
+  vi.stubGlobal('sessionStorage', aStorage(0, null))
+  const now = vi.spyOn(Date, 'now').mockReturnValue(5_000_000)
+  expect(accountEnd()).toBeNull()
+  noteAccountEnd('deleted')
+  expect(accountEnd()).toBe('deleted')
+
+  now.mockReturnValue(5_000_000 + 3_600_000)
+  expect(accountEnd()).toBeNull()
+  now.mockRestore()
+})
 
 // Answers A-153, B-093
 it.each([

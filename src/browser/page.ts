@@ -1,3 +1,4 @@
+import { digest } from '#src/browser/digest.ts'
 import { fromSource } from '#machines/kit/source.ts'
 
 /** Whether the browser has reported the loss of its connection, and no connection since. */
@@ -131,23 +132,61 @@ export const askedUploadPage = (): string | null =>
     : null
 
 /**
- * The path that signs out a customer with a deleted account. The page that is then shown says that the account is
- * deleted; B-073.
+ * What services have said about the account of this tab. `deleted`: the account was deleted. `notFound`: they do not
+ * find the account, and it is not known why.
  */
-export const GONE_PATH = '/logout?gone=account'
+export type AccountEnd = 'deleted' | 'notFound'
 
-/** The path that signs out a customer whose account could not be found: this says nothing about the account itself. */
-export const UNFOUND_PATH = '/logout?gone=unfound'
+const ACCOUNT_END = 'account-end'
+/** Milliseconds for which a tab knows how an account ended: the next person at the device must not read it. */
+const END_KNOWN = 3_600_000
+const ENDED = /^(deleted|notFound) (\d+)$/u
 
-/** Whether the page signs out a customer whose account is gone. */
-export const isAccountGone = (): boolean =>
-  new URLSearchParams(location.search).get('gone') === 'account'
+/**
+ * Notes in this tab what services have said about the account, for the pages that follow: no link can do that. If the
+ * storage refuses it, those pages do not say how the account ended. B-137.
+ */
+export const noteAccountEnd = (end: AccountEnd): void => {
+  try {
+    sessionStorage.setItem(ACCOUNT_END, `${end} ${Date.now()}`)
+  } catch {
+    return
+  }
+}
+
+/** What services have said in this tab within the last hour; null if a customer has used it since. */
+export const accountEnd = (): AccountEnd | null => {
+  try {
+    const [, end, time] = ENDED.exec(sessionStorage.getItem(ACCOUNT_END) ?? '') ?? []
+    if (!(Math.abs(Date.now() - Number(time)) < END_KNOWN)) return null
+    return end === 'deleted' ? 'deleted' : 'notFound'
+  } catch {
+    return null
+  }
+}
+
+/** Removes the note, when a customer opens another page than the sign-out. */
+export const forgetAccountEnd = (): void => {
+  try {
+    sessionStorage.removeItem(ACCOUNT_END)
+  } catch {
+    return
+  }
+}
+
+/** Notes how the account ended, and signs out; B-073. */
+export const leaveEndedAccount = (end: AccountEnd): void => {
+  noteAccountEnd(end)
+  location.assign('/logout')
+}
 
 /** The database of unfinished uploads. */
 export const UPLOAD_DATABASE = 'uploads'
 
 /** The IndexedDB database of deletions that the service has not answered yet. */
 export const DELETION_DATABASE = 'deletions'
+/** The key of the tab's name, which a stored deletion has; in the session storage. */
+export const DELETION_TAB = 'deletion-tab'
 /** The folder for copies of files with an unfinished upload, in the origin private file system. */
 export const UPLOAD_FOLDER = 'uploads'
 
@@ -175,21 +214,86 @@ export const noteUnfinishedUploads = (isKept: boolean): void => {
   }
 }
 
+/**
+ * Deletes a database. Resolves when it is gone: while a page that the device froze has it open, that takes until that page
+ * ends. A browser without IndexedDB has none.
+ */
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    try {
+      const request = indexedDB.deleteDatabase(name)
+      request.addEventListener('success', () => resolve())
+      request.addEventListener('error', () =>
+        reject(request.error ?? new Error(`${name} could not be deleted`)),
+      )
+    } catch {
+      resolve()
+    }
+  })
+
 /** At sign-out, and when another account signs in: deletes unfinished uploads and the names of their files. */
-export const clearUploads = (): void => {
+export const clearUploads = (): Promise<void> => {
   noteUnfinishedUploads(false)
-  indexedDB.deleteDatabase(UPLOAD_DATABASE)
+  return deleteDatabase(UPLOAD_DATABASE)
 }
 
+/** How often a copy is removed, which fails while a page writes or reads it; and the ms between two attempts. */
+const TRIES = 5
+const PAUSE = 100
+
 /**
- * At sign-out, and when another account signs in: deletes the copies of files. A browser without an origin private file
- * system has no copies.
+ * Removes an entry of a folder and all that it contains. After a worker has ended, the browser needs a moment to close
+ * its files. Resolves to false if the entry is still there after the last attempt.
  */
-export const clearUploadBytes = (): void => {
-  navigator.storage
-    .getDirectory()
-    .then(root => root.removeEntry(UPLOAD_FOLDER, { recursive: true }))
-    .catch(() => undefined)
+export const removeEntry = async (
+  folder: FileSystemDirectoryHandle,
+  name: string,
+): Promise<boolean> => {
+  for (let left = TRIES; left > 0; left -= 1) {
+    try {
+      await folder.removeEntry(name, { recursive: true })
+      return true
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotFoundError') return true
+    }
+    await new Promise(resolve => {
+      setTimeout(resolve, PAUSE)
+    })
+  }
+  return false
+}
+
+/** The names of the entries of a folder, read before any of them is removed. */
+const namesIn = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
+  const names: string[] = []
+  for await (const name of folder.keys()) names.push(name)
+  return names
+}
+
+/** The name of the folder of an account's copies. */
+export const folderOf = (account: string): Promise<string> => digest([account])
+
+/**
+ * Deletes the copies of files of every account but `kept`. If a page still holds a file, the
+ * other files are deleted. A browser without an origin private file system has no copies.
+ */
+export const clearUploadBytes = async (kept: string | null = null): Promise<void> => {
+  try {
+    const root = await navigator.storage.getDirectory()
+    const all = await root.getDirectoryHandle(UPLOAD_FOLDER)
+    const own = kept === null ? null : await folderOf(kept)
+    const others = (await namesIn(all)).filter(name => name !== own)
+    await Promise.all(
+      others.map(async name => {
+        if (await removeEntry(all, name)) return
+        const folder = await all.getDirectoryHandle(name)
+        const files = await namesIn(folder)
+        await Promise.all(files.map(file => removeEntry(folder, file)))
+      }),
+    )
+  } catch {
+    return
+  }
 }
 
 /** The database of the addresses at which the storage service resumes uploads. */
@@ -199,18 +303,21 @@ export const RESUME_URL_DATABASE = 'upload-urls'
  * At sign-out, and when another account signs in: deletes the resume URLs of uploads, including those that earlier
  * versions of the app stored.
  */
-export const clearResumeUrls = (): void => {
+export const clearResumeUrls = (): Promise<void> => {
   // The database first: local storage throws if it is blocked.
-  indexedDB.deleteDatabase(RESUME_URL_DATABASE)
+  const deleting = deleteDatabase(RESUME_URL_DATABASE)
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)
+  return deleting
 }
 
-/** At sign-out: deletes the stored batches of photo deletions. A browser without IndexedDB has none. */
-export const clearDeletions = (): void => {
+/** At sign-out: deletes the stored batches of photo deletions. */
+export const clearDeletions = (): Promise<void> => {
+  const deleting = deleteDatabase(DELETION_DATABASE)
   try {
-    indexedDB.deleteDatabase(DELETION_DATABASE)
+    sessionStorage.removeItem(DELETION_TAB)
   } catch {
-    return
+    return deleting
   }
+  return deleting
 }

@@ -63,7 +63,12 @@ export function SignedOutScreen({
 function Reason({ end }: { end: SessionEnd }): ReactNode {
   switch (end) {
     case 'signedOut':
-      return <Trans>Nothing of your account is left on this device.</Trans>
+      return (
+        <Trans>
+          This page keeps nothing of your account. On a shared computer, clear the browser's data
+          too.
+        </Trans>
+      )
     case 'unended':
       return <Unended />
     case 'overtaken':
@@ -81,8 +86,9 @@ function Unended(): ReactNode {
   return (
     <span data-flow="providerSignOut" data-state={state}>
       <Trans>
-        Nothing of your account is left on this page. The sign-in service could not be reached, and
-        you may still be signed in there; whoever signs in here next is asked anew.
+        This page keeps nothing of your account. The sign-in service could not be reached, and you
+        may still be signed in there; the next sign-in from here asks for your sign-in details
+        again.
       </Trans>{' '}
       <Trans>Leave this page open: it signs you out there as soon as the service answers.</Trans>
     </span>

@@ -149,7 +149,7 @@ it.each([
               return turn
             },
           },
-          unended: createUnendedMark(() => storage),
+          unended: createUnendedMark(() => storage, { cookie: '' }),
           renewals: createRenewalMarks(() => storage, now),
           now,
           chance: () => 0,

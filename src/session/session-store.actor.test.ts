@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
-import { createSessionStore, type Locks } from '#src/session/session-store.actor.ts'
+import { createSessionStore, type Locks, type Unended } from '#src/session/session-store.actor.ts'
 import {
   AccountChanged,
   RenewalFailed,
@@ -587,11 +587,25 @@ describe('a sign-in', () => {
   })
 })
 
+// Answers B-051
+it('renews for a quiet call without ending the session, if the provider ended it with the account', async () => {
+  const { sessionStore, events } = due({
+    refresh: () => Promise.reject(new SessionOver('invalid_grant')),
+  })
+  await expect(sessionStore.quiet.renew(sessionStore.quiet.read())).rejects.toBeInstanceOf(
+    SessionOver,
+  )
+  expect(events).toEqual([])
+
+  await expect(sessionStore.renew(sessionStore.read())).rejects.toBeInstanceOf(SessionOver)
+  expect(events).toEqual(['lost'])
+})
+
 type Tab = ReturnType<typeof aTab>
 
 interface Browser {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  isUnended?: boolean
+  unended?: Unended | null
   tokens: Tokens | null
   /** Is called after each read of a cookie, and before each write of both. */
   onRead: () => void
@@ -641,15 +655,18 @@ describe('a sign-in after a sign-out', () => {
     expect(await address()).not.toMatch(/ with prompt$/u)
   })
 
-  it('uses the provider’s session once the provider has answered the sign-out form', async () => {
+  // Answers B-135
+  it('still asks for credentials after the page that posted the form was left, and posts it no more', async () => {
     const { sessionStore } = aTab(aBrowser({ bearer: anna(), refresh: 'r1' }))
     await sessionStore.end('https://shop.example')
     expect(sessionStore.isUnended()).toBe(true)
-    sessionStore.settle()
+    sessionStore.notePosted()
 
-    expect(await sessionStore.signInAddress('/orders', aStorefront(), 'default')).not.toMatch(
+    expect(await sessionStore.signInAddress('/orders', aStorefront(), 'default')).toMatch(
       / with prompt$/u,
     )
+    expect(sessionStore.isUnended()).toBe(false)
+    expect(await sessionStore.endAgain(() => SHOP)).toBe('over')
   })
 })
 
@@ -757,12 +774,12 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
       },
       locks: browser.locks,
       unended: {
-        isSet: () => browser.isUnended === true,
-        set: () => {
-          browser.isUnended = true
+        read: () => browser.unended ?? null,
+        set: unended => {
+          browser.unended = unended
         },
         clear: () => {
-          browser.isUnended = false
+          browser.unended = null
         },
       },
       renewals: createRenewalMarks(

@@ -40,6 +40,8 @@ export interface EndForm {
  * never changes its account. See docs/decisions/0005 and 0075.
  */
 export interface SessionStore extends BearerSource {
+  /** The same tokens for a call whose refusal does not end the session on this page, because it may have another reason. */
+  quiet: BearerSource
   stored(): StoredSession
   /**
    * The identity of this page's account, also while its token waits to be renewed. Null if nobody is signed in, or if
@@ -68,8 +70,7 @@ export interface SessionStore extends BearerSource {
   clear(): void
   /**
    * Ends the session as `close` does, deletes both cookies immediately, revokes the token, and returns the form with
-   * the address to return to. Until `settle` or the next completed sign-in, a sign-in asks the customer for
-   * credentials. If the cookies belong to another account, rejects with `AccountChanged` and changes nothing. Rejects
+   * the address to return to. Until the next completed sign-in, a sign-in asks the customer for credentials. If the cookies belong to another account, rejects with `AccountChanged` and changes nothing. Rejects
    * if the provider cannot be reached, although the cookies are deleted.
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>
@@ -81,10 +82,13 @@ export interface SessionStore extends BearerSource {
   endAgain(
     returnTo: () => string | Promise<string>,
   ): Promise<EndForm | Exclude<ProviderEnd, 'posted'>>
-  /** Whether the session at the provider may still exist after a sign-out. */
+  /** Whether a sign-out has not led to the provider yet, so that its session there certainly still exists. */
   isUnended(): boolean
-  /** Call it when the provider has answered the form: a sign-in then need not ask for credentials any more. */
-  settle(): void
+  /**
+   * Call it when the page that posted the form is left: no page posts the form again. Sign-ins still ask for credentials,
+   * because a page that is left does not know why.
+   */
+  notePosted(): void
 }
 
 /** The locks shared by all tabs, as `navigator.locks` has them. */
@@ -96,10 +100,16 @@ export interface Locks {
   ): Promise<string>
 }
 
-/** A flag for all tabs. It is set while the session at the provider may still exist after a sign-out. */
+/**
+ * How far a sign-out came at the provider. `open`: the page with the form was not left. `posted`: it was left, for
+ * whatever reason, so that the session at the provider may still exist.
+ */
+export type Unended = 'open' | 'posted'
+
+/** A mark for all tabs, from a sign-out until a completed sign-in. */
 export interface UnendedMark {
-  isSet(): boolean
-  set(): void
+  read(): Unended | null
+  set(unended: Unended): void
   clear(): void
 }
 
@@ -325,8 +335,8 @@ export const createSessionStore = (
     return token === refused ? flight(refused) : token
   }
 
-  /** Whether a customer has signed in since the sign-out, in any tab; also true after `settle`. */
-  const hasSignedInSince = (): boolean => !unended.isSet() || cookies.bearer() !== null
+  /** Whether the form is superfluous: a customer has signed in since the sign-out, in any tab, or it was posted. */
+  const isOverSince = (): boolean => unended.read() !== 'open' || cookies.bearer() !== null
 
   const formFor = async (returnTo: string | Promise<string>): Promise<EndForm> => {
     const [action, place] = await Promise.all([
@@ -344,25 +354,33 @@ export const createSessionStore = (
     }
   }
 
+  const read = (): string | null => {
+    throwIfClosed()
+    const token = cookies.bearer()
+    return owner === null || identify(token)?.sub === owner ? token : null
+  }
+
+  const renewSoon = async (refused: string | null): Promise<string> => {
+    throwIfClosed()
+    const token = await soon(renew(refused))
+    throwIfClosed()
+    return token
+  }
+
   return {
-    read: () => {
-      throwIfClosed()
-      const token = cookies.bearer()
-      return owner === null || identify(token)?.sub === owner ? token : null
-    },
+    read,
 
     renew: async refused => {
-      throwIfClosed()
       try {
-        const token = await soon(renew(refused))
-        throwIfClosed()
-        return token
+        return await renewSoon(refused)
       } catch (error) {
         if (error instanceof SessionOver) onLost(error instanceof SessionCut)
         if (error instanceof AccountChanged) onChanged()
         throw error
       }
     },
+
+    quiet: { read, renew: renewSoon },
 
     stored: () => {
       const identity = identify(cookies.bearer())
@@ -385,7 +403,7 @@ export const createSessionStore = (
     renewSession: async () => adopt(ours(await renew(null))),
 
     signInAddress: (asked, { brand }, theme) =>
-      provider.signInAddress(asked, `brand:${brand} theme:${theme}`, unended.isSet()),
+      provider.signInAddress(asked, `brand:${brand} theme:${theme}`, unended.read() !== null),
 
     complete: async href => {
       const { tokens, asked } = await provider.complete(href)
@@ -418,7 +436,7 @@ export const createSessionStore = (
       if (isOthers(identity)) throw new AccountChanged('Another account signed in')
       isClosed = true
       left = { hint: identity !== null && oidc.bearer === 'id_token' ? bearer : null, refresh }
-      unended.set()
+      unended.set('open')
       cookies.erase()
       const [form, isReachable] = await Promise.all([formFor(returnTo), provider.isReachable()])
       if (!isReachable) throw new Error('The provider is out of reach')
@@ -426,15 +444,17 @@ export const createSessionStore = (
     },
 
     endAgain: async returnTo => {
-      if (hasSignedInSince()) return 'over'
+      if (isOverSince()) return 'over'
       if (!(await provider.isAnswering())) return 'unreachable'
       const form = await formFor(returnTo())
-      return hasSignedInSince() ? 'over' : form
+      return isOverSince() ? 'over' : form
     },
 
-    isUnended: () => unended.isSet(),
+    isUnended: () => unended.read() === 'open',
 
-    settle: () => unended.clear(),
+    notePosted: () => {
+      if (unended.read() === 'open') unended.set('posted')
+    },
   }
 }
 

@@ -15,32 +15,77 @@ it('runs every step, whether earlier ones fail or not', () => {
   expect(failed).toHaveLength(2)
 })
 
-it('sets a flag for all tabs until it is cleared', () => {
-  const kept = new Map<string, string>()
-  const storage = () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      kept.set(key, value)
-    },
-    removeItem: (key: string) => {
-      kept.delete(key)
-    },
-  })
-  const mark = createUnendedMark(storage)
-  expect(mark.isSet()).toBe(false)
-  mark.set()
-  expect(createUnendedMark(storage).isSet()).toBe(true)
-  createUnendedMark(storage).clear()
-  expect(kept.size).toBe(0)
+// Answers B-135
+it.each(['a storage with space', 'a full storage'])(
+  'marks a sign-out for all tabs until it is cleared: %s',
+  kind => {
+    const { storage, page } = aBrowser({ isFull: kind === 'a full storage' })
+    const mark = createUnendedMark(storage, page)
+    const other = createUnendedMark(storage, page)
+    expect(mark.read()).toBeNull()
+    mark.set('open')
+    expect(other.read()).toBe('open')
+    mark.set('posted')
+    expect(other.read()).toBe('posted')
+    other.clear()
+    expect(mark.read()).toBeNull()
+  },
+)
+
+// Answers B-135
+it('moves the mark to the cookie if the storage has become full, and keeps no older one beside it', () => {
+  const browser = aBrowser()
+  const mark = createUnendedMark(browser.storage, browser.page)
+  mark.set('open')
+  browser.isFull = true
+  mark.set('posted')
+
+  expect(mark.read()).toBe('posted')
+  expect(browser.page.cookie).toBe('session-unended=posted')
 })
 
-it('sets a flag for its page only if storage is blocked', () => {
+it('marks a sign-out for its page only if storage and cookies are refused', () => {
+  const page = {
+    get cookie() {
+      return ''
+    },
+    set cookie(_) {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
   const mark = createUnendedMark(() => {
-    throw new Error('denied')
-  })
-  expect(mark.isSet()).toBe(false)
-  mark.set()
-  expect(mark.isSet()).toBe(true)
+    throw new DOMException('denied', 'SecurityError')
+  }, page)
+  mark.set('open')
+  expect(mark.read()).toBe('open')
   mark.clear()
-  expect(mark.isSet()).toBe(false)
+  expect(mark.read()).toBeNull()
 })
+
+/** A browser with one cookie, and a storage that stores nothing new while it is full. */
+function aBrowser({ isFull = false } = {}) {
+  const stored = new Map<string, string>()
+  let cookie = ''
+  const browser = {
+    isFull,
+    storage: () => ({
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (browser.isFull) throw new DOMException('full', 'QuotaExceededError')
+        stored.set(key, value)
+      },
+      removeItem: (key: string) => {
+        stored.delete(key)
+      },
+    }),
+    page: {
+      get cookie() {
+        return cookie
+      },
+      set cookie(text) {
+        cookie = text.includes('Max-Age=0') ? '' : (text.split(';')[0] ?? '')
+      },
+    },
+  }
+  return browser
+}

@@ -1,4 +1,4 @@
-import type { RenewalMarks, UnendedMark } from '#src/session/session-store.actor.ts'
+import type { RenewalMarks, Unended, UnendedMark } from '#src/session/session-store.actor.ts'
 
 /** Runs all steps in order. The error of a step is passed to `failed`, and the remaining steps still run. */
 export const takeAllSteps = (
@@ -25,24 +25,48 @@ const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** Creates an `UnendedMark` whose flag is in a storage; if the storage is blocked, only this page keeps the flag. */
+/** Matches the mark among the cookies of a page. */
+const COOKIE = new RegExp(`(?:^|; )${KEY}=([^;]+)`, 'u')
+
+/** Marks of earlier versions did not say how far the sign-out came. */
+const unendedFrom = (text: string | null | undefined): Unended | null => {
+  if (text === null || text === undefined) return null
+  return text === 'open' ? 'open' : 'posted'
+}
+
+/**
+ * Creates the mark of a sign-out in a storage that all tabs share. If the storage is full or blocked, a session cookie of
+ * this host has it; if cookies are refused as well, this page alone. `page` is the document. B-135.
+ */
 export const createUnendedMark = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  page: { cookie: string },
 ): UnendedMark => {
-  let isKept = false
+  let own: Unended | null = null
+  const inStorage = (): Unended | null => quietly(() => unendedFrom(storage().getItem(KEY)), null)
+  const inCookie = (): Unended | null =>
+    quietly(() => unendedFrom(COOKIE.exec(page.cookie)?.[1]), null)
+  const setCookie = (value: string): void =>
+    quietly(() => {
+      page.cookie = `${KEY}=${value}; Path=/; Secure; SameSite=Lax`
+    }, undefined)
+  const store = (unended: Unended): void =>
+    quietly(() => storage().setItem(KEY, unended), undefined)
+  const removeStored = (): void => quietly(() => storage().removeItem(KEY), undefined)
+
   return {
-    isSet: () => isKept || quietly(() => storage().getItem(KEY) !== null, false),
-    set: () => {
-      isKept = true
-      quietly(() => {
-        storage().setItem(KEY, 'true')
-      }, undefined)
+    read: () => inStorage() ?? inCookie() ?? own,
+    set: unended => {
+      store(unended)
+      if (inStorage() === unended) return
+      setCookie(unended)
+      if (inCookie() !== unended) own = unended
+      removeStored()
     },
     clear: () => {
-      isKept = false
-      quietly(() => {
-        storage().removeItem(KEY)
-      }, undefined)
+      own = null
+      removeStored()
+      setCookie('; Max-Age=0')
     },
   }
 }

@@ -1,10 +1,10 @@
-import { isAccountGone, postForm, whenPageLeft } from '#src/browser/page.ts'
+import { accountEnd, postForm, whenPageLeft } from '#src/browser/page.ts'
 import type { EndForm } from '#src/session/session-store.actor.ts'
 import { takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
-import type { ProviderEnd } from '#machines/session/model/session.ts'
+import { AccountChanged, type ProviderEnd } from '#machines/session/model/session.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
 
 /** Milliseconds that the lookup of the address to return to may take; after that, the shop's address is used. */
@@ -43,14 +43,11 @@ const addressAfter = (
   where: Leaving,
   signal: AbortSignal,
 ): string | Promise<string> =>
-  isAccountGone() ? `${location.origin}/account-deleted` : mainLink(app, where, signal)
+  accountEnd() === null ? mainLink(app, where, signal) : `${location.origin}/account-deleted`
 
-/**
- * Posts the form that ends the session at the provider. Until the provider's answer replaces the page, sign-ins ask
- * for credentials; A-266, A-340.
- */
+/** Posts the form that ends the session at the provider; A-266, A-340. */
 export const postEnd = (app: AppContext, { action, fields }: EndForm): void => {
-  whenPageLeft(() => app.known().sessionStore.settle())
+  whenPageLeft(() => app.known().sessionStore.notePosted())
   postForm(action, fields)
 }
 
@@ -68,17 +65,27 @@ export const clearEverywhere = (app: AppContext): void => {
 }
 
 /**
- * Signs out. Deletes what this device stores without waiting for the provider. If the signal aborts meanwhile, the page
- * does not navigate.
+ * Ends the session on this page without waiting for the provider, and deletes what this device stores of the account,
+ * unless services do not find the account: then drafts and unfinished work wait for its next sign-in. Resolves to the form that ends the session at the provider. If the cookies belong to another account, rejects with
+ * `AccountChanged`, and nothing is deleted and no tab notified.
  */
+export const endHere = async (
+  app: AppContext,
+  returnTo: () => string | Promise<string>,
+): Promise<EndForm> => {
+  if (app.isAnothers()) throw new AccountChanged('Another account signed in')
+  const ending = app.known().sessionStore.end(returnTo())
+  if (accountEnd() !== 'notFound') clearEverywhere(app)
+  return ending
+}
+
+/** Signs out. If the signal aborts meanwhile, the page does not navigate. */
 export const leave = async (
   app: AppContext,
   where: Leaving,
   signal: AbortSignal,
 ): Promise<void> => {
-  const ending = app.known().sessionStore.end(addressAfter(app, where, signal))
-  clearEverywhere(app)
-  const form = await ending
+  const form = await endHere(app, () => addressAfter(app, where, signal))
   signal.throwIfAborted()
   postEnd(app, form)
 }

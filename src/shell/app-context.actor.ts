@@ -11,18 +11,21 @@ import {
   clearUploadBytes,
   clearResumeUrls,
   clearUploads,
+  forgetAccountEnd,
 } from '#src/browser/page.ts'
 import {
   createRenewalMarks,
   createUnendedMark,
   takeAllSteps,
 } from '#src/session/sign-out-steps.actor.ts'
+import { resumeWorkOf, workOf } from '#src/session/sign-out/work-under-way.ts'
 import { createSessionStore, type SessionStore } from '#src/session/session-store.actor.ts'
 import { openTabChannel } from '#src/browser/tab-channel.ts'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
-import type { Session } from '#machines/session/model/session.ts'
+import { isSignOutPath, type Session } from '#machines/session/model/session.ts'
 import { createIdentityService } from '#src/session/identity.service.ts'
 import type { Report } from '#src/http/reporter.ts'
+import type { BearerSource } from '#src/http/call.ts'
 import type { AnswersAhead } from '#src/http/answers-ahead.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { createNetworkIdle, type NetworkIdle } from '#src/http/network-idle.ts'
@@ -35,6 +38,8 @@ export interface OpenAppContext {
   configuration: Configuration
   sessionStore: SessionStore
   client: Clients
+  /** The same clients for calls whose refusal does not end the session on this page (`SessionStore.quiet`). */
+  quietClient: Clients
   /** Tells when calls that no view waits for may start. */
   networkIdle: NetworkIdle
 }
@@ -106,8 +111,10 @@ export interface AppListener {
   noticed(message: ToastMessage, about?: string): void
 }
 
-/** Deletes the unfinished uploads of all accounts: records, resume URLs and copies of files. */
-const UPLOAD_STEPS: readonly (() => void)[] = [clearUploads, clearResumeUrls, clearUploadBytes]
+/** Starts all removals at once, because the page may be left soon. Rejects if one failed. */
+const removing = async (removals: readonly (() => Promise<void>)[]): Promise<void> => {
+  await Promise.all(removals.map(async remove => remove()))
+}
 
 /**
  * Creates the app context. `site` serves the configuration. `answersAhead` has the answers to calls that were sent
@@ -127,9 +134,7 @@ export const createAppContext = (
   let owner: string | null = null
   const drafts = createDrafts(sessionStorage, () => Date.now())
   const browserOwner = createBrowserOwner(() => localStorage)
-  const clearAll = (steps: readonly (() => void)[]): void => {
-    takeAllSteps(steps, error => report('action', error))
-  }
+  const reportAction = (error: unknown): void => report('action', error)
   const otherTabs = createOtherTabs(openTabChannel('session'))
   // Answers B-143
   otherTabs.onSaved(account => {
@@ -137,6 +142,11 @@ export const createAppContext = (
     for (const type of ['customer.changed', 'addresses.changed'] as const) {
       listener.broadcast({ type })
     }
+  })
+  otherTabs.answerFor({
+    owner: () => owner,
+    work: () => workOf(listener.opened()),
+    resume: () => resumeWorkOf(listener.opened()),
   })
   return {
     site,
@@ -154,7 +164,7 @@ export const createAppContext = (
             storage: sessionStorage,
           }),
           locks: navigator.locks,
-          unended: createUnendedMark(() => localStorage),
+          unended: createUnendedMark(() => localStorage, document),
           renewals: createRenewalMarks(
             () => localStorage,
             () => Date.now(),
@@ -167,17 +177,20 @@ export const createAppContext = (
         },
       )
       const networkIdle = createNetworkIdle()
-      opened = {
-        configuration,
-        sessionStore,
-        client: createClients(
+      const clientsWith = (bearer: BearerSource): Clients =>
+        createClients(
           createNetwork(
             configuration,
-            sessionStore,
+            bearer,
             { owner: () => owner ?? '', report },
             { send: sendWithRetries, networkIdle, aheadOf: answersAhead.of },
           ),
-        ),
+        )
+      opened = {
+        configuration,
+        sessionStore,
+        client: clientsWith(sessionStore),
+        quietClient: clientsWith(sessionStore.quiet),
         networkIdle,
       }
     },
@@ -194,27 +207,38 @@ export const createAppContext = (
     setOwner: session => {
       const { sub, email } = session.identity
       owner = sub
-      if (browserOwner.claim(sub)) clearAll(UPLOAD_STEPS)
-      drafts.claim(sub).then(
-        wasAnothers => {
-          if (wasAnothers) listener.noticed({ kind: 'accountReplaced', email: email ?? '' })
-        },
-        (error: unknown) => {
-          report('action', error)
-        },
-      )
+      if (!isSignOutPath(location.href)) forgetAccountEnd()
+      const stored = browserOwner.storedFor(sub)
+      if (stored === 'own') browserOwner.claim(sub)
+      else {
+        const left = stored === 'remains' ? [clearDeletions] : []
+        removing([...left, clearUploads, clearResumeUrls]).then(
+          () => browserOwner.claim(sub),
+          reportAction,
+        )
+        void clearUploadBytes(sub)
+      }
+      drafts.claim(sub).then(wasAnothers => {
+        if (wasAnothers) listener.noticed({ kind: 'accountReplaced', email: email ?? '' })
+      }, reportAction)
       return session
     },
     signOut: () => listener.signOut(),
-    clearAccount: () =>
-      clearAll([
-        () => listener.broadcast({ type: 'account.leave' }),
-        () => drafts.clearAll(),
-        () => links.clear(),
+    clearAccount: () => {
+      takeAllSteps(
+        [
+          () => listener.broadcast({ type: 'account.leave' }),
+          () => drafts.clearAll(),
+          () => links.clear(),
+          browserOwner.leave,
+          clearPendingArchives,
+        ],
+        reportAction,
+      )
+      removing([clearUploads, clearResumeUrls, () => clearUploadBytes(), clearDeletions]).then(
         browserOwner.clear,
-        ...UPLOAD_STEPS,
-        clearPendingArchives,
-        clearDeletions,
-      ]),
+        reportAction,
+      )
+    },
   }
 }

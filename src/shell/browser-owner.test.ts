@@ -22,38 +22,59 @@ it('detects in every tab that another account was used before, and stores no acc
   const { entries, storage } = aStorage()
   const [first, second] = [createBrowserOwner(() => storage), createBrowserOwner(() => storage)]
 
-  expect(first.claim('anna-1001')).toBe(false)
-  expect(second.claim('anna-1001')).toBe(false)
-  expect(second.claim('cleo-1003')).toBe(true)
-  expect(first.claim('cleo-1003')).toBe(false)
+  expect(first.storedFor('anna-1001')).toBe('own')
+  first.claim('anna-1001')
+  expect(second.storedFor('anna-1001')).toBe('own')
+  expect(second.storedFor('cleo-1003')).toBe('anothers')
+  second.claim('cleo-1003')
+  expect(first.storedFor('cleo-1003')).toBe('own')
   expect([...entries.values()].join(' ')).not.toMatch(/anna|cleo/u)
 })
 
-it('has no stored account after a sign-out', () => {
+// Answers B-094
+it('knows after a sign-out that something remains until everything was deleted, for every account', () => {
   const { entries, storage } = aStorage()
   const owner = createBrowserOwner(() => storage)
   owner.claim('anna-1001')
 
+  owner.leave()
+  expect(owner.storedFor('cleo-1003')).toBe('remains')
+  expect(owner.storedFor('anna-1001')).toBe('remains')
+  owner.clear()
+  expect(entries.size).toBe(0)
+  expect(owner.storedFor('cleo-1003')).toBe('own')
+})
+
+// Answers B-094
+it('keeps the mark of an account that signed in before the sign-out had deleted everything', () => {
+  const { storage } = aStorage()
+  const owner = createBrowserOwner(() => storage)
+  owner.claim('anna-1001')
+  owner.leave()
+  owner.claim('cleo-1003')
   owner.clear()
 
-  expect(entries.size).toBe(0)
-  expect(owner.claim('cleo-1003')).toBe(false)
+  expect(owner.storedFor('dora-1004')).toBe('anothers')
 })
 
 it('removes the mark of another account if the storage is full, and returns no account if it is blocked', () => {
   const { entries, storage } = aStorage()
   createBrowserOwner(() => storage).claim('anna-1001')
-  const full = {
+  const full = createBrowserOwner(() => ({
     ...storage,
     setItem: () => {
       throw new DOMException('Full', 'QuotaExceededError')
     },
-  }
+  }))
 
-  expect(createBrowserOwner(() => full).claim('cleo-1003')).toBe(true)
+  expect(full.storedFor('cleo-1003')).toBe('anothers')
+  full.claim('cleo-1003')
   expect(entries.size).toBe(0)
   const blocked = createBrowserOwner(() => {
     throw new DOMException('Denied', 'SecurityError')
   })
-  expect(blocked.claim('cleo-1003')).toBe(false)
+  for (const step of [() => blocked.claim('cleo-1003'), blocked.leave, blocked.clear]) {
+    expect(step).not.toThrow()
+  }
+  expect(blocked.storedFor('cleo-1003')).toBe('own')
 })

@@ -1,23 +1,41 @@
 import { shortHash } from '#src/browser/digest.ts'
 
 const KEY = 'account-mark'
+/** The mark from the beginning of a sign-out until all that the account stored is deleted. */
+const LEAVING = 'leaving'
+
+/** Whose data this browser may have stored. `remains`: of an account whose sign-out could not delete everything. */
+export type StoredData = 'own' | 'anothers' | 'remains'
 
 /**
  * The account whose unfinished work this browser keeps, across tabs and restarts: a hash of its id, because the next
  * customer can read the storage. If the storage is blocked or full, no account is stored.
  */
 export interface BrowserOwner {
-  /** Stores the account; returns whether another account was stored before. */
-  claim(account: string): boolean
-  /** Removes the account, at sign-out. */
+  /** Whose data this browser may have stored when this account signs in; `own` if nobody's. */
+  storedFor(account: string): StoredData
+  /** Stores the account, when nothing of another account is left. */
+  claim(account: string): void
+  /** At the beginning of a sign-out: from now on, whatever is stored is to be deleted. */
+  leave(): void
+  /** Removes the mark of `leave`, when all that the account stored is deleted. */
   clear(): void
 }
+
+const markOf = (account: string): string => shortHash(['owner', account])
 
 /** Creates the `BrowserOwner` of this browser. `storage` returns local storage and may throw; B-094. */
 export const createBrowserOwner = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): BrowserOwner => {
-  const clear = (): void => {
+  const read = (): string | null => {
+    try {
+      return storage().getItem(KEY)
+    } catch {
+      return null
+    }
+  }
+  const remove = (): void => {
     try {
       storage().removeItem(KEY)
     } catch {
@@ -25,18 +43,28 @@ export const createBrowserOwner = (
     }
   }
   return {
+    storedFor: account => {
+      const mark = read()
+      if (mark === LEAVING) return 'remains'
+      return mark === null || mark === markOf(account) ? 'own' : 'anothers'
+    },
     claim: account => {
-      const mark = shortHash(['owner', account])
-      let before: string | null = null
       try {
-        before = storage().getItem(KEY)
-        if (before !== mark) storage().setItem(KEY, mark)
+        storage().setItem(KEY, markOf(account))
       } catch {
         // The storage has no space for this account's mark: remove the previous account's mark, which would be wrong.
-        clear()
+        remove()
       }
-      return before !== null && before !== mark
     },
-    clear,
+    leave: () => {
+      try {
+        if (read() !== null) storage().setItem(KEY, LEAVING)
+      } catch {
+        return
+      }
+    },
+    clear: () => {
+      if (read() === LEAVING) remove()
+    },
   }
 }

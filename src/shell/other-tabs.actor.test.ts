@@ -1,5 +1,7 @@
 import { createActor } from 'xstate'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { NO_WORK, type Work } from '#machines/session/model/work.ts'
+import type { TabChannel } from '#src/browser/tab-channel.ts'
 import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 
@@ -23,6 +25,7 @@ const delivered = async (): Promise<void> => {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   for (const channel of channels.splice(0)) channel.close()
 })
 
@@ -111,3 +114,74 @@ it('notifies the tabs with the same link that it was used, before they are notif
   await delivered()
   expect(heard).toHaveLength(1)
 })
+
+// Answers B-136
+it('tells the work of all other tabs of the account, also of one that answers late, and of a silent one for a while', () => {
+  vi.useFakeTimers()
+  const channels = aChannel()
+  const seen: Work[] = []
+  const asking = createOtherTabs(channels.open())
+  let isBusy = false
+  const resumed: string[] = []
+  const open = (owner: string, work: () => Work): void =>
+    createOtherTabs(channels.open(() => isBusy)).answerFor({
+      owner: () => owner,
+      work,
+      resume: () => resumed.push(owner),
+    })
+  let uploading = 2
+  open('anna', () => ({ ...NO_WORK, uploading }))
+  open('anna', () => ({ ...NO_WORK, deleting: 3 }))
+  open('bruno', () => ({ ...NO_WORK, deleting: 9 }))
+
+  const stop = asking.onWork('anna', work => seen.push(work))
+  expect(seen).toEqual([])
+  vi.advanceTimersByTime(400)
+  expect(seen).toEqual([{ ...NO_WORK, uploading: 2, deleting: 3 }])
+
+  isBusy = true
+  vi.advanceTimersByTime(5000)
+  expect(seen.at(-1)).toEqual({ ...NO_WORK, uploading: 2, deleting: 3 })
+  vi.advanceTimersByTime(1000)
+  expect(seen.at(-1)).toEqual(NO_WORK)
+
+  isBusy = false
+  uploading = 1
+  channels.deliver()
+  expect(seen.at(-1)).toEqual({ ...NO_WORK, uploading: 1, deleting: 3 })
+  asking.resumeWork('anna')
+  expect(resumed).toEqual(['anna', 'anna'])
+
+  stop()
+  const { length } = seen
+  vi.advanceTimersByTime(5000)
+  expect(seen).toHaveLength(length)
+})
+
+/** A channel between tabs that delivers at once; a busy tab receives a message only when the test delivers it. */
+function aChannel() {
+  const ends = new Set<EventTarget>()
+  const late: (() => void)[] = []
+  return {
+    deliver: () => {
+      for (const message of late.splice(0)) message()
+    },
+    open: (isBusy = () => false) => {
+      const end = new EventTarget()
+      ends.add(end)
+      return Object.assign(end, {
+        postMessage: (data: unknown) => {
+          for (const other of ends) {
+            if (other !== end) other.dispatchEvent(new MessageEvent('message', { data }))
+          }
+        },
+        addEventListener: (type: string, listener: (event: MessageEvent) => void) =>
+          EventTarget.prototype.addEventListener.call(end, type, event => {
+            const receive = () => listener(event as MessageEvent)
+            if (isBusy()) late.push(receive)
+            else receive()
+          }),
+      }) as unknown as TabChannel
+    },
+  }
+}

@@ -474,6 +474,27 @@ describe('certificates', () => {
   })
 })
 
+it('looks at services that let browsers store their refusals, which they may do with answers too', async () => {
+  const found = await examine(
+    deployment.origin,
+    withFault(network, ({ address, method }, answer) =>
+      method === undefined && address.includes('/photo/')
+        ? withHeaders(answer, { 'cache-control': null })
+        : null,
+    ),
+  )
+  const about = (list: readonly Finding[]): string[] =>
+    list
+      .filter(({ what }) => /browsers (?:may )?store/u.test(what))
+      .map(({ verdict, what }) => `${verdict} ${what}`)
+  expect(about(found)).toEqual([
+    'look Refusals that browsers may store, and perhaps answers: photoBaseUrl',
+  ])
+  expect(about(await examine(deployment.origin, network))).toEqual([
+    'holds the services let browsers store no answer',
+  ])
+})
+
 describe('cookies', () => {
   const parsed = (): Configuration => v.parse(schema, JSON.parse(deployment.configuration))
   const saidOf = (origin: string, change: (configuration: Configuration) => void = () => {}) => {

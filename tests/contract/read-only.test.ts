@@ -168,6 +168,11 @@ it.each<[string, Answerer, string]>([
     'orders.list: Access-Control-Expose-Headers must name X-CorrelationId.',
   ],
   [
+    'orders that browsers may store',
+    broken(ORDERS, good => without(good, 'cache-control')),
+    'orders.list: Browsers may store it: Cache-Control must be no-store.',
+  ],
+  [
     'the id of another call',
     broken(ORDERS, good => {
       const headers = new Headers(good.headers)

@@ -195,7 +195,14 @@ const createBrowser = (): ModelBrowser => {
   return {
     deletionLog: {
       read: () =>
-        Promise.resolve([...batches.values()].map(batch => ({ ...batch, isUnsure: true }))),
+        Promise.resolve(
+          [...batches.values()].map(batch => ({
+            ...batch,
+            isUnsure: true,
+            storedAt: 0,
+            isOfTab: true,
+          })),
+        ),
       write: added => {
         for (const batch of added) batches.set(batch.id, batch)
         return Promise.resolve()

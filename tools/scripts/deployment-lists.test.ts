@@ -9,7 +9,8 @@ it('lists on the deployment page every service that needs CORS, and every post-l
 it('lists the post-logout addresses of every file that ends a session at the provider', () => {
   const ending = globSync('src/**/*.{ts,tsx}').filter(
     file =>
-      !file.endsWith('.test.ts') && /\bsessionStore\s*\.end\(/u.test(readFileSync(file, 'utf8')),
+      !file.endsWith('.test.ts') &&
+      /\bsessionStore\s*\.end\(|\bendHere\(/u.test(readFileSync(file, 'utf8')),
   )
   expect(ending.toSorted()).toEqual([
     'src/account/confirmation/confirmation.actor.ts',

@@ -20,6 +20,21 @@ export interface DeletionBatch {
   isUnsure: boolean
 }
 
+/** A stored batch that the service has not answered yet. */
+export interface StoredBatch extends DeletionBatch {
+  /** When the customer confirmed it, in ms since 1970. */
+  storedAt: number
+  /** Whether this tab stored it, before a reload. */
+  isOfTab: boolean
+}
+
+/** Milliseconds for which a confirmed deletion goes on by itself after a reload of its tab. */
+const LONGEST_BREAK = 3_600_000
+
+/** Whether a stored batch is deleted without a question; `now` is ms since 1970. B-138. */
+export const goesOn = ({ storedAt, isOfTab }: StoredBatch, now: number): boolean =>
+  isOfTab && Math.abs(now - storedAt) <= LONGEST_BREAK
+
 /** The ids of the photos of some sections, in order. */
 export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
   sections.flatMap(({ ids }) => ids)

@@ -16,6 +16,7 @@ it('uses defaults for values that a deployment leaves out', () => {
       bearer: 'id_token',
       authenticationMethodClaim: 'amr',
       refreshMaxAgeHours: 0,
+      idleMinutes: 30,
     },
     featureFlags: {},
     traceParent: false,
@@ -33,6 +34,7 @@ it('uses the values of a deployment', () => {
       bearer: 'access_token',
       authenticationMethodClaim: 'acr',
       refreshMaxAgeHours: 24,
+      idleMinutes: 30,
     },
     storefronts: [
       writtenStorefront({ forcedLocale: 'de-AT', redirectTo: 'https://new.kiln.example' }),
@@ -119,6 +121,7 @@ it.each([
   { name: 'an unknown bearer', changes: { bearer: 'refresh_token' } },
   { name: 'a claim without a name', changes: { authenticationMethodClaim: '' } },
   { name: 'a negative lifetime of the refresh token', changes: { refreshMaxAgeHours: -1 } },
+  { name: 'a page that is unused at once', changes: { idleMinutes: 0 } },
 ])('rejects a sign-in with $name', ({ changes }) => {
   const { oidc, ...rest } = writtenConfiguration()
 

@@ -129,6 +129,7 @@ export const configuration = v.object({
     // Answers A-194
     authenticationMethodClaim: v.optional(text, 'amr'),
     refreshMaxAgeHours: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+    idleMinutes: v.optional(v.pipe(v.number(), v.minValue(1)), 30),
   }),
   storefronts: v.pipe(v.array(storefrontShape), v.minLength(1)),
   // Answers A-205

@@ -32,6 +32,20 @@ export const NO_WORK: Work = {
   isUnsaved: false,
 }
 
+/** The work of two pages together; an upload counts as paused if each page with an upload has paused it. */
+export const addWork = (one: Work, other: Work): Work => ({
+  deleting: one.deleting + other.deleting,
+  uploading: one.uploading + other.uploading,
+  isPaused:
+    [one, other].every(({ uploading, isPaused }) => uploading === 0 || isPaused) &&
+    one.uploading + other.uploading > 0,
+  isExporting: one.isExporting || other.isExporting,
+  lost: one.lost + other.lost,
+  unknown: one.unknown + other.unknown,
+  unsent: one.unsent + other.unsent,
+  isUnsaved: one.isUnsaved || other.isUnsaved,
+})
+
 /** Whether a sign-out would stop anything. */
 export const isUnderWay = ({ deleting, uploading, isExporting }: Work): boolean =>
   deleting + uploading > 0 || isExporting

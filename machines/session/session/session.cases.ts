@@ -6,6 +6,8 @@ import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { NO_WORK } from '#machines/session/model/work.ts'
 import { AccountChanged, SessionCut, SessionOver } from '#machines/session/model/session.ts'
 
+const isRenewing = (value: unknown): boolean => JSON.stringify(value).includes('renewing')
+
 export const sessionFlow = flow({
   id: 'session',
   area: 'session',
@@ -34,6 +36,11 @@ export const sessionFlow = flow({
       'the provider ended the session': fails(new SessionOver('invalid_grant')),
       'the next token was lost on its way': fails(new SessionCut('lost')),
       'the token is another account’s': fails(new AccountChanged('anna')),
+    },
+    watchUse: {
+      'somebody uses the page': reports(true),
+      'nobody uses the page': reports(false),
+      'the use of the page cannot be watched': fails(new Error('a bug')),
     },
     watchSignOut: {
       'another tab signs out': reports(true),
@@ -80,6 +87,18 @@ export const sessionFlow = flow({
         label !== 'the provider is out of reach' || JSON.stringify(after.value).includes('waiting'),
     },
     {
+      requirements: ['B-139'],
+      says: 'no token is renewed by itself before somebody uses the page',
+      holds: ({ label, before, after }) =>
+        !isRenewing(after.value) ||
+        isRenewing(before.value) ||
+        [
+          'the page is shown again',
+          'somebody uses the page',
+          'the use of the page cannot be watched',
+        ].includes(label),
+    },
+    {
       requirements: ['A-263'],
       says: 'an abandoned session signs the user out',
       holds: ({ label, after }) =>
@@ -118,6 +137,8 @@ export const sessionFlow = flow({
     },
   ],
   reasons: {
+    'session.alive.due · xstate.done.actor.watchUse · 0':
+      'A page is watched as long as it is there.',
     'session.alive · xstate.done.actor.watchSignOut · 0': 'Tabs never stop telling each other.',
     'session.alive · xstate.done.actor.watchSignIn · 0': 'Tabs never stop telling each other.',
   },

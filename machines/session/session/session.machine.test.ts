@@ -9,6 +9,7 @@ import {
 } from '#machines/session/model/session.ts'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
+import { fromSource } from '#machines/kit/source.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession, ENGLISH } from '#machines/samples/session.ts'
@@ -55,6 +56,28 @@ it('continues with the renewed session, and renews that session later', async ()
   expect(renewal.calls).toHaveLength(1)
   clock.increment(1)
   expect(renewal.calls).toHaveLength(2)
+})
+
+// Answers B-139
+it('renews nothing while nobody uses the page, neither when due nor after a failure, and renews when somebody returns', async () => {
+  const { actor, clock, page, renewal, seen } = start()
+  page.isUsed = false
+  clock.increment(240_000)
+  expect(seen().state).toBe('due')
+  page.use.next(true)
+  expect(seen().state).toBe('renewing')
+
+  await renewal.fail(aServiceError())
+  clock.increment(1000)
+  expect(seen().state).toBe('due')
+  actor.send({ type: 'page.shown' })
+  expect(seen().state).toBe('renewing')
+
+  await renewal.fail(aServiceError())
+  actor.send({ type: 'connection.restored' })
+  expect(seen().state).toBe('due')
+  page.use.error(new Error('a bug'))
+  expect(seen()).toMatchObject({ state: 'renewing', reported: 1 })
 })
 
 // Answers A-264
@@ -385,6 +408,7 @@ const innermost = (value: StateValueFrom<typeof sessionMachine>): string =>
 function start(renewAfter = 240_000) {
   const clock = new SimulatedClock()
   const renewal = heldPort<Session>()
+  const page = { isUsed: true, use: { next: (_: boolean) => {}, error: (_: unknown) => {} } }
   const others = heldStream<boolean, { account: string }>()
   const signIns = heldStream<boolean, { account: string }>()
   const forgetting = heldPort<Work>()
@@ -397,6 +421,11 @@ function start(renewAfter = 240_000) {
     sessionMachine.provide({
       actors: {
         renewSession: renewal.logic,
+        watchUse: fromSource<boolean>(listener => {
+          page.use = listener
+          listener.next(page.isUsed)
+          return () => undefined
+        }),
         watchSignOut: others.logic,
         watchSignIn: signIns.logic,
         clearSession: forgetting.logic,
@@ -424,6 +453,7 @@ function start(renewAfter = 240_000) {
     actor,
     clock,
     renewal,
+    page,
     others,
     signIns,
     forgetting,

@@ -25,8 +25,8 @@ export interface SessionInput {
 
 /**
  * Keeps a session alive and ends it. A transient failure of the renewal does not end the session: the renewal is
- * retried after 1 s, 2 s, 4 s and so on, at most 60 s apart. A sign-out applies to every tab. Account
- * area, section 4; A-264. See [Note: A page that is being left].
+ * retried after 1 s, 2 s, 4 s and so on, at most 60 s apart. A page that nobody uses renews nothing by itself. A sign-out
+ * applies to every tab. Account area, section 4; A-264, B-139. See [Note: A page that is being left].
  */
 export const sessionMachine = setup({
   types: {} as {
@@ -49,6 +49,11 @@ export const sessionMachine = setup({
   },
   actors: {
     renewSession: port<Session>('renewSession'),
+    /**
+     * Emits whether somebody uses this page: it is visible and had input lately, or confirmed work of the customer is under
+     * way on it.
+     */
+    watchUse: stream<boolean>('watchUse'),
     watchSignOut: stream<boolean, { account: string }>('watchSignOut'),
     watchSignIn: stream<boolean, { account: string }>('watchSignIn'),
     /** Resolves to the work that does not continue after the next sign-in. */
@@ -133,8 +138,24 @@ export const sessionMachine = setup({
         fresh: {
           description: 'The token is valid.',
           meta: { requirements: ['A-258', 'A-264'] },
-          after: { renewalDue: 'renewing' },
-          on: { 'page.shown': 'renewing', 'connection.restored': 'renewing' },
+          after: { renewalDue: 'due' },
+          on: { 'page.shown': 'renewing', 'connection.restored': 'due' },
+        },
+        due: {
+          description:
+            'The token is due: it is renewed at once if somebody uses the page, and else when somebody does again, so that the provider can end a session that nobody uses.',
+          meta: { requirements: ['A-264', 'B-139'] },
+          on: { 'page.shown': 'renewing' },
+          invoke: {
+            id: 'watchUse',
+            src: 'watchUse',
+            onSnapshot: {
+              guard: { type: 'isTrue', params: ({ event }) => event.snapshot.context },
+              target: 'renewing',
+            },
+            onDone: {},
+            onError: { target: 'renewing', actions: { type: 'report', params: errorOf } },
+          },
         },
         renewing: {
           description: 'A new token is being fetched; nothing changes on screen.',
@@ -167,8 +188,8 @@ export const sessionMachine = setup({
           description:
             'The renewal failed for now; the product tries again, and the session stays.',
           meta: { requirements: ['A-264'] },
-          after: { backOff: 'renewing' },
-          on: { 'page.shown': 'renewing', 'connection.restored': 'renewing' },
+          after: { backOff: 'due' },
+          on: { 'page.shown': 'renewing', 'connection.restored': 'due' },
         },
       },
     },

@@ -17,8 +17,9 @@ const decisions = {
 } as const
 
 /**
- * A sign-out that the customer asked for. If confirmed work of this page is under way (a deletion of photos, an upload,
- * a copy of the customer's data), the page asks the customer: sign out when the work is done, stop the work, or stay.
+ * A sign-out that the customer asked for, by the button or by a link. If confirmed work is under way in any tab of the
+ * account (a deletion of photos, an upload, a copy of the customer's data), the page asks the customer: sign out when the
+ * work is done, stop the work, or stay.
  */
 export const signOutMachine = setup({
   types: {} as {
@@ -55,7 +56,7 @@ export const signOutMachine = setup({
     deciding: {
       description:
         'The page watches the work that is under way, until the customer signs out or stays.',
-      meta: { requirements: ['A-046', 'B-119'] },
+      meta: { requirements: ['A-046', 'B-119', 'B-136'] },
       initial: 'looking',
       invoke: {
         id: 'watchWork',
@@ -69,7 +70,8 @@ export const signOutMachine = setup({
       },
       states: {
         looking: {
-          description: 'The page checks whether confirmed work of the customer is under way.',
+          description:
+            'The page checks whether confirmed work of the customer is under way, here or in another tab.',
           tags: 'busy',
           always: [
             { guard: 'isUnderWay', target: 'asking' },

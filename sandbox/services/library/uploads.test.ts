@@ -88,10 +88,14 @@ it('opens a picture only with its own key', async () => {
   )
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'access-control-allow-origin': sandbox.origin('myaccount'),
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=3600',
     'content-type': 'image/jpeg',
     'cross-origin-resource-policy': 'same-site',
   })
+  const again = await sandbox.fetch(
+    new Request(small, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }),
+  )
+  expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
 it('resumes where it stopped, even after a restart', async () => {

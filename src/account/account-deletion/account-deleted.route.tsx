@@ -1,16 +1,65 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
+import { accountEnd } from '#src/browser/page.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
-/** The page after an account deletion: the deleted data, and two links. Account area, section 2; A-122 to A-127. */
+/** The page after an account deletion; what it says depends on what services have said in this tab. B-137. */
 function AccountDeletedRoute(): ReactNode {
+  const [end] = useState(accountEnd)
+
+  switch (end) {
+    case 'deleted':
+      return <Deleted />
+    case 'notFound':
+      return (
+        <Doubtful heading={<Trans>We could not find your account</Trans>}>
+          <Trans>
+            It may have been deleted, or it cannot be found for a moment. Sign in again later, or
+            ask customer care.
+          </Trans>
+        </Doubtful>
+      )
+    case null:
+      return (
+        <Doubtful heading={<Trans>Was your account deleted?</Trans>}>
+          <Trans>
+            Only the page on which you confirmed the deletion says so. Sign in to see whether your
+            account is still there.
+          </Trans>
+        </Doubtful>
+      )
+  }
+}
+
+/** A page for those who do not know whether the account is deleted. */
+function Doubtful({ heading, children }: { heading: ReactNode; children: ReactNode }): ReactNode {
+  const search = useLocation({ select: ({ searchStr }) => preservedSearch(searchStr) })
+
+  return (
+    <ResultPage
+      outcome="doubt"
+      heading={heading}
+      actions={
+        // A plain link: the browser loads the page again, and the page asks to sign in.
+        <a className={buttonLook('primary')} href={`/${search}`}>
+          <Trans>Sign in</Trans>
+        </a>
+      }
+    >
+      <p>{children}</p>
+    </ResultPage>
+  )
+}
+
+/** The deleted data, and two links. Account area, section 2; A-122 to A-127. */
+function Deleted(): ReactNode {
   const again = useId()
   const explore = useId()
   const { routes } = useMenus()

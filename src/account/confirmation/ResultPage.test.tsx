@@ -7,10 +7,11 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 const CARE = 'https://kiln.example/customer-care'
 
 // Answers A-137
-it.each<{ outcome: 'success' | 'failure'; more: string[][] }>([
+it.each<{ outcome: 'success' | 'failure' | 'doubt'; more: string[][] }>([
   { outcome: 'success', more: [] },
   { outcome: 'failure', more: [['Contact customer care', CARE]] },
-])('leads to customer care only after a failure: $outcome', async ({ outcome, more }) => {
+  { outcome: 'doubt', more: [['Contact customer care', CARE]] },
+])('leads to customer care unless it worked: $outcome', async ({ outcome, more }) => {
   const app = await startApp({ storefront: { customerCareUrl: CARE } })
   await app.show(
     <ResultPage

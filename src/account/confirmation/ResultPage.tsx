@@ -1,13 +1,20 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStarted } from '#src/shell/use-root.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { toneLook } from '#src/ui/tone.ts'
 
-/** A result page: a heading, an explanation, and links; after a failure, the last link leads to customer care. */
+const MARKS = {
+  success: { tone: 'success', Mark: CircleCheck },
+  failure: { tone: 'danger', Mark: CircleAlert },
+  /** The page does not know the outcome. */
+  doubt: { tone: 'info', Mark: CircleHelp },
+} as const
+
+/** A result page: a heading, an explanation, and links; without a success, the last link leads to customer care. */
 export function ResultPage({
   outcome,
   heading,
@@ -15,7 +22,7 @@ export function ResultPage({
   actions,
   panels,
 }: {
-  outcome: 'success' | 'failure'
+  outcome: keyof typeof MARKS
   heading: ReactNode
   /** The paragraphs below the heading. */
   children: ReactNode
@@ -24,27 +31,25 @@ export function ResultPage({
   panels?: ReactNode
 }): ReactNode {
   const { storefront } = useStarted()
+  const { tone, Mark } = MARKS[outcome]
 
   return (
     <div className={page} data-outcome={outcome}>
       <div className={result}>
-        <span
-          className={`${mark} ${toneLook(outcome === 'success' ? 'success' : 'danger')}`}
-          aria-hidden="true"
-        >
-          {outcome === 'success' ? <CircleCheck /> : <CircleAlert />}
+        <span className={`${mark} ${toneLook(tone)}`} aria-hidden="true">
+          <Mark />
         </span>
         <PageHeading>{heading}</PageHeading>
         <div className={words}>{children}</div>
         {actions ? (
           <div className={actionRow}>
             {actions}
-            {outcome === 'failure' ? (
+            {outcome === 'success' ? null : (
               // Answers A-137
               <a className={`${linkLook} ${tall}`} href={storefront.customerCareUrl}>
                 <Trans>Contact customer care</Trans>
               </a>
-            ) : null}
+            )}
           </div>
         ) : null}
       </div>

@@ -3,12 +3,13 @@ import {
   confirmationMachine,
   type ConfirmationKind,
 } from '#machines/account/confirmation/confirmation.machine.ts'
+import { noteAccountEnd } from '#src/browser/page.ts'
 import { fromSource } from '#machines/kit/source.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
-import { postEnd } from '#src/session/sign-out.actor.ts'
 import { isOnline } from '#src/browser/page.ts'
+import { endHere, postEnd } from '#src/session/sign-out.actor.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountClient } from '#src/account/account.service.ts'
@@ -19,6 +20,11 @@ import type { CallerIdentity } from '#src/account/account.service.ts'
 
 /** The HTTP status for an invalid link and for a used one. After this answer, the change may already be done. */
 const USED_BEFORE = 404
+
+/** For the success page of a deletion, which says "deleted" only if a link was used in this browser. */
+const noteEnd = (kind: ConfirmationKind): void => {
+  if (kind === 'accountDeletion') noteAccountEnd('deleted')
+}
 
 /**
  * Provides the ports of the machine for the pages that a link in an email opens. A call that was sent is not aborted
@@ -33,6 +39,8 @@ export const provideConfirmation = (
   const { signal } = new AbortController()
   /** Whether the form that ends the session at the provider was posted: another load of this page would cancel it. */
   let isEnding = false
+  /** Whether this page sent the link that deletes the account: an earlier attempt may have deleted it. */
+  let isInDoubt = false
   return confirmationMachine.provide({
     actors: {
       readLink: fromPromise(({ input: { kind } }) => links.status(kind)),
@@ -42,6 +50,7 @@ export const provideConfirmation = (
         return app.otherTabs.onLinkDone(name, () => listener.next(true))
       }),
       showDone: fromPromise(({ input: { kind } }) => {
+        noteEnd(kind)
         if (isEnding) return Promise.reject(new Error('The provider was asked to end its session'))
         if (!isOnline()) return Promise.reject(new Error('The browser is offline'))
         location.replace(CONFIRMATION_PATHS[kind].success + preservedSearch(location.search))
@@ -64,12 +73,18 @@ export const provideConfirmation = (
                 },
                 [USED_BEFORE],
               )
-            case 'accountDeletion':
+            case 'accountDeletion': {
+              const { client, quietClient } = app.known()
+              // After a lost answer, a refused token is no end of a session: the tokens may be gone with the account.
+              const ask = isInDoubt ? quietClient : client
+              isInDoubt = true
               return readAfter(
-                account.confirmDeletion(callerIdentity().identity, token, signal),
-                async () => ((await customer.isGone(signal)) ? { answer: undefined } : null),
+                ask(accountClient).confirmDeletion(callerIdentity().identity, token, signal),
+                async () =>
+                  (await quietClient(customerClient).isGone(signal)) ? { answer: undefined } : null,
                 [USED_BEFORE],
               )
+            }
             case 'newsletter':
               return newsletter.confirm(email, token, signal)
           }
@@ -78,11 +93,8 @@ export const provideConfirmation = (
         if (name !== null) app.otherTabs.notifyLinkDone(name)
       }),
       signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
-        const ending = app
-          .known()
-          .sessionStore.end(location.origin + CONFIRMATION_PATHS[kind].success)
-        app.clearAccount()
-        app.otherTabs.notifySignedOut(app.owner())
+        noteEnd(kind)
+        const ending = endHere(app, () => location.origin + CONFIRMATION_PATHS[kind].success)
         links.settle(kind)
         const form = await ending
         leaving.throwIfAborted()

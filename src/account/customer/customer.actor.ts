@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
-import { GONE_PATH, UNFOUND_PATH } from '#src/browser/page.ts'
+import { leaveEndedAccount } from '#src/browser/page.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
@@ -17,7 +17,7 @@ export const provideCustomer = (app: ServiceDependencies) =>
     actions: {
       report: reportingTo(app),
       // Answers A-271
-      leave: () => location.assign(GONE_PATH),
-      leaveUnfound: () => location.assign(UNFOUND_PATH),
+      leave: () => leaveEndedAccount('deleted'),
+      leaveUnfound: () => leaveEndedAccount('notFound'),
     },
   })

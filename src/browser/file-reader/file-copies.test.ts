@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { clearUploadBytes, folderOf } from '#src/browser/page.ts'
 import { openFileCopies, roomOf } from '#src/browser/file-reader/file-copies.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -18,26 +20,43 @@ it.each([
 
 // Answers B-003
 it('keeps copies in a folder of the account, and removes one that is still being written', async () => {
-  const { files, folders } = aDisk({ 'batch.1': 2, 'batch.2': 0 })
+  const own = await folderOf('customer-1')
+  const { left } = aDisk({ [own]: { 'batch.1': 2, 'batch.2': 0 } })
   const kept = await openFileCopies('customer-1')
 
-  expect(folders).toEqual(['uploads', kept?.folder])
+  expect(kept?.folder).toBe(own)
   expect(await kept?.room()).toBe(500)
   expect(await kept?.names()).toEqual(['batch.1', 'batch.2'])
-  expect(await kept?.find('batch.1')).toBe('the file batch.1')
+  expect(await kept?.find('batch.1')).toMatchObject({ name: 'batch.1' })
   expect(await kept?.find('nobody')).toBeNull()
 
   await kept?.remove(['batch.1', 'batch.2', 'nobody'])
-  expect([...files.keys()]).toEqual([])
+  expect(left()).toEqual({ [own]: [] })
 })
 
 // Answers B-003
 it('copies may take half a gigabyte in a browser that does not report its quota', async () => {
-  const { storage } = aDisk({ 'batch.1': 0, 'batch.2': 0 })
+  const own = await folderOf('customer-1')
+  const { storage } = aDisk({ [own]: { 'batch.1': 0, 'batch.2': 0 } })
   vi.stubGlobal('navigator', { storage: { getDirectory: storage.getDirectory } })
   const kept = await openFileCopies('customer-1')
 
   expect(await kept?.room()).toBe(500_000_000 - 2 * 1000)
+})
+
+// Answers B-094
+it('removes every copy of a sign-out but one that a page holds, and that one when another account opens its own', async () => {
+  vi.useFakeTimers()
+  const own = await folderOf('customer-2')
+  const { left } = aDisk({ first: { 'batch.1': 0, 'batch.2': 12 }, second: { 'batch.3': 2 } })
+  const clearing = clearUploadBytes()
+  await vi.advanceTimersByTimeAsync(2000)
+  await clearing
+  expect(left()).toEqual({ first: ['batch.2'] })
+
+  const kept = await openFileCopies('customer-2')
+  await vi.waitFor(() => expect(left()).toEqual({ [own]: [] }))
+  expect(await kept?.names()).toEqual([])
 })
 
 // Answers B-003
@@ -53,37 +72,71 @@ it('keeps no copies if the browser has no file system for the site', async () =>
   expect(await openFileCopies('customer-1')).toBeNull()
 })
 
-/** A fake file system with one folder; `locked` says for each file how often its removal fails before it succeeds. */
-function aDisk(locked: Record<string, number>) {
+/**
+ * A fake file system. Its folders contain folders and files; the number of a file says how often its removal, and that of
+ * its folder, fails before it succeeds.
+ */
+function aDisk(content: Record<string, Record<string, number>>) {
   class StoredFile {
-    getFile = async () => ({ size: 1000 })
+    constructor(name: string, locked: number) {
+      this.name = name
+      this.locked = locked
+    }
+    readonly name: string
+    locked: number
+    getFile = async () => ({ size: 1000, name: this.name })
+  }
+  class Folder {
+    readonly entries = new Map<string, Folder | StoredFile>()
+    keys = () => this.entries.keys()
+    values = () => this.entries.values()
+    getDirectoryHandle = async (name: string, { create = false } = {}) => {
+      const found = this.entries.get(name) ?? (create ? new Folder() : undefined)
+      if (found === undefined) throw new DOMException('None', 'NotFoundError')
+      this.entries.set(name, found)
+      return found
+    }
+    getFileHandle = async (name: string) => {
+      const found = this.entries.get(name)
+      if (found === undefined) throw new DOMException('None', 'NotFoundError')
+      return found
+    }
+    removeEntry = async (name: string) => {
+      const found = this.entries.get(name)
+      if (found === undefined) throw new DOMException('None', 'NotFoundError')
+      const files = found instanceof Folder ? [...found.entries.values()] : [found]
+      for (const file of files) {
+        if (file instanceof StoredFile && file.locked > 0) {
+          file.locked -= 1
+          throw new DOMException('Locked', 'NoModificationAllowedError')
+        }
+      }
+      this.entries.delete(name)
+    }
   }
   vi.stubGlobal('FileSystemFileHandle', StoredFile)
-  const files = new Map(Object.entries(locked))
-  const folders: string[] = []
-  const folder = {
-    getDirectoryHandle: async (name: string) => {
-      folders.push(name)
-      return folder
-    },
-    getFileHandle: async (name: string) => {
-      if (!files.has(name)) throw new DOMException('None', 'NotFoundError')
-      return { getFile: async () => `the file ${name}` }
-    },
-    keys: () => files.keys(),
-    values: () => [...files].map(() => new StoredFile()),
-    removeEntry: async (name: string) => {
-      const left = files.get(name)
-      if (left === undefined) throw new DOMException('None', 'NotFoundError')
-      files.set(name, left - 1)
-      if (left > 0) throw new DOMException('Locked', 'NoModificationAllowedError')
-      files.delete(name)
-    },
+  const root = new Folder()
+  const uploads = new Folder()
+  root.entries.set('uploads', uploads)
+  for (const [name, files] of Object.entries(content)) {
+    const folder = new Folder()
+    uploads.entries.set(name, folder)
+    for (const [file, locked] of Object.entries(files)) {
+      folder.entries.set(file, new StoredFile(file, locked))
+    }
   }
   const storage = {
-    getDirectory: async () => folder,
+    getDirectory: async () => root,
     estimate: async () => ({ quota: 1000, usage: 0 }),
   }
   vi.stubGlobal('navigator', { storage })
-  return { files, folders, storage }
+  /** The files of each folder now. */
+  const left = () =>
+    Object.fromEntries(
+      [...uploads.entries].map(([name, folder]) => [
+        name,
+        folder instanceof Folder ? [...folder.keys()] : [],
+      ]),
+    )
+  return { left, storage }
 }

@@ -1,5 +1,4 @@
-import { digest } from '#src/browser/digest.ts'
-import { UPLOAD_FOLDER } from '#src/browser/page.ts'
+import { clearUploadBytes, folderOf, removeEntry, UPLOAD_FOLDER } from '#src/browser/page.ts'
 
 /** Identifies the copy of a file in this browser. */
 export interface CopyPath {
@@ -26,25 +25,22 @@ export interface FileCopies {
 const SHARE = 0.5
 /** How many bytes copies may take in a browser that does not report its quota, such as Safari before 17. */
 const UNTOLD = 500_000_000
-/**
- * How often the removal of a copy is tried, which fails while the copy is being written; and the milliseconds between
- * two attempts.
- */
-const TRIES = 5
-const PAUSE = 100
-
 /** How many bytes copies may take, by the browser's estimate of its storage. */
 export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
-/** Opens the copies of one account's files; null if the browser has no storage for them; B-003. */
+/**
+ * Opens the copies of one account's files, and removes what a sign-out of another account could not remove. Returns null
+ * if the browser has no storage for copies; B-003, B-094.
+ */
 export const openFileCopies = async (owner: string): Promise<FileCopies | null> => {
   try {
     const { storage } = navigator
     const root = await storage.getDirectory()
-    const folder = await digest([owner])
+    const folder = await folderOf(owner)
     const all = await root.getDirectoryHandle(UPLOAD_FOLDER, { create: true })
     const own = await all.getDirectoryHandle(folder, { create: true })
+    void clearUploadBytes(owner)
     return {
       folder,
       room: async () =>
@@ -65,7 +61,7 @@ export const openFileCopies = async (owner: string): Promise<FileCopies | null> 
         return names
       },
       remove: async names => {
-        await Promise.all(names.map(name => removeFrom(own, name)))
+        await Promise.all(names.map(name => removeEntry(own, name)))
       },
     }
   } catch {
@@ -79,19 +75,4 @@ const sizeOf = async (folder: FileSystemDirectoryHandle): Promise<number> => {
     if (entry instanceof FileSystemFileHandle) size += (await entry.getFile()).size
   }
   return size
-}
-
-const removeFrom = async (folder: FileSystemDirectoryHandle, name: string): Promise<void> => {
-  for (let left = TRIES; left > 0; left -= 1) {
-    try {
-      await folder.removeEntry(name)
-      return
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'NotFoundError') return
-    }
-    // Wait before the next attempt: after a worker has ended, the browser needs a moment to close its files.
-    await new Promise(resolve => {
-      setTimeout(resolve, PAUSE)
-    })
-  }
 }

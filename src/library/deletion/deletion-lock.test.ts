@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { lockedLog } from '#src/library/deletion/deletion-lock.ts'
-import { deletionBatchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
+import {
+  deletionBatchesOf,
+  type DeletionBatch,
+  type StoredBatch,
+} from '#machines/library/model/deletion.ts'
 
 const OWNER = 'anna'
 const batchesWith = (...ids: string[]): DeletionBatch[] =>
@@ -72,7 +76,8 @@ it.each([
 function start(left: readonly DeletionBatch[] = []) {
   const kept = new Map(left.map(batch => [batch.id, batch]))
   const store: DeletionLog = {
-    read: async () => [...kept.values()],
+    read: async () =>
+      [...kept.values()].map((batch): StoredBatch => ({ ...batch, storedAt: 0, isOfTab: true })),
     write: async batches => {
       for (const batch of batches) kept.set(batch.id, batch)
     },

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { DeletionBatch } from '#machines/library/model/deletion.ts'
+import type { DeletionBatch, StoredBatch } from '#machines/library/model/deletion.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
 import { objectStore } from '#src/browser/storage/object-store.ts'
-import { DELETION_DATABASE } from '#src/browser/page.ts'
+import { DELETION_DATABASE, DELETION_TAB } from '#src/browser/page.ts'
 
 const stored = objectStore(DELETION_DATABASE, 'batches', 'id')
 /** The maximum number of batches per write transaction: more would block the page. */
@@ -12,6 +12,8 @@ const AT_ONCE = 10
 const record = v.object({
   id: v.string(),
   owner: v.string(),
+  at: v.pipe(v.number(), v.finite()),
+  tab: v.string(),
   sections: v.array(v.object({ key: v.string(), ids: v.array(imageId) })),
 })
 
@@ -21,13 +23,33 @@ const record = v.object({
  */
 export interface DeletionLog {
   /** The account's batches in the order of their ids, each marked as unsure; unreadable batches are left out. */
-  read(): Promise<DeletionBatch[]>
+  read(): Promise<StoredBatch[]>
+  /** Stores batches as confirmed now in this tab. */
   write(batches: readonly DeletionBatch[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
 }
 
 /** Creates the log of an account. Its operations run in the order of the calls. */
 export const createDeletionLog = (owner: string): DeletionLog => {
+  const own = crypto.randomUUID()
+  /** The tab's name, which survives a reload, but not the end of the tab; null if the tab has stored no batch. */
+  const readTab = (): string | null => {
+    try {
+      return sessionStorage.getItem(DELETION_TAB)
+    } catch {
+      return own
+    }
+  }
+  const nameTab = (): string => {
+    const known = readTab()
+    if (known !== null) return known
+    try {
+      sessionStorage.setItem(DELETION_TAB, own)
+    } catch {
+      return own
+    }
+    return own
+  }
   const mark = digest(['deletions', owner])
   let last: Promise<unknown> = Promise.resolve()
   const afterLast = <Value>(step: () => Promise<Value>): Promise<Value> => {
@@ -39,24 +61,25 @@ export const createDeletionLog = (owner: string): DeletionLog => {
   return {
     read: () =>
       afterLast(async () => {
-        const own = await mark
+        const account = await mark
+        const here = readTab()
         const found: unknown[] = await stored.run('readonly', store => store.getAll())
         return found.flatMap(value => {
           const parsed = v.safeParse(record, value)
-          if (!parsed.success || parsed.output.owner !== own) return []
-          const { id, sections } = parsed.output
-          return [{ id, sections, isUnsure: true }]
+          if (!parsed.success || parsed.output.owner !== account) return []
+          const { id, sections, at, tab } = parsed.output
+          return [{ id, sections, isUnsure: true, storedAt: at, isOfTab: tab === here }]
         })
       }),
     write: batches =>
       afterLast(async () => {
-        const own = await mark
+        const stamp = { owner: await mark, at: Date.now(), tab: nameTab() }
         for (let from = 0; from < batches.length; from += AT_ONCE) {
           await stored.run('readwrite', store =>
             Promise.all(
               batches
                 .slice(from, from + AT_ONCE)
-                .map(({ id, sections }) => store.put({ id, owner: own, sections })),
+                .map(({ id, sections }) => store.put({ id, sections, ...stamp })),
             ),
           )
         }

@@ -106,6 +106,7 @@ function start(channelOf: () => Promise<MerchandiseChannel | null>) {
         known: () => ({
           configuration,
           client,
+          quietClient: client,
           get sessionStore(): never {
             throw new TypeError('Nobody asks for the session')
           },

@@ -3,7 +3,7 @@ import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf } from '#machines/model/configuration/storefront.ts'
 import { askedPath } from '#machines/session/model/session.ts'
-import { NO_WORK } from '#machines/session/model/work.ts'
+import { isUnderWay, NO_WORK } from '#machines/session/model/work.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { renewal } from '#src/session/renewal.actor.ts'
@@ -11,6 +11,7 @@ import { goToProvider } from '#src/session/go-to-provider.actor.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { loadAgain } from '#src/session/load-again.ts'
 import { leave } from '#src/session/sign-out.actor.ts'
+import { createUseWatch } from '#src/session/session/page-use.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
 
 /**
@@ -21,6 +22,12 @@ export const provideSession = (app: AppContext) =>
   sessionMachine.provide({
     actors: {
       renewSession: renewal(app),
+      watchUse: createUseWatch({
+        page: document,
+        idle: () => app.known().configuration.oidc.idleMinutes * 60_000,
+        isWorking: () => isUnderWay(workOf(app.screenActors())),
+        now: () => Date.now(),
+      }),
       watchSignOut: app.otherTabs.watchSignOut,
       watchSignIn: app.otherTabs.watchSignIn,
       // Report only an export as stopped: deletions and uploads continue after the next sign-in.

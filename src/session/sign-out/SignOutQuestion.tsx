@@ -75,7 +75,7 @@ function Consequence({ work, isWaiting }: { work: Work; isWaiting: boolean }): R
 
   return isWaiting ? (
     <p>
-      <Trans>Leave this page open.</Trans>
+      <Trans>Leave all pages of your account open.</Trans>
     </p>
   ) : (
     <>

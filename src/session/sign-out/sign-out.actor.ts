@@ -1,29 +1,48 @@
 import { fromSource } from '#machines/kit/source.ts'
-import { NO_WORK, type Work } from '#machines/session/model/work.ts'
+import { addWork, isUnderWay, NO_WORK, type Work } from '#machines/session/model/work.ts'
 import { signOutMachine } from '#machines/session/sign-out/sign-out.machine.ts'
-import { isAccountGone } from '#src/browser/page.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { resumeWorkOf, stopWorkOf, watchWorkOf } from '#src/session/sign-out/work-under-way.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { OtherTabs } from '#src/shell/other-tabs.actor.ts'
 
 /**
- * Provides the ports of the sign-out machine, which watches, resumes and stops the work of the screen actors. For a
- * deleted account no work is reported, so that the machine does not ask about it.
+ * Provides the ports of the sign-out machine, which watches, resumes and stops the work of the screen actors, in every
+ * tab of the account. Work of this tab is reported at once; that there is none, only when the other tabs had the time to
+ * answer. The end of the session stops the work of other tabs. B-136.
  */
 export const provideSignOut = (
-  app: Pick<AppContext, 'report' | 'screenActors' | 'signOut'>,
-  isGone = isAccountGone,
+  app: Pick<AppContext, 'report' | 'screenActors' | 'signOut' | 'owner'> & {
+    otherTabs: Pick<OtherTabs, 'onWork' | 'resumeWork'>
+  },
 ) =>
   signOutMachine.provide({
     actors: {
       watchWork: fromSource<Work>(({ next }) => {
-        if (!isGone()) return watchWorkOf(app.screenActors(), next)
-        next(NO_WORK)
-        return () => undefined
+        let own = NO_WORK
+        let others: Work | null = null
+        const update = (): void => {
+          if (others !== null || isUnderWay(own)) next(addWork(own, others ?? NO_WORK))
+        }
+        const stopOwn = watchWorkOf(app.screenActors(), work => {
+          own = work
+          update()
+        })
+        const stopOthers = app.otherTabs.onWork(app.owner() ?? '', work => {
+          others = work
+          update()
+        })
+        return () => {
+          stopOwn()
+          stopOthers()
+        }
       }),
     },
     actions: {
-      resumeWork: () => resumeWorkOf(app.screenActors()),
+      resumeWork: () => {
+        resumeWorkOf(app.screenActors())
+        app.otherTabs.resumeWork(app.owner() ?? '')
+      },
       stopWork: () => stopWorkOf(app.screenActors()),
       endSession: () => app.signOut(),
       report: reportingTo(app, 'auth'),

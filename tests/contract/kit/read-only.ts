@@ -154,7 +154,10 @@ const judged = async (
       wrong: [`It answers ${answer.status}; the contract has ${Object.keys(answers).join(', ')}.`],
     }
   }
-  const wrong = service === 'site' ? [] : headerFaults(answer, options.site, id)
+  const wrong =
+    service === 'site'
+      ? []
+      : headerFaults(answer, { site: options.site, id, isWithToken: token === 'bearer' })
   if (token === 'bearer') {
     const without = await ask(options, address, headers, content)
     if (without?.status !== 401) {
@@ -201,7 +204,10 @@ const misfit = (issue: v.BaseIssue<unknown>): string => {
   return `${place === null ? 'The answer' : `'${place}' of the answer`} must be ${wanted}`
 }
 
-const headerFaults = ({ headers }: Answer, site: string, id: string): string[] => {
+const headerFaults = (
+  { headers }: Answer,
+  { site, id, isWithToken }: { site: string; id: string; isWithToken: boolean },
+): string[] => {
   const faults: string[] = []
   const allowed = headers.get('access-control-allow-origin')
   const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase()
@@ -215,6 +221,9 @@ const headerFaults = ({ headers }: Answer, site: string, id: string): string[] =
   }
   if (headers.get('x-correlationid') !== id) {
     faults.push('X-CorrelationId must come back as it was sent.')
+  }
+  if (isWithToken && !(headers.get('cache-control') ?? '').includes('no-store')) {
+    faults.push('Browsers may store it: Cache-Control must be no-store.')
   }
   return faults
 }

@@ -3,6 +3,7 @@ import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { tokenFromMail } from '#tests/support/contract/inbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
+import { noteAccountEnd } from '#tests/support/pages/screens.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 
 /** The heading, the paragraphs and the links of the main part of a page. */
@@ -72,6 +73,7 @@ test(
   async ({ customer, sandbox }) => {
     const { page, open } = customer
     const { account, products } = places(sandbox)
+    await noteAccountEnd(page, 'deleted')
     await open('/account-deleted')
     await expect(page.getByRole('link', { name: 'View products' })).toHaveAttribute(
       'href',
@@ -114,6 +116,7 @@ test(
       call: 'publicConfiguration.read',
       times: null,
     })
+    await noteAccountEnd(page, 'deleted')
     await open('/account-deleted')
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Shop' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'View products' })).toHaveAttribute(
@@ -122,6 +125,39 @@ test(
     )
   },
 )
+
+// Answers B-137
+test('a link to the page of a deleted account says of no account that it was deleted', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page, open } = customer
+  const { account, care } = places(sandbox)
+  const targets = [
+    ['Sign in', `${account}/`],
+    ['Contact customer care', care],
+  ]
+  await open('/account-deleted?gone=account')
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+  expect(await resultOf(page)).toEqual({
+    heading: 'Was your account deleted?',
+    sentences: [
+      'Only the page on which you confirmed the deletion says so. Sign in to see whether your account is still there.',
+    ],
+    targets,
+  })
+
+  await noteAccountEnd(page, 'notFound')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find your account')
+  expect(await resultOf(page)).toEqual({
+    heading: 'We could not find your account',
+    sentences: [
+      'It may have been deleted, or it cannot be found for a moment. Sign in again later, or ask customer care.',
+    ],
+    targets,
+  })
+})
 
 // Answers A-128, A-129, A-130
 test(

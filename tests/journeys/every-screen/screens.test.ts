@@ -10,7 +10,14 @@ import { walkByKeyboard } from '#tests/support/pages/keyboard-walk.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
 import { isRecording, record, recorded } from '#tests/support/pages/recorded.ts'
 import { refusedOn } from '#tests/support/pages/refused.ts'
-import { MAILED_PATHS, PUBLIC, ROUTES, visit, VISITS } from '#tests/support/pages/screens.ts'
+import {
+  MAILED_PATHS,
+  noteAccountEnd,
+  PUBLIC,
+  ROUTES,
+  visit,
+  VISITS,
+} from '#tests/support/pages/screens.ts'
 
 test.use({ today: '2026-05-20T12:00:00Z' })
 test.describe.configure({ timeout: 90_000 })
@@ -52,6 +59,7 @@ test('screens without a sign-in, screens of links from emails, and the sign-out 
 }) => {
   const { page } = customer
   const found: string[] = []
+  await noteAccountEnd(page, 'deleted')
   for (const [name, title, path] of PUBLIC) {
     await customer.open(path)
     found.push(...(await changes(page, name)), ...(await faultsOf(page, name)))

@@ -304,8 +304,9 @@ test(
   },
 )
 
+// Answers B-138
 test(
-  'a second tab does not repeat the deletions of the first, and finishes them when the first is closed',
+  'a second tab does not repeat the deletions of the first, and asks about them when the first is closed',
   nightly,
   async ({ customer }) => {
     test.setTimeout(90_000)
@@ -335,6 +336,11 @@ test(
 
     await page.close()
     await second.reload()
+    const question = second.getByRole('status').filter({ hasText: 'You were deleting 1 photo on' })
+    await question.waitFor()
+    await own.waitFor()
+    expect(calls).toEqual(['first'])
+    await question.getByRole('button', { name: 'Continue deleting' }).click()
     await expect.poll(() => calls).toEqual(['first', 'second'])
     await expect.poll(() => second.evaluate(keptBatches)).toBe(0)
     await expect(own).toHaveCount(0)

@@ -30,7 +30,7 @@ test(
     await Promise.all(others.map(isSignedOut))
 
     for (const other of others) {
-      await expect(other.getByText('Nothing of your account is left on this device.')).toBeVisible()
+      await expect(other.getByText('This page keeps nothing of your account.')).toBeVisible()
       await expect(other.getByRole('article')).toHaveCount(0)
       expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([])
       await other.reload()

@@ -53,9 +53,9 @@ test('a sign-out during a deletion asks, waits for it, and then leaves', async (
   await expect(page).toHaveURL(/\/session\/end|\/\/shop\./u)
 })
 
-// Answers B-119
+// Answers B-119, B-136
 test(
-  'a tab that follows a sign-out names the work that was stopped',
+  'a link to /logout asks about the work of another tab, which names what the sign-out stopped',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
@@ -65,7 +65,9 @@ test(
     await other.goto(`${sandbox.origin('myaccount')}/orders`)
     await other.getByRole('article').first().waitFor()
 
-    await signOut(other)
+    await other.goto(`${sandbox.origin('myaccount')}/logout`)
+    await expect(other.getByText('2 photos are being deleted.')).toBeVisible()
+    await other.getByRole('button', { name: 'Stop and sign out' }).click()
     const main = page.getByRole('main')
     await expect(main).toContainText('You are signed out')
     await expect(main).toContainText(

@@ -194,12 +194,30 @@ test(
     await expect(page.getByRole('main')).toContainText(
       'Somebody may have signed in on this device since then.',
     )
-    await expect(page.getByRole('main')).not.toContainText('Nothing of your account is left')
+    await expect(page.getByRole('main')).not.toContainText(
+      'This page keeps nothing of your account',
+    )
     await expect(page).toHaveURL(/\/logout$/u)
     expect(await namesOfSession(page)).toContain('_session')
     customer.complaints.splice(0)
   },
 )
+
+// Answers B-135
+test('after a sign-out whose form the provider does not answer, Sign in asks for the password', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.signIn('Anna de Vries', '/orders')
+  await page.route(/\/session\/end$/u, () => undefined)
+  const form = page.waitForRequest(/\/session\/end$/u)
+  await page.getByRole('link', { name: 'Sign out', exact: true }).click()
+  await form
+  await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 20_000 })
+
+  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
+  expect(await namesOfSession(page)).toContain('_session')
+})
 
 // Answers A-340
 test(

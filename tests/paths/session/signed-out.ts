@@ -3,9 +3,10 @@ import type { SessionEnd } from '#machines/session/model/session.ts'
 
 /** Why the customer is signed out, as the page says it, by the end of the session. */
 export const SIGNED_OUT_WORDS: Readonly<Record<SessionEnd, string>> = {
-  signedOut: 'Nothing of your account is left on this device.',
+  signedOut:
+    "This page keeps nothing of your account. On a shared computer, clear the browser's data too.",
   unended:
-    'Nothing of your account is left on this page. The sign-in service could not be reached, and you may still be signed in there; whoever signs in here next is asked anew. Leave this page open: it signs you out there as soon as the service answers.',
+    'This page keeps nothing of your account. The sign-in service could not be reached, and you may still be signed in there; the next sign-in from here asks for your sign-in details again. Leave this page open: it signs you out there as soon as the service answers.',
   overtaken: 'Somebody may have signed in on this device since then.',
   abandoned: 'Your session has ended. Sign in again to go on where you were.',
   replaced: 'Somebody else has signed in on this device.',

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { type Said, OPENED, open } from '#tests/support/pages/dialogs.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
-import { MAILED_PATHS, PUBLIC, settle, visit, VISITS } from '#tests/support/pages/screens.ts'
+import {
+  MAILED_PATHS,
+  noteAccountEnd,
+  PUBLIC,
+  settle,
+  visit,
+  VISITS,
+} from '#tests/support/pages/screens.ts'
 
 /** The pages and the window widths that `everyScreenFits` checks. */
 interface Look {
@@ -40,6 +47,7 @@ export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: 
     const { page } = customer
     await prepare(page)
     const found: string[] = []
+    await noteAccountEnd(page, 'deleted')
     for (const [, , path] of PUBLIC) {
       await customer.open(path)
       await settle(page)

@@ -138,7 +138,7 @@ export const openLibraryPage = (
     albumCopy: provideAlbumCopy(app),
     albumRemoval: provideAlbumRemoval(app),
     albumName: provideAlbumName(app),
-    selectionDeletion: provideSelectionDeletion(app, browser.deletionLog, sent),
+    selectionDeletion: provideSelectionDeletion(app, browser.deletionLog, sent, () => 0),
     activation: provideActivation(app).provide({
       actors: {
         pushSocket: providePushSocket(app).provide({

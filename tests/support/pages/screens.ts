@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { AccountEnd } from '#src/browser/page.ts'
 import { type Customer, expect, test } from '#tests/support/journey.ts'
 import { packArchive } from '#tests/support/uploads/pack-archive.ts'
 import { ANNA } from '#sandbox/people/people.ts'
@@ -104,6 +105,14 @@ export const PUBLIC: readonly Screen[] = [
   ['subscribed', 'MyAccount', '/subscription-confirmation-success'],
   ['subscriptionFailed', 'MyAccount', '/subscription-confirmation-error'],
 ]
+
+/** Lets the page of a deleted account find what services said about the account before. */
+export const noteAccountEnd = (page: Page, end: AccountEnd): Promise<unknown> =>
+  page.addInitScript(said => {
+    if (location.pathname === '/account-deleted') {
+      sessionStorage.setItem('account-end', `${said} ${Date.now()}`)
+    }
+  }, end)
 
 /** The paths that links in emails open. */
 export const MAILED_PATHS = [

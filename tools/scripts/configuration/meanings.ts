@@ -51,6 +51,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'oidc.scopes': 'Scopes to ask for.',
   'oidc.bearer': 'Which token the services take as bearer.',
   'oidc.authenticationMethodClaim': 'Claim that marks a business user with the value b2b.',
+  'oidc.idleMinutes':
+    'Minutes without input after which a page renews no token by itself, unless it uploads, deletes or exports for the customer; a hidden page renews none at all. The page renews when somebody returns to it. Must not be longer than the provider lets a refresh token rest.',
   'oidc.refreshMaxAgeHours':
     'How long the browser keeps the refresh token; 0 keeps it until the browser ends, as the bearer, without which it cannot be used.',
   storefronts: 'The shops; an unknown host gets the first.',

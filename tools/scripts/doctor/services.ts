@@ -94,8 +94,10 @@ export const examineServices = async (
   network: Network,
   { configuration, origin }: Target,
 ): Promise<void> => {
+  const keepers: string[] = []
   for (const { key, address, calls } of servicesOf(configuration)) {
     try {
+      if (await mayBeStored(network, { address, calls, origin })) keepers.push(key)
       const complaints = [
         ...(await refusedCalls(network, {
           address,
@@ -116,6 +118,13 @@ export const examineServices = async (
         'Correct the address, or start the service.',
       )
     }
+  }
+  if (keepers.length === 0) findings.holds('the services let browsers store no answer')
+  else {
+    findings.look(
+      `Refusals that browsers may store, and perhaps answers: ${keepers.join(', ')}`,
+      'Send Cache-Control: no-store with every answer to a token, and pictures with at most an hour: others may use the computer.',
+    )
   }
 }
 
@@ -166,10 +175,27 @@ const refusedCalls = async (
   )
 }
 
-const unreadableAnswers = async (network: Network, { address, calls, origin }: ServiceCalls) => {
+/** Sends the first read that needs a token, without one; null if the service has no such read. */
+const askWithoutToken = async (network: Network, { address, calls, origin }: ServiceCalls) => {
   const call = calls.find(({ method, token }) => method === 'GET' && token === 'bearer')
-  if (call === undefined) return []
-  const answer = await network.ask({ address: addressOf(address, call), headers: { origin } })
+  if (call === undefined) return null
+  return {
+    call,
+    answer: await network.ask({ address: addressOf(address, call), headers: { origin } }),
+  }
+}
+
+/** Whether browsers may store the refusal of a call with a token. */
+const mayBeStored = async (network: Network, service: ServiceCalls): Promise<boolean> => {
+  const asked = await askWithoutToken(network, service)
+  return asked?.answer.status === 401 && !listOf(asked.answer, 'cache-control').includes('no-store')
+}
+
+const unreadableAnswers = async (network: Network, service: ServiceCalls) => {
+  const asked = await askWithoutToken(network, service)
+  if (asked === null) return []
+  const { call, answer } = asked
+  const { origin } = service
   const place = `${call.method} ${call.path}`
   if (isHtml(answer)) {
     return [

@@ -6,6 +6,12 @@ import { deletionBatchesOf } from '#machines/library/model/deletion.ts'
 /** Two batches: 500 photos and one. */
 const MANY = Array.from({ length: 501 }, (_, index) => `p${index}`)
 
+/** One batch of two photos, and when it was confirmed. */
+const EARLIER = deletionBatchesOf([{ key: '2026-05', ids: ['e0', 'e1'] }])
+const LEFT_AT = Date.UTC(2026, 4, 3, 10)
+
+const countOf = (context: unknown): number => (context as { batches: unknown[] }).batches.length
+
 const ONCE =
   'A path deletes once, because queues would grow without end; the test of the machine deletes again.'
 
@@ -24,10 +30,18 @@ export const selectionDeletionFlow = flow({
     'the customer confirms': { type: 'deletion.confirm' },
     'the customer keeps the photos': { type: 'deletion.keep' },
     'the customer has read that it failed': { type: 'deletion.dismiss' },
+    'the customer stops the deletion': { type: 'deletion.stop' },
     'a page that is gone left one photo to delete': {
       type: 'deletion.found',
       batches: deletionBatchesOf([{ key: '2026-09', ids: ['p0'] }]),
     },
+    'another tab left two photos to delete': {
+      type: 'deletion.left',
+      batches: EARLIER,
+      since: LEFT_AT,
+    },
+    'the customer continues the earlier deletion': { type: 'deletion.continue' },
+    'the customer keeps the photos of the earlier deletion': { type: 'deletion.drop' },
   },
   outcomes: {
     deleteBatch: {
@@ -41,22 +55,30 @@ export const selectionDeletionFlow = flow({
       'the service asks to wait for two minutes': fails(aBusyService(120_000)),
     },
   },
-  identify: ({ context: { asked, batches, left, retries, lost, unknown, pause } }) => [
+  identify: ({
+    context: { asked, earlier, batches, left, retries, lost, unknown, isStopped, pause },
+  }) => [
     asked.length,
+    earlier.length,
     batches.length,
     batches[0]?.isUnsure,
     left.length,
     retries,
     lost.length,
     unknown,
+    isStopped,
     pause !== null,
   ],
+  ceiling: { configurations: 320, edges: 1500 },
   accidents: [
     'a page that is gone left one photo to delete',
+    'another tab left two photos to delete',
     'the customer wants to delete 501 photos',
   ],
   reasons: {
     'selectionDeletion.work.failed · always · 0': ONCE,
+    'selectionDeletion.work.stopped · always · 0': ONCE,
+    'selectionDeletion.work.stopped · always · 0 ? true': ONCE,
     'selectionDeletion.work.failed · always · 0 ? true': ONCE,
   },
   unseen: {
@@ -73,7 +95,23 @@ export const selectionDeletionFlow = flow({
       holds: ({ label, effects }) =>
         effects.some(effect => effect.includes('notifyHidden')) ===
           (label === 'the customer confirms' ||
-            label === 'a page that is gone left one photo to delete') || effects.length === 0,
+            label === 'a page that is gone left one photo to delete' ||
+            label === 'the customer continues the earlier deletion') || effects.length === 0,
+    },
+    {
+      requirements: ['B-138'],
+      says: 'what another tab left is neither hidden nor deleted before the customer continues it',
+      holds: ({ label, before, after }) =>
+        label === 'the customer continues the earlier deletion' ||
+        countOf(before.context) >= countOf(after.context) ||
+        label !== 'another tab left two photos to delete',
+    },
+    {
+      requirements: ['B-138'],
+      says: 'no batch is sent after the customer has stopped the deletion',
+      holds: ({ before, after }) =>
+        !(before.context as { isStopped: boolean }).isStopped ||
+        !JSON.stringify(after.value).includes('"work":"waiting"'),
     },
     {
       requirements: ['L-216'],

@@ -217,6 +217,82 @@ it('does not count photos as unsure after a refused call', async () => {
   expect(service.last().input).toMatchObject({ ids: ['a', 'b'], isUnsure: false })
 })
 
+const LEFT = {
+  batches: [{ id: 'e0', sections: [{ key: '2026-05', ids: ['e0', 'e1'] }], isUnsure: true }],
+  since: 1000,
+}
+
+// Answers B-138
+it('asks about a deletion of another tab before it hides or deletes anything, and takes a no', async () => {
+  const { actor, service, done } = start()
+  actor.send({ type: 'deletion.left', ...LEFT })
+  expect(actor.getSnapshot().context).toMatchObject({ earlier: LEFT.batches, since: 1000 })
+  expect(service.calls).toHaveLength(0)
+  actor.send({ type: 'deletion.drop' })
+  expect(done.slice(1)).toEqual(['forget e0'])
+  expect(actor.getSnapshot().context.earlier).toEqual([])
+
+  actor.send({ type: 'deletion.left', ...LEFT })
+  actor.send({ type: 'deletion.continue' })
+  expect(done.slice(2)).toEqual(['deletionLog e0', 'hide 2'])
+  await service.answer({ failed: [] })
+  expect(done.at(-1)).toBe('2 deleted')
+})
+
+// Answers B-138
+it('stops after the call under way, and counts what was deleted and what was not', async () => {
+  const { actor, service, done, seen } = start()
+  ask(actor, [{ key: '2026-09', ids: ids(1200) }])
+  actor.send({ type: 'deletion.stop' })
+  expect(seen().work).toBe('deleting')
+  expect(done.at(-1)).toBe('forget p500,p1000')
+  await service.answer({ failed: ['p0'] })
+
+  expect(seen().work).toBe('stopped')
+  expect(service.calls).toHaveLength(1)
+  const { deleted, lost, unknown, total } = actor.getSnapshot().context
+  expect({ deleted, lost: lost.length, unknown, total }).toEqual({
+    deleted: 499,
+    lost: 701,
+    unknown: 0,
+    total: 1200,
+  })
+  expect(done).not.toContain('exceeded 1200')
+  actor.send({ type: 'deletion.dismiss' })
+  expect(actor.getSnapshot().context).toMatchObject({ isStopped: false, deleted: 0, lost: [] })
+})
+
+// Answers B-138
+it('stops at once between two attempts, and does not know about photos whose answer was lost', async () => {
+  const { actor, service, seen } = start()
+  ask(actor, [{ key: '2026-09', ids: ids(501) }])
+  await service.fail(aLostAnswer())
+  actor.send({ type: 'deletion.stop' })
+  expect(seen().work).toBe('stopped')
+  expect(actor.getSnapshot().context).toMatchObject({ unknown: 500, lost: ['p500'] })
+
+  const paused = start()
+  ask(paused.actor, FEW)
+  await paused.service.fail(aBusyService(120_000))
+  paused.actor.send({ type: 'deletion.stop' })
+  expect(paused.seen().work).toBe('stopped')
+  expect(paused.actor.getSnapshot().context).toMatchObject({ unknown: 0, lost: ['a', 'b'] })
+})
+
+// Answers B-138
+it('does not know about the batch under way if its answer is lost after the stop, and deletes what is confirmed next', async () => {
+  const { actor, service, seen } = start()
+  ask(actor, FEW)
+  actor.send({ type: 'deletion.stop' })
+  await service.fail(aLostAnswer())
+  expect(seen().work).toBe('stopped')
+  expect(actor.getSnapshot().context).toMatchObject({ unknown: 2, lost: [], failure: null })
+
+  ask(actor, [{ key: '2026-09', ids: ['c'] }])
+  expect(seen().work).toBe('deleting')
+  expect(actor.getSnapshot().context).toMatchObject({ isStopped: false, total: 1, unknown: 0 })
+})
+
 function ask(actor: ReturnType<typeof start>['actor'], sections: SectionPhotos[]) {
   actor.send({ type: 'deletion.ask', sections })
   actor.send({ type: 'deletion.confirm' })
@@ -246,5 +322,14 @@ function start() {
     }),
     { clock },
   ).start()
-  return { actor, clock, service, done, seen: () => actor.getSnapshot().value }
+  return {
+    actor,
+    clock,
+    service,
+    done,
+    seen: () => {
+      const { question, work } = actor.getSnapshot().value
+      return { question, work }
+    },
+  }
 }

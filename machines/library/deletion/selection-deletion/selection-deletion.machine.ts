@@ -26,14 +26,19 @@ const FIRST_RETRY = 1000
  * Deletes many photos in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. A batch
  * has at most three retries; then lists show the photos that still exist. If the call of the last retry fails, the
  * machine drops the later batches. After a lost answer, photos that a retry reports as failed may be gone already:
- * their outcome counts as unknown. Confirmed batches survive a reload. Photo library, sections 4, 5 and 9;
- * docs/decisions/0035.
+ * their outcome counts as unknown. Confirmed batches survive a reload; after an hour, or in another tab, the customer is
+ * asked first. A stop drops the batches that were not sent. Photo library, sections 4, 5 and 9; B-138;
+ * docs/decisions/0035 and 0132.
  */
 export const selectionDeletionMachine = setup({
   types: {} as {
     context: {
       /** The photos that the dialog asks about. */
       asked: SectionPhotos[]
+      /** The batches of an earlier page that the page asks about. */
+      earlier: DeletionBatch[]
+      /** When the customer confirmed the first of `earlier`, in ms since 1970. */
+      since: number
       /** The batches that were confirmed and are not finished; the first is under way. No list shows their photos. */
       batches: DeletionBatch[]
       /** Ids of those photos of the first batch that no answer has confirmed as deleted. */
@@ -48,6 +53,8 @@ export const selectionDeletionMachine = setup({
       lost: string[]
       /** How many failed photos may be gone already, because their batch is unsure. */
       unknown: number
+      /** Whether the customer has stopped the deletion. */
+      isStopped: boolean
       failure: Failure | null
       /** The wait that the service asked for; null outside the state `paused`. */
       pause: Again | null
@@ -57,7 +64,11 @@ export const selectionDeletionMachine = setup({
       | { type: 'deletion.confirm' }
       | { type: 'deletion.keep' }
       | { type: 'deletion.dismiss' }
+      | { type: 'deletion.stop' }
       | { type: 'deletion.found'; batches: DeletionBatch[] }
+      | { type: 'deletion.left'; batches: DeletionBatch[]; since: number }
+      | { type: 'deletion.continue' }
+      | { type: 'deletion.drop' }
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
@@ -70,6 +81,7 @@ export const selectionDeletionMachine = setup({
     hasAny: (_, sections: SectionPhotos[]) => sections.some(({ ids }) => ids.length > 0),
     hasBatch: ({ context }) => context.batches.length > 0,
     hasLost: ({ context }) => context.lost.length + context.unknown > 0,
+    isStopped: ({ context }) => context.isStopped,
     isGone: ({ context: { left } }, { failed }: Removal) => !left.some(id => failed.includes(id)),
     asksToWait: (_, { error }: { error: unknown }) => failureFrom(error).again !== undefined,
     mayRetry: ({ context }) => context.retries < DELETION_RETRIES,
@@ -78,6 +90,12 @@ export const selectionDeletionMachine = setup({
     ...failing,
     setAsked: assign({ asked: (_, sections: SectionPhotos[]) => sections }),
     clearAsked: assign({ asked: [] }),
+    setEarlier: assign((_, { batches, since }: { batches: DeletionBatch[]; since: number }) => ({
+      earlier: batches,
+      since,
+    })),
+    clearEarlier: assign({ earlier: [], since: 0 }),
+    markStopped: assign({ isStopped: true }),
     enqueue: assign(({ context }, batches: DeletionBatch[]) => ({
       batches: [...context.batches, ...batches],
       total: context.total + idsOfBatches(batches).length,
@@ -103,22 +121,34 @@ export const selectionDeletionMachine = setup({
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     endBatch: assign(({ context: { batches } }) => ({ batches: batches.slice(1) })),
     loseLeft: assign(({ context }) => lossOf(context)),
-    loseRest: assign(({ context }) => {
-      const { lost, unknown } = lossOf(context)
-      const rest = context.batches.slice(1)
-      const unsent = idsOfBatches(rest.filter(batch => !batch.isUnsure))
-      const unsure = idsOfBatches(rest.filter(batch => batch.isUnsure))
-      return { lost: [...lost, ...unsent], unknown: unknown + unsure.length, batches: [] }
-    }),
+    loseLater: assign(({ context }) => ({
+      ...laterLossOf(context),
+      batches: context.batches.slice(0, 1),
+    })),
+    loseRest: assign(({ context }) => ({
+      ...laterLossOf({ ...context, ...lossOf(context) }),
+      batches: [],
+    })),
     resetReport: assign(({ context: { batches } }) => ({
       total: idsOfBatches(batches).length,
       deleted: 0,
       lost: [],
       unknown: 0,
+      isStopped: false,
       failure: null,
     })),
-    clearReport: assign({ total: 0, deleted: 0, lost: [], unknown: 0, failure: null }),
-    /** Reads the stored batches that a reload interrupted; they arrive as the event `deletion.found`. */
+    clearReport: assign({
+      total: 0,
+      deleted: 0,
+      lost: [],
+      unknown: 0,
+      isStopped: false,
+      failure: null,
+    }),
+    /**
+     * Reads the stored batches of earlier pages. Those of this tab within the last hour arrive as the event
+     * `deletion.found`, all others as `deletion.left`.
+     */
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,
@@ -139,6 +169,8 @@ export const selectionDeletionMachine = setup({
   id: 'selectionDeletion',
   context: {
     asked: [],
+    earlier: [],
+    since: 0,
     batches: [],
     left: [],
     retries: 0,
@@ -146,6 +178,7 @@ export const selectionDeletionMachine = setup({
     deleted: 0,
     lost: [],
     unknown: 0,
+    isStopped: false,
     failure: null,
     pause: null,
   },
@@ -191,6 +224,47 @@ export const selectionDeletionMachine = setup({
         },
       },
     },
+    earlier: {
+      description: 'A deletion that an earlier page left.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No earlier page left a deletion about which the customer is asked.',
+          entry: 'clearEarlier',
+          on: {
+            'deletion.left': {
+              target: 'asking',
+              actions: { type: 'setEarlier', params: ({ event }) => event },
+            },
+          },
+        },
+        asking: {
+          description:
+            'An earlier page left a deletion, longer than an hour ago or in another tab: the page says how many photos, and since when, and asks whether to go on. The photos stay in the lists until then.',
+          meta: { requirements: ['B-138'] },
+          on: {
+            'deletion.continue': {
+              target: 'none',
+              actions: [
+                { type: 'storeBatches', params: ({ context }) => context.earlier },
+                {
+                  type: 'notifyHidden',
+                  params: ({ context }) => context.earlier.flatMap(({ sections }) => sections),
+                },
+                { type: 'enqueue', params: ({ context }) => context.earlier },
+              ],
+            },
+            'deletion.drop': {
+              target: 'none',
+              actions: {
+                type: 'removeBatches',
+                params: ({ context }) => context.earlier.map(({ id }) => id),
+              },
+            },
+          },
+        },
+      },
+    },
     work: {
       description: 'The deletion of confirmed photos.',
       initial: 'idle',
@@ -214,6 +288,7 @@ export const selectionDeletionMachine = setup({
         next: {
           description: 'The next batch follows, or the deletion ends.',
           always: [
+            { guard: 'isStopped', target: 'stopped', actions: 'notifyRefresh' },
             { guard: 'hasBatch', target: 'deleting', actions: 'takeBatch' },
             { guard: 'hasLost', target: 'failed', actions: 'notifyRefresh' },
             {
@@ -227,8 +302,20 @@ export const selectionDeletionMachine = setup({
         },
         deleting: {
           description: 'A batch of photos is being deleted; they are hidden already.',
-          meta: { requirements: ['L-189', 'L-232', 'L-294', 'L-295'] },
+          meta: { requirements: ['L-189', 'L-232', 'L-294', 'L-295', 'B-138'] },
           tags: 'busy',
+          on: {
+            'deletion.stop': {
+              actions: [
+                'markStopped',
+                {
+                  type: 'removeBatches',
+                  params: ({ context }) => context.batches.slice(1).map(({ id }) => id),
+                },
+                'loseLater',
+              ],
+            },
+          },
           invoke: {
             id: 'deleteBatch',
             src: 'deleteBatch',
@@ -246,6 +333,11 @@ export const selectionDeletionMachine = setup({
                 actions: { type: 'setLeft', params: ({ event }) => event.output },
               },
               {
+                guard: 'isStopped',
+                target: 'settled',
+                actions: [{ type: 'setLeft', params: ({ event }) => event.output }, 'loseLeft'],
+              },
+              {
                 guard: 'mayRetry',
                 target: 'waiting',
                 actions: { type: 'setLeft', params: ({ event }) => event.output },
@@ -260,6 +352,11 @@ export const selectionDeletionMachine = setup({
               },
             ],
             onError: [
+              {
+                guard: 'isStopped',
+                target: 'given',
+                actions: { type: 'setDoubt', params: errorOf },
+              },
               {
                 guard: { type: 'asksToWait', params: errorOf },
                 target: 'paused',
@@ -287,6 +384,7 @@ export const selectionDeletionMachine = setup({
           tags: 'busy',
           entry: 'countRetry',
           after: { backoff: 'deleting' },
+          on: { 'deletion.stop': { target: 'given', actions: 'markStopped' } },
         },
         paused: {
           description:
@@ -294,6 +392,7 @@ export const selectionDeletionMachine = setup({
           tags: 'busy',
           exit: 'clearPause',
           after: { asked: 'deleting' },
+          on: { 'deletion.stop': { target: 'given', actions: 'markStopped' } },
         },
         settled: {
           description: 'A batch is finished, and the photos of it that still exist are known.',
@@ -309,7 +408,8 @@ export const selectionDeletionMachine = setup({
           },
         },
         given: {
-          description: 'A batch could not be sent; all later batches are dropped.',
+          description:
+            'A batch could not be sent, or the customer stopped it; all later batches are dropped.',
           meta: { requirements: ['L-190', 'L-216'] },
           always: {
             target: 'next',
@@ -321,6 +421,13 @@ export const selectionDeletionMachine = setup({
               'loseRest',
             ],
           },
+        },
+        stopped: {
+          description:
+            'The customer stopped the deletion: the page says how many photos were deleted, were not, or may be.',
+          meta: { requirements: ['B-138'] },
+          always: { guard: 'hasBatch', target: 'next', actions: 'resetReport' },
+          on: { 'deletion.dismiss': 'idle' },
         },
         failed: {
           description:
@@ -353,6 +460,22 @@ const lossOf = ({
   batches[0]?.isUnsure === true
     ? { lost: [...lost], unknown: unknown + left.length }
     : { lost: [...lost, ...left], unknown }
+
+/** The report after all batches but the first are dropped: what may have been deleted before counts as unknown. */
+const laterLossOf = ({
+  batches,
+  lost,
+  unknown,
+}: {
+  batches: readonly DeletionBatch[]
+  lost: readonly string[]
+  unknown: number
+}): { lost: string[]; unknown: number } => {
+  const later = batches.slice(1)
+  const unsure = idsOfBatches(later.filter(batch => batch.isUnsure))
+  const unsent = idsOfBatches(later.filter(batch => !batch.isUnsure))
+  return { lost: [...lost, ...unsent], unknown: unknown + unsure.length }
+}
 
 const idsOfBatches = (batches: readonly DeletionBatch[]): string[] =>
   batches.flatMap(({ sections }) => idsOfSections(sections))

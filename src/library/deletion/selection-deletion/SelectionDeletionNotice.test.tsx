@@ -2,18 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
+import { deletionBatchesOf } from '#machines/library/model/deletion.ts'
 import { aBusyService } from '#machines/samples/failures.ts'
 import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 it('announces a deletion of more than 500 photos, and when it goes on after a busy service', async () => {
-  const app = await startApp()
-  const batch = heldViewPort<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>()
-  const actor = app.open(
-    'selectionDeletion',
-    selectionDeletionMachine.provide({ actors: { deleteBatch: batch.logic } }),
-  )
-  await app.show(<SelectionDeletionNotice actor={actor} />)
+  const { app, actor, batch } = await open()
   const ids = Array.from({ length: 1000 }, (_, index) => `photo-${index}`)
   act(() => {
     actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
@@ -33,5 +28,54 @@ it('announces a deletion of more than 500 photos, and when it goes on after a bu
   await batch.answer({ failed: [] })
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
 })
+
+// Answers B-138
+it('asks by number and date before it continues a deletion of an earlier page', async () => {
+  const { actor, user } = await open()
+  const ids = Array.from({ length: 2500 }, (_, index) => `photo-${index}`)
+  act(() => {
+    actor.send({
+      type: 'deletion.left',
+      batches: deletionBatchesOf([{ key: '2026-05', ids }]),
+      since: Date.UTC(2026, 4, 3, 10),
+    })
+  })
+  expect(announced()).toEqual([
+    'You were deleting 2,500 photos on 3 May 2026. Continue?Photos that are deleted already cannot be brought back.Continue deletingKeep photos',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Keep photos' }))
+  expect(announced()).toEqual([])
+})
+
+// Answers B-138
+it('stops a deletion, and says what is deleted and what is not', async () => {
+  const { actor, batch, user } = await open()
+  const ids = Array.from({ length: 1000 }, (_, index) => `photo-${index}`)
+  act(() => {
+    actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
+    actor.send({ type: 'deletion.confirm' })
+  })
+  const stop = screen.getByRole('button', { name: 'Stop deleting' })
+  await user.dblClick(stop)
+  expect(screen.getByRole('button', { name: 'Stopping' })).toBe(stop)
+  await batch.answer({ failed: ['photo-0'] })
+
+  expect(announced()).toEqual([
+    'You stopped the deletion.499 photos were deleted.501 photos were not deleted and are in your library.Close',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(announced()).toEqual([])
+})
+
+const open = async () => {
+  const app = await startApp({ locale: 'en-GB' })
+  const batch = heldViewPort<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>()
+  const actor = app.open(
+    'selectionDeletion',
+    selectionDeletionMachine.provide({ actors: { deleteBatch: batch.logic } }),
+  )
+  const user = await app.show(<SelectionDeletionNotice actor={actor} />)
+  return { app, actor, batch, user }
+}
 
 const announced = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)

@@ -4,6 +4,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
+import { formatDay } from '#machines/model/format.ts'
+import { idsOfSections } from '#machines/library/model/deletion.ts'
+import { useStarted } from '#src/shell/use-root.ts'
 import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'
 import { LONGEST_SILENCE } from '#machines/model/time/retry-after.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -16,8 +19,9 @@ import { statePath } from '#machines/kit/state-path.ts'
 type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
 
 /**
- * Shows the progress of a deletion that takes more than one call, and when a paused deletion goes on. After a failure,
- * says how many photos could not be deleted or may still exist.
+ * Asks whether to continue what an earlier page left. Shows the progress of a deletion that takes more than one call, with
+ * a button that stops it, and when a paused deletion goes on. After a failure or a stop, says how many photos are deleted,
+ * are not, or may still exist. B-138.
  */
 export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionActor }): ReactNode {
   const { t } = useLingui()
@@ -32,10 +36,13 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
     ),
   )
   const pause = useSelector(actor, ({ context }) => context.pause)
+  const isStopping = useSelector(actor, ({ context }) => context.isStopped) && isBusy
   const isLong = isBusy && total > MOST_UNSAID
+  const isPaused = pause !== null && pause.wait > LONGEST_SILENCE
 
   return (
     <div data-part="selectionDeletionNotice" data-state={state} aria-busy={isBusy}>
+      <EarlierDeletion actor={actor} />
       {isLong ? (
         <div className={progress} role="status">
           <p>
@@ -44,13 +51,120 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
           <ProgressBar label={t`Deleting your photos`} value={(total - open) / total} />
         </div>
       ) : null}
-      {pause !== null && pause.wait > LONGEST_SILENCE ? (
+      {isPaused ? (
         <p className={progress} role="status">
           <GoesOnAt at={pause.at} />
         </p>
       ) : null}
+      {isLong || isPaused ? (
+        <KeptFocus className={stop}>
+          <Button
+            busy={isStopping}
+            busyLabel={<Trans>Stopping</Trans>}
+            onClick={() => actor.send({ type: 'deletion.stop' })}
+          >
+            <Trans>Stop deleting</Trans>
+          </Button>
+        </KeptFocus>
+      ) : null}
       {isAlert ? <DeletionProblem actor={actor} /> : null}
+      {state === 'stopped' ? <StoppedDeletion actor={actor} /> : null}
     </div>
+  )
+}
+
+/** The question whether to continue a deletion that an earlier page left. */
+function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNode {
+  const { locale, storefront } = useStarted()
+  const isAsking = useSelector(actor, snapshot => snapshot.matches({ earlier: 'asking' }))
+  const since = useSelector(actor, ({ context }) => context.since)
+  const count = useSelector(actor, ({ context }) =>
+    context.earlier.reduce((sum, { sections }) => sum + idsOfSections(sections).length, 0),
+  )
+  if (!isAsking) return null
+  const date = formatDay(new Date(since).toISOString(), locale, storefront.timeZone)
+
+  return (
+    <KeptFocus className={problem}>
+      <Banner
+        tone="warning"
+        role="status"
+        action={
+          <>
+            <Button variant="danger" onClick={() => actor.send({ type: 'deletion.continue' })}>
+              <Trans>Continue deleting</Trans>
+            </Button>
+            <Button onClick={() => actor.send({ type: 'deletion.drop' })}>
+              <Plural value={count} one="Keep photo" other="Keep photos" />
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Plural
+            value={count}
+            one={`You were deleting # photo on ${date}. Continue?`}
+            other={`You were deleting # photos on ${date}. Continue?`}
+          />
+        </p>
+        <p>
+          <Trans>Photos that are deleted already cannot be brought back.</Trans>
+        </p>
+      </Banner>
+    </KeptFocus>
+  )
+}
+
+/** What a deletion that the customer stopped has done. */
+function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNode {
+  const deleted = useSelector(actor, ({ context }) => context.deleted)
+  const lost = useSelector(actor, ({ context }) => context.lost.length)
+  const unknown = useSelector(actor, ({ context }) => context.unknown)
+
+  return (
+    <KeptFocus className={problem}>
+      <Banner tone="info" role="status" action={<CloseButton actor={actor} />}>
+        <p>
+          <Trans>You stopped the deletion.</Trans>
+        </p>
+        {deleted === 0 ? null : (
+          <p>
+            <Plural value={deleted} one="# photo was deleted." other="# photos were deleted." />
+          </p>
+        )}
+        {lost === 0 ? null : (
+          <p>
+            <Plural
+              value={lost}
+              one="# photo was not deleted and is in your library."
+              other="# photos were not deleted and are in your library."
+            />
+          </p>
+        )}
+        <Unknown unknown={unknown} />
+      </Banner>
+    </KeptFocus>
+  )
+}
+
+function CloseButton({ actor }: { actor: SelectionDeletionActor }): ReactNode {
+  return (
+    <Button onClick={() => actor.send({ type: 'deletion.dismiss' })}>
+      <Trans>Close</Trans>
+    </Button>
+  )
+}
+
+/** How many photos got no answer. */
+function Unknown({ unknown }: { unknown: number }): ReactNode {
+  return unknown === 0 ? null : (
+    <p>
+      <Plural
+        value={unknown}
+        one="We do not know whether # photo was deleted: no answer came. Your library shows what is there."
+        other="We do not know which of # photos were deleted: no answer came. Your library shows what is there."
+      />
+    </p>
   )
 }
 
@@ -62,15 +176,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNod
 
   return (
     <KeptFocus className={problem}>
-      <Banner
-        tone="danger"
-        role="alert"
-        action={
-          <Button onClick={() => actor.send({ type: 'deletion.dismiss' })}>
-            <Trans>Close</Trans>
-          </Button>
-        }
-      >
+      <Banner tone="danger" role="alert" action={<CloseButton actor={actor} />}>
         {lost === 0 ? null : (
           <>
             <p>
@@ -90,15 +196,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNod
             </p>
           </>
         )}
-        {unknown === 0 ? null : (
-          <p>
-            <Plural
-              value={unknown}
-              one="We do not know whether # photo was deleted: no answer came. Your library shows what is there."
-              other="We do not know which of # photos were deleted: no answer came. Your library shows what is there."
-            />
-          </p>
-        )}
+        <Unknown unknown={unknown} />
         {reference === null ? null : <Reference correlationId={reference} />}
       </Banner>
     </KeptFocus>
@@ -114,6 +212,9 @@ const progress = css`
   margin-block-end: var(--space-5);
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
+`
+const stop = css`
+  margin-block-end: var(--space-5);
 `
 const problem = css`
   margin-block-end: var(--space-5);

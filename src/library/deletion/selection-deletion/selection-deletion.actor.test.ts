@@ -5,11 +5,17 @@ import { aPhotoPage } from '#machines/samples/photos.ts'
 import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
-import { deletionBatchesOf, type DeletionBatch } from '#machines/library/model/deletion.ts'
+import {
+  deletionBatchesOf,
+  type DeletionBatch,
+  type StoredBatch,
+} from '#machines/library/model/deletion.ts'
 import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { clientsWith } from '#tests/support/actors/fake-services.ts'
 
+const NOW = 1_700_000_000_000
+const HOUR = 3_600_000
 const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-189, L-232
@@ -30,11 +36,30 @@ it('hides photos in every list before the call; afterwards tells the lists to re
   expect(kept).toEqual([])
 })
 
+/** Two photos that a page left to delete, now or some ms ago, in this tab or in another. */
+const leftBatches = ({ ago = 0, isOfTab = true }): StoredBatch[] =>
+  deletionBatchesOf(SECTIONS).map(batch => ({ ...batch, storedAt: NOW - ago, isOfTab }))
+
 it('continues the deletions of a closed page', async () => {
-  const { emitted, calls } = start(deletionBatchesOf(SECTIONS))
+  const { emitted, calls } = start(leftBatches({ ago: HOUR }))
   await arrived()
   expect(calls).toEqual([['a', 'b']])
   expect(emitted[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
+})
+
+// Answers B-138
+it.each([
+  ['longer than an hour ago', { ago: HOUR + 1, isOfTab: true }],
+  ['in another tab', { ago: 0, isOfTab: false }],
+])('asks before it continues what the customer confirmed %s', async (_when, left) => {
+  const { actor, emitted, calls } = start(leftBatches(left))
+  await arrived()
+  expect(calls).toEqual([])
+  expect(emitted).toEqual([])
+  expect(actor.getSnapshot().context.since).toBe(NOW - left.ago)
+
+  actor.send({ type: 'deletion.continue' })
+  expect(calls).toEqual([['a', 'b']])
 })
 
 it('lets the customer upload files of deleted photos again, but not of photos that remain', async () => {
@@ -146,7 +171,7 @@ it('deletes even if the browser stores no deletion log, and reports that', async
 })
 
 function start(
-  left: DeletionBatch[] = [],
+  left: StoredBatch[] = [],
   answer: () => Promise<{ failed: string[] }> = () => Promise.resolve({ failed: [] }),
   deletionLog?: DeletionLog,
   page: PhotoService['page'] = () => Promise.reject(aServiceError()),
@@ -201,6 +226,7 @@ function start(
         },
         clear: () => undefined,
       },
+      () => NOW,
     ),
     { clock },
   ).start()

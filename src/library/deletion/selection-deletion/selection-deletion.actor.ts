@@ -4,16 +4,18 @@ import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
+import { goesOn } from '#machines/library/model/deletion.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
  * Provides the ports of the machine that deletes many photos: calls to the photo management service. Lists hide the
- * photos during the deletion. If every photo could be deleted, a toast says how many.
+ * photos during the deletion. If every photo could be deleted, a toast says how many. `now` returns ms since 1970.
  */
 export const provideSelectionDeletion = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
   deletionLog: DeletionLog,
   sent: SentFiles,
+  now: () => number = () => Date.now(),
 ) => {
   const reportLater = (work: Promise<void>): void => {
     work.catch((error: unknown) => {
@@ -29,8 +31,15 @@ export const provideSelectionDeletion = (
     actions: {
       readLog: ({ self }) => {
         const resume = async (): Promise<void> => {
-          const batches = await deletionLog.read()
-          if (batches.length > 0) self.send({ type: 'deletion.found', batches })
+          const stored = await deletionLog.read()
+          const [batches, left] = [true, false].map(goes =>
+            stored.filter(batch => goesOn(batch, now()) === goes),
+          )
+          if (left?.[0] !== undefined) {
+            const since = Math.min(...left.map(({ storedAt }) => storedAt))
+            self.send({ type: 'deletion.left', batches: left, since })
+          }
+          if (batches?.[0] !== undefined) self.send({ type: 'deletion.found', batches })
         }
         reportLater(resume())
       },

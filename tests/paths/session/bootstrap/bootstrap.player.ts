@@ -143,7 +143,7 @@ const ALERT: Reading = { ...LOADER, loader: null, heading: 'My account', alert: 
 const started = ({ context: observed, output: given }: Observation): Reading => {
   const { session } = v.parse(output, given)
   if (v.parse(context, observed).href.endsWith('/account-deleted')) {
-    const heading = 'Your account has been successfully deleted'
+    const heading = 'Was your account deleted?'
     return { ...LOADER, loader: null, heading, menu: session === null ? [] : MENU }
   }
   if (session === null) {

@@ -129,6 +129,19 @@ const begin: Gesture = async stage => {
   await page.clock.pauseAt(pause)
 }
 
+/**
+ * Makes the page count as visible or hidden, without telling it: its renewal that is due waits while it counts as hidden,
+ * and while it counts as visible, begins at once.
+ */
+const setVisibility = async ({ page }: Stage, state: DocumentVisibilityState): Promise<void> => {
+  await page.evaluate(visibilityState => {
+    Object.defineProperty(document, 'visibilityState', {
+      value: visibilityState,
+      configurable: true,
+    })
+  }, state)
+}
+
 const menuOf = ({ page }: Stage) => page.getByRole('navigation', { name: 'Account' })
 
 /** Opens the orders again and lets the service refuse the token. */
@@ -147,6 +160,7 @@ const ON_ITS_WAY =
 const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
 const COMPARED_AT_ONCE = 'The page compares the account in the moment of the sign-out.'
 const ALWAYS_HEARD = 'A browser has a channel between its tabs, and never closes it by itself.'
+const ALWAYS_KNOWN = 'A page knows at once whether somebody uses it.'
 const RELOADS = 'A browser does not refuse to reload its page.'
 /** Plays the session from a signed-in page to its end. */
 export const sessionPlayer = pathPlayer({
@@ -182,15 +196,17 @@ export const sessionPlayer = pathPlayer({
     },
     'the page is shown again': async stage => {
       await letTokenEnd(stage)
+      await setVisibility(stage, 'visible')
       await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await heldOf(stage).tokens.asked()
     },
     'the network is back': async stage => {
       await letTokenEnd(stage)
+      await setVisibility(stage, 'hidden')
       await stage.context.setOffline(true)
       await stage.page.getByText('You are offline').waitFor()
       await stage.context.setOffline(false)
-      await heldOf(stage).tokens.asked()
+      await stage.page.getByText('You are offline').waitFor({ state: 'detached' })
     },
     'a new token comes': async stage => {
       const bearer = await newToken(stage)
@@ -211,6 +227,13 @@ export const sessionPlayer = pathPlayer({
       const late = await newToken(stage)
       await heldOf(stage).tokens.answer(() => tokenAnswer(late))
     },
+    'nobody uses the page': stage => setVisibility(stage, 'hidden'),
+    'somebody uses the page': async stage => {
+      await setVisibility(stage, 'visible')
+      await stage.page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown')))
+      await heldOf(stage).tokens.asked()
+    },
+    'the use of the page cannot be watched': { why: ALWAYS_KNOWN },
     'another tab signs out': async stage => {
       await stage.context.clearCookies()
       await sayInAnotherTab(stage.page, { signedOut: ANNA.sub })
@@ -261,9 +284,8 @@ export const sessionPlayer = pathPlayer({
     !(value === 'yielding' && (label === TIME || label === HALF)),
   time: {
     [TIME]: async (stage, wait) => {
+      await setVisibility(stage, 'hidden')
       await stage.page.clock.runFor(wait + (wait < FIRST_LIFE / 6 ? 0 : SLIP))
-      const { provider, tokens } = heldOf(stage)
-      if (provider === null) await tokens.asked()
     },
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
   },
@@ -302,6 +324,7 @@ export const sessionPlayer = pathPlayer({
     return { heading, isLeaving: loader !== null, alert, menu, end, links }
   },
   unseen: {
+    'session.alive.due · xstate.error.actor.watchUse · 0': ALWAYS_KNOWN,
     'session.alive · xstate.error.actor.watchSignOut · 0': ALWAYS_HEARD,
     'session.alive · xstate.error.actor.watchSignIn · 0': ALWAYS_HEARD,
     'session.alive · session.lost · 0': ON_ITS_WAY,

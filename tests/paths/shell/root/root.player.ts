@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'en-GB': {
     menu: MENU,
     photos: 'My photos',
-    deleted: 'Your account has been successfully deleted',
+    deleted: 'Was your account deleted?',
     signedOut: [
       'You are signed out',
       SIGNED_OUT_WORDS.unended,
@@ -91,12 +91,12 @@ const WORDS: Readonly<Record<string, Words>> = {
       'Uitloggen',
     ],
     photos: 'Mijn foto’s',
-    deleted: 'Je account is verwijderd',
+    deleted: 'Is je account verwijderd?',
     signedOut: [
       'Je bent uitgelogd',
-      'Er staat niets meer van je account op deze pagina. De inlogdienst was niet bereikbaar en misschien ben je daar nog ingelogd; wie hier hierna inlogt, wordt opnieuw om gegevens gevraagd. Laat deze pagina open, dan word je daar uitgelogd zodra de dienst antwoordt.',
+      'Deze pagina bewaart niets van je account. De inlogdienst was niet bereikbaar en misschien ben je daar nog ingelogd; wie hier daarna inlogt, moet de inloggegevens opnieuw invullen. Laat deze pagina open, dan word je daar uitgelogd zodra de dienst antwoordt.',
       'Je sessie is beëindigd. Log opnieuw in om verder te gaan waar je was gebleven.',
-      'Er staat niets meer van je account op dit apparaat.',
+      'Deze pagina bewaart niets van je account. Wis op een gedeelde computer ook de gegevens van de browser.',
       'Intussen heeft iemand misschien op dit apparaat ingelogd.',
       'Opnieuw laden',
       'Inloggen',

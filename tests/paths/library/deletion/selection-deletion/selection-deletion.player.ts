@@ -13,6 +13,8 @@ const context = v.object({
   left: v.array(v.string()),
   lost: v.array(v.string()),
   unknown: v.number(),
+  deleted: v.number(),
+  isStopped: v.boolean(),
   failure: v.nullable(v.object({})),
 })
 
@@ -24,6 +26,8 @@ interface Reading {
   isBusy: boolean
   wait: boolean
   alert: string[]
+  /** What a deletion that the customer stopped has done. */
+  stopped: string[]
   hasReference: boolean
   /** Whether the photos are on the screen. */
   hasPhotos: boolean
@@ -76,6 +80,12 @@ const selectAll = async ({ page }: Stage): Promise<void> => {
 
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
+const count = (photos: number, one: string, other: string): string[] =>
+  photos === 0 ? [] : [photos === 1 ? `1 photo ${one}` : `${photos} photos ${other}`]
+
+const AT_OPENING =
+  'The deletion log is read when the page opens; tests/journeys/library/selection.test.ts reloads it.'
+
 /** Why no path plays a service that asks the client to wait. */
 const TELLS_TIME =
   'The words contain the time of day; tests of the machine and a journey check them.'
@@ -118,9 +128,12 @@ export const selectionDeletionPlayer = pathPlayer({
         .locator('[data-part=selectionDeletionNotice]')
         .getByRole('button', { name: 'Close' })
         .click(),
-    'a page that is gone left one photo to delete': {
-      why: 'The deletion log is read when the page opens; tests/journeys/library/selection.test.ts reloads it.',
-    },
+    'the customer stops the deletion': ({ page }) =>
+      page.getByRole('button', { name: 'Stop deleting' }).click(),
+    'a page that is gone left one photo to delete': { why: AT_OPENING },
+    'another tab left two photos to delete': { why: AT_OPENING },
+    'the customer continues the earlier deletion': { why: AT_OPENING },
+    'the customer keeps the photos of the earlier deletion': { why: AT_OPENING },
     'the photos are deleted': answer([]),
     'the first photo of the batch is named as one that failed': answer(['p0', 'p500']),
     'a photo that was never asked for is named as failed': answer(['stranger']),
@@ -134,12 +147,15 @@ export const selectionDeletionPlayer = pathPlayer({
     },
   },
   canHappen: ({ value, context: observed }, label) => {
-    const { batches } = v.parse(context, observed)
+    const { batches, isStopped } = v.parse(context, observed)
     const { question } = v.parse(v.object({ question: v.string() }), value)
     switch (label) {
       // This label cannot happen during a deletion: the page hides photos that are being deleted.
       case 'the customer wants to delete 501 photos':
         return batches.length === 0 && question === 'closed'
+      // The button is busy after the first press, and the page shows no progress after it.
+      case 'the customer stops the deletion':
+        return !isStopped
       default:
         return true
     }
@@ -149,7 +165,7 @@ export const selectionDeletionPlayer = pathPlayer({
     [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
   },
   view: ({ value, tags, context: observed }): Reading => {
-    const { batches, left, lost, unknown, failure } = v.parse(context, observed)
+    const { batches, left, lost, unknown, deleted, failure } = v.parse(context, observed)
     const { question, work } = v.parse(v.object({ question: v.string(), work: v.string() }), value)
     const isAlert = tags.includes('alert')
     const isAsking = question === 'asking'
@@ -172,6 +188,19 @@ export const selectionDeletionPlayer = pathPlayer({
             ...(unknown === 0 ? [] : [unknownWords(unknown)]),
           ]
         : [],
+      stopped:
+        work === 'stopped'
+          ? [
+              'You stopped the deletion.',
+              ...count(deleted, 'was deleted.', 'were deleted.'),
+              ...count(
+                lost.length,
+                'was not deleted and is in your library.',
+                'were not deleted and are in your library.',
+              ),
+              ...(unknown === 0 ? [] : [unknownWords(unknown)]),
+            ]
+          : [],
       hasReference: isAlert && failure !== null,
       hasPhotos: batches.length === 0,
       asked: work === 'deleting' ? [left.length] : [],
@@ -192,6 +221,7 @@ export const selectionDeletionPlayer = pathPlayer({
         isBusy: work?.ariaBusy === 'true',
         wait: work?.querySelector('[role=status] [role=progressbar]') !== null,
         alert: words(work, '[role=alert] p').filter(text => !text.startsWith('Reference')),
+        stopped: words(work, '[data-tone=info] p'),
         hasReference: work?.querySelector('[role=alert] code') !== null,
         hasPhotos: document.querySelector('[data-photo=p0]') !== null,
       }
@@ -200,8 +230,11 @@ export const selectionDeletionPlayer = pathPlayer({
     return { ...seen, asked: waiting === 0 ? [] : bodies.of(stage).sizes.slice(-waiting) }
   },
   unseen: {
-    'selectionDeletion.work · deletion.found · 0':
-      'The deletion log is read when the page opens; tests/journeys/library/selection.test.ts reloads it.',
+    'selectionDeletion.work · deletion.found · 0': AT_OPENING,
+    'selectionDeletion.earlier.none · deletion.left · 0': AT_OPENING,
+    'selectionDeletion.earlier.asking · deletion.continue · 0': AT_OPENING,
+    'selectionDeletion.earlier.asking · deletion.drop · 0': AT_OPENING,
+    'selectionDeletion.work.paused · deletion.stop · 0': TELLS_TIME,
     'selectionDeletion.work.deleting · xstate.error.actor.deleteBatch · 0': TELLS_TIME,
     'selectionDeletion.work.paused · xstate.after.asked.selectionDeletion.work.paused · 0':
       TELLS_TIME,

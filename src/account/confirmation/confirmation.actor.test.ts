@@ -1,0 +1,53 @@
+import { createActor } from 'xstate'
+import { expect, it, vi } from 'vitest'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { accountClient } from '#src/account/account.service.ts'
+import { provideConfirmation } from '#src/account/confirmation/confirmation.actor.ts'
+import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
+import type { CallerIdentity } from '#src/account/account.service.ts'
+import type { Client } from '#src/http/client.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+
+// Answers B-051
+it('does not know of an account whose deletion got no answer, and asks so that its tokens may be gone', async () => {
+  const asked: string[] = []
+  const clients =
+    (name: string) =>
+    (client: Client<unknown>): unknown => ({
+      confirmDeletion: () => {
+        asked.push(`${name}: delete`)
+        return Promise.reject(aLostAnswer())
+      },
+      isGone: () => {
+        asked.push(`${name}: read ${client === accountClient ? 'account' : 'customer'}`)
+        return Promise.reject(aServiceError(401))
+      },
+    })
+  const app = {
+    report: () => undefined,
+    otherTabs: { onLinkDone: () => () => undefined },
+    known: () => ({ client: clients('ending'), quietClient: clients('quiet') }),
+  } as unknown as AppContext
+  const links = {
+    status: async () => 'open',
+    nameOf: () => 'a link',
+    use: async (_: unknown, work: (link: object) => unknown) => work({ token: 't', email: '' }),
+  } as unknown as ConfirmLinks
+  const identity = (() => ({ identity: {} })) as unknown as CallerIdentity
+  const actor = createActor(provideConfirmation(app, links, identity), {
+    input: { kind: 'accountDeletion', account: 'anna@example.com' },
+  }).start()
+
+  for (const round of ['deletion.confirm', 'link.retry'] as const) {
+    await vi.waitFor(() => expect(actor.getSnapshot().can({ type: round })).toBe(true))
+    actor.send({ type: round })
+  }
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ pending: 'unknown' }))
+  expect(asked).toEqual([
+    'ending: delete',
+    'quiet: read customer',
+    'quiet: delete',
+    'quiet: read customer',
+  ])
+})

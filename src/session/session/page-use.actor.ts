@@ -1,0 +1,56 @@
+import type { NonReducibleUnknown, ObservableActorLogic } from 'xstate'
+import { fromSource } from '#machines/kit/source.ts'
+
+/** The events of a page that show that somebody uses it. */
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+/** Milliseconds between two looks at the work under way. */
+const BETWEEN_LOOKS = 10_000
+
+/** What `createUseWatch` needs. `page` is the document, and `now` returns ms since 1970. */
+interface UseOfPage {
+  page: Document
+  /** Milliseconds without input after which a page counts as unused. */
+  idle(): number
+  /** Whether confirmed work of the customer is under way, for example an upload of hours. */
+  isWorking(): boolean
+  now(): number
+}
+
+/**
+ * Watches from now on whether somebody uses the page: it is visible and had input lately, or it works for the customer. To
+ * show the page counts as input. The stream emits true as soon as that is so. B-139.
+ */
+export const createUseWatch = ({
+  page,
+  idle,
+  isWorking,
+  now,
+}: UseOfPage): ObservableActorLogic<boolean, NonReducibleUnknown> => {
+  let last = now()
+  const listeners = new Set<() => void>()
+  const noteInput = (): void => {
+    last = now()
+    for (const look of listeners) look()
+  }
+  for (const sign of SIGNS) page.addEventListener(sign, noteInput, { capture: true, passive: true })
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') noteInput()
+  })
+
+  return fromSource<boolean>(listener => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      listener.next(isWorking() || (page.visibilityState === 'visible' && now() - last < idle()))
+    }
+    const lookAgain = (): void => {
+      timer = setTimeout(lookAgain, BETWEEN_LOOKS)
+      look()
+    }
+    listeners.add(look)
+    lookAgain()
+    return () => {
+      clearTimeout(timer)
+      listeners.delete(look)
+    }
+  })
+}
