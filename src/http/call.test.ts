@@ -152,6 +152,7 @@ describe('a write', () => {
     expect(answer).toBeNull()
   })
 
+  // Answers B-131
   it.each<[what: string, answer: Response | 'hangs' | 'breaks', kind: FailureKind]>([
     ['no connection', 'breaks', 'unanswered'],
     ['no answer in time', 'hangs', 'unanswered'],
@@ -160,8 +161,10 @@ describe('a write', () => {
     ['a 502 of the gateway', json({}, 502), 'unanswered'],
     ['a 504 of the gateway', json({}, 504), 'unanswered'],
     ['a 409', json({}, 409), 'refused'],
-    ['a 503', json({}, 503), 'refused'],
-    ['a 500', json({}, 500), 'refused'],
+    ['a 500', json({}, 500), 'unanswered'],
+    ['a 503', json({}, 503), 'unanswered'],
+    ['a 507 of a proxy', new Response('<h1>Full', { status: 507 }), 'unanswered'],
+    ['a 507 of the service', json({}, 507), 'refused'],
   ])('that gets %s ends as $2', async (_what, answer, kind) => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {
       asked.length = 0
@@ -207,7 +210,10 @@ describe('a call that fails', () => {
     answering(json({ code: 'down' }, 503))
     const refused = ask()
     await vi.runAllTimersAsync()
-    expect(await refused).toMatchObject({ kind: 'refused', status: 503 })
+    expect(await refused).toMatchObject({
+      kind: method === 'get' ? 'refused' : 'unanswered',
+      status: 503,
+    })
     expect(asked).toHaveLength(tries)
 
     asked.length = 0

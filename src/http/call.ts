@@ -201,12 +201,19 @@ const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
   throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
 }
 
-/** Statuses by which a proxy says that the service's answer was lost. */
-const LOST_ANSWER = new Set([502, 504, 520, 524])
+/** The status of a service that has no room for what was sent. */
+const NO_ROOM = 507
 
-/** Whether a write that was sent may have been carried out, because no readable answer of the service came back. */
+/**
+ * Whether a write that was sent may have been carried out: no readable answer of the service came back, or one of 500 or
+ * more, which may come after the work or from a proxy. 507 with a JSON body is the service's own refusal.
+ * See docs/decisions/0131.
+ */
+// Answers B-131
 const leavesOpen = (error: unknown): boolean =>
-  !(error instanceof RefusedAnswer) || LOST_ANSWER.has(error.status)
+  !(error instanceof RefusedAnswer) ||
+  (error.status >= 500 &&
+    !(error.status === NO_ROOM && /[/+]json\b/u.test(error.headers.get('content-type') ?? '')))
 
 const isAborted = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'

@@ -36,9 +36,12 @@ export const selectionDeletionFlow = flow({
         failed: ['p0', 'p500'],
       }),
       'a photo that was never asked for is named as failed': answers({ failed: ['stranger'] }),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
       'the service asks to wait for two minutes': fails(aBusyService(120_000)),
+      'the service asks to wait, and may have deleted the photos': fails(
+        aServiceError(503, 'unanswered', aBusyService(120_000).again),
+      ),
     },
   },
   identify: ({ context: { asked, batches, left, retries, lost, unknown, pause } }) => [
@@ -51,6 +54,10 @@ export const selectionDeletionFlow = flow({
     unknown,
     pause !== null,
   ],
+  ownDoubt: {
+    deleteBatch:
+      'The machine keeps the doubt with each batch, and in the number of unknown photos.',
+  },
   accidents: [
     'a page that is gone left one photo to delete',
     'the customer wants to delete 501 photos',
