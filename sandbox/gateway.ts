@@ -4,7 +4,7 @@ import type { CallLog, CallRequest } from '#sandbox/control/calls.ts'
 import { cutAnswer } from '#sandbox/control/cut-answer.ts'
 import { failingIds } from '#sandbox/control/failing-ids.ts'
 import type { Fault } from '#sandbox/control/fault-order.ts'
-import { faultResponse } from '#sandbox/control/fault-response.ts'
+import { faultResponse, isByProxy, lostResponse } from '#sandbox/control/fault-response.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
 import { smallJson } from '#sandbox/control/small-json.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
@@ -35,10 +35,6 @@ export interface GatewayDependencies {
   listeners: Listeners
 }
 
-/** Whether a fault answers with a page of its own, as a gateway does that knows no correlation ids. */
-const isPageOfGateway = (fault: Fault | null): boolean =>
-  fault?.kind === 'status' && typeof fault.body === 'string'
-
 /**
  * Answers every call; a response of type `error` means a cut connection. `cut` closes the connection while the gateway
  * sends the answer; without `cut`, the body ends in an error.
@@ -47,8 +43,8 @@ export type Gateway = (request: Request, cut?: () => void) => Promise<Response>
 
 /**
  * Handles every call. The gateway routes the call by its host, injects a fault if the control room has set one, and
- * delays the answer by `latency`. It replays the stored answer to a repeated write, adds the correlation id and the
- * CORS headers for the storefront's app, and logs the call.
+ * delays the answer by `latency`. It replays the stored answer to a repeated write, adds the CORS headers for the
+ * storefront's app and, unless a proxy answers, the correlation id, and logs the call.
  */
 export const createGateway = ({
   addresses,
@@ -109,7 +105,7 @@ export const createGateway = ({
     if (fault?.kind === 'cut') return cutAnswer(response, cut)
     if (fault?.kind !== 'lose') return response
     await response.body?.cancel()
-    return 'drop'
+    return lostResponse(fault)
   }
 
   return async (request, cut) => {
@@ -130,7 +126,7 @@ export const createGateway = ({
       calls.record(called, { status: null, fault: kind }, startedAt)
       return Response.error()
     }
-    if (called.correlationId !== null && !isPageOfGateway(fault)) {
+    if (called.correlationId !== null && !isByProxy(fault)) {
       response.headers.set('x-correlationid', called.correlationId)
     }
     // Services let browsers store no answer that they do not name: most answers are one customer's.

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign } from 'xstate'
-import { errorOf, failureActions, reporting } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /** The parameters of one kind of deletion. */
 interface Deletion<Answer> {
@@ -72,14 +72,10 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       isThere: (_, { found }: { found: Found | null }) => found !== null,
     },
     actions: {
-      ...reporting,
+      ...failing,
       setChoice: assign((_, { choice }: { choice: Choice }) => ({ choice, isUnsure: false })),
       clearChoice: assign({ choice: null, isUnsure: false }),
       clearFailure: assign({ failure: null }),
-      setFailure: assign(({ context }, { error }: { error: unknown }) => {
-        const failure = failureOfRetry(error, context.isUnsure)
-        return { failure, isUnsure: isUnsure(failure) }
-      }),
       notifyGone: (_, _gone: { choice: Choice }) => undefined,
       notifyThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
       /** Tells every list to read its data again. */
@@ -88,7 +84,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
     },
   }).createMachine({
     id,
-    context: { choice: null, failure: null, isUnsure: false },
+    context: { choice: null, ...noFailure },
     initial: 'closed',
     states: {
       closed: {

@@ -144,7 +144,10 @@ it('takes a transition once, or once for each value of `identify` if the flow ha
   expect(
     toursOf(
       graph,
-      everyTransition(() => true, readingOf),
+      everyTransition(
+        () => true,
+        edge => [readingOf(edge)],
+      ),
       false,
     ),
   ).toEqual([

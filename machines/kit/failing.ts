@@ -1,12 +1,17 @@
 import { assign } from 'xstate'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.ts'
 
 interface Problem {
   error: unknown
 }
 
-interface WithFailure {
-  context: { failure: Failure | null }
+/**
+ * What a machine stores of a failed call. A machine that writes has `isUnsure`, too: whether the service may have
+ * carried out an attempt whose answer was lost. It outlasts every later failure, until `noFailure`; docs/decisions/0131.
+ */
+interface Stored {
+  failure: Failure | null
+  isUnsure?: boolean
 }
 
 /** The parameters of the actions and guards for a failed call: the error of the call. */
@@ -21,11 +26,27 @@ export const failureActions = [
 /** The action that reports a failed call; the `.actor.ts` of each machine provides the implementation. */
 export const reporting = { report: (_: unknown, _problem: Problem): void => undefined }
 
+/** The context after a failed call: the failure, which is unsure if this attempt or an earlier one is. */
+// Answers B-130
+export const storedAfter = (
+  { isUnsure: isInDoubt }: Pick<Stored, 'isUnsure'>,
+  error: unknown,
+): { failure: Failure; isUnsure?: boolean } => {
+  const failure = failureOfRetry(error, isInDoubt === true)
+  return isInDoubt === undefined ? { failure } : { failure, isUnsure: isUnsure(failure) }
+}
+
+/** Whether a failed call leaves its outcome unknown: its own answer was lost, or that of an earlier attempt. */
+export const leavesDoubt = ({ context }: { context: { isUnsure: boolean } }, { error }: Problem) =>
+  isUnsure(failureOfRetry(error, context.isUnsure))
+
+/** The context of a machine that writes when no outcome is unknown: before the first call, and after an answer. */
+export const noFailure = { failure: null, isUnsure: false } as const
+
 /** The actions by which a machine stores the failure of a call in its context and reports the error. */
 export const failing = {
-  setFailure: assign({ failure: (_, { error }: Problem) => failureFrom(error) }) as (
-    _: WithFailure,
-    problem: Problem,
-  ) => void,
+  setFailure: assign(({ context }: { context: Stored }, { error }: Problem) =>
+    storedAfter(context, error),
+  ) as (_: { context: Stored }, problem: Problem) => void,
   ...reporting,
 }

@@ -96,6 +96,8 @@ export interface Flow {
   reasons: Readonly<Record<string, string>>
   /** By the id of a surviving mutant: why no test can notice the mutant. */
   unseen: Readonly<Record<string, string>>
+  /** By the id of an actor that writes: why the doubt after a lost answer is not kept in the failure. */
+  ownDoubt: Readonly<Record<string, string>>
 }
 
 /** A flow whose labels the compiler knows: code that must handle every label does not compile if one is missing. */
@@ -139,6 +141,7 @@ export interface FlowDescription<
   ceiling?: { configurations: number; edges: number }
   reasons?: Readonly<Record<string, string>>
   unseen?: Readonly<Record<string, string>>
+  ownDoubt?: Readonly<Record<string, string>>
 }
 
 /**
@@ -161,6 +164,7 @@ export const flow = <
   ceiling = { configurations: 300, edges: 1500 },
   reasons = {},
   unseen = {},
+  ownDoubt = {},
   ...rest
 }: FlowDescription<Machine, Events, Outcomes>): LabelledFlow<LabelOf<Events, Outcomes>> => {
   const made = {
@@ -176,6 +180,7 @@ export const flow = <
     ceiling,
     reasons,
     unseen,
+    ownDoubt,
   }
   refuseNonsense(made)
   const labels = labelsOf(made) as LabelOf<Events, Outcomes>[]

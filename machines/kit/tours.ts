@@ -22,14 +22,14 @@ const EVERY_EDGE: TourOptions = {
 
 /**
  * The options of tours that cover every transition on an open edge (one edge per transition is enough), and every
- * goal that `goalOf` returns.
+ * goal that `goalsOf` returns.
  */
 export const everyTransition = (
   isOpen: TourOptions['isOpen'],
-  goalOf?: (edge: Edge) => string,
+  goalsOf: TourOptions['goals'] = () => [],
 ): TourOptions => ({
   isOpen,
-  goals: edge => [...edge.step.taken, ...(goalOf === undefined ? [] : [goalOf(edge)])],
+  goals: edge => [...edge.step.taken, ...goalsOf(edge)],
 })
 
 /**

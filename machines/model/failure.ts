@@ -107,7 +107,7 @@ export const isPassing = ({ kind, status }: Pick<Failure, 'kind' | 'status'>): b
 /**
  * The failure of an attempt. `isInDoubt` says that the outcome of an earlier attempt is unknown. The kind is then
  * `unanswered`, whatever error this attempt met, because the service may have carried out the earlier attempt;
- * docs/decisions/0116.
+ * docs/decisions/0131.
  */
 export const failureOfRetry = (error: unknown, isInDoubt: boolean): Failure => {
   const last = failureFrom(error)

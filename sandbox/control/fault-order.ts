@@ -40,24 +40,26 @@ const content = {
 const plain = <Kind extends string>(kind: Kind) =>
   v.strictObject({ ...calls, kind: v.literal(kind) })
 
+/** Settings of an answer with an error status. */
+const refusal = {
+  ...content,
+  /** Status of the answer. */
+  status: v.optional(wholeNumber(400, 599)),
+  /** The `Retry-After` of the answer: seconds, or an HTTP date. */
+  retryAfter: v.optional(
+    v.union([
+      wholeNumber(0, 86_400),
+      v.pipe(v.string(), v.regex(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/u)),
+    ]),
+  ),
+  /** Body of the answer; by default a problem that names the control room. */
+  body: v.optional(v.unknown()),
+}
+
 /** A request for a fault. */
 export const faultOrder = v.variant('kind', [
-  v.strictObject({
-    ...calls,
-    ...content,
-    kind: v.literal('status'),
-    /** Status of the answer; 500 by default. */
-    status: v.optional(wholeNumber(400, 599)),
-    /** The `Retry-After` of the answer: seconds, or an HTTP date. */
-    retryAfter: v.optional(
-      v.union([
-        wholeNumber(0, 86_400),
-        v.pipe(v.string(), v.regex(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/u)),
-      ]),
-    ),
-    /** Body of the answer; by default a problem that names the control room. */
-    body: v.optional(v.unknown()),
-  }),
+  /** Answers with a status, 500 by default; the service does not get the call. */
+  v.strictObject({ ...calls, ...refusal, kind: v.literal('status') }),
   /** Answers 200 with this body. */
   v.strictObject({ ...calls, ...content, kind: v.literal('body'), body: v.unknown() }),
   /** Answers 200 without a body. */
@@ -72,8 +74,8 @@ export const faultOrder = v.variant('kind', [
   plain('hang'),
   /** Cuts the connection before the service gets the call. */
   plain('drop'),
-  /** Lets the service do its work and cuts the connection instead of answering. */
-  plain('lose'),
+  /** Lets the service do its work, and then answers with this status or, without a status, cuts the connection. */
+  v.strictObject({ ...calls, ...refusal, kind: v.literal('lose') }),
   /** Lets a batch fail for some of its ids; applies to writes only. */
   v.strictObject({
     ...calls,

@@ -32,18 +32,37 @@ export const faultResponse = async (
       return withBody(200, '{"items":[{"superOrderCode":"K', 'application/json')
     case 'body':
       return withBody(200, fault.body, fault.mediaType)
-    case 'status': {
-      const status = fault.status ?? 500
-      const response =
-        fault.body === undefined
-          ? problemResponse(
-              new Problem(status, 'The control room asked for this', 'Clear the fault to go on.'),
-            )
-          : withBody(status, fault.body, fault.mediaType)
-      if (fault.retryAfter !== undefined) response.headers.set('retry-after', `${fault.retryAfter}`)
-      return response
-    }
+    case 'status':
+      return refusalOf(fault, fault.status ?? 500)
   }
+}
+
+/** The answer after a call of a fault of the kind `lose`, whose work is done: its status, or a cut connection. */
+export const lostResponse = (fault: Fault & { kind: 'lose' }): Response | 'drop' =>
+  fault.status === undefined ? 'drop' : refusalOf(fault, fault.status)
+
+/**
+ * Whether a proxy before the service sends the fault's answer, and no service: its body is a text. The gateway then adds
+ * no correlation id.
+ */
+export const isByProxy = (fault: Fault | null): boolean =>
+  fault !== null &&
+  'body' in fault &&
+  typeof fault.body === 'string' &&
+  !/[/+]json\b/u.test(fault.mediaType ?? '')
+
+const refusalOf = (
+  { body, mediaType, retryAfter }: Fault & { kind: 'status' | 'lose' },
+  status: number,
+): Response => {
+  const response =
+    body === undefined
+      ? problemResponse(
+          new Problem(status, 'The control room asked for this', 'Clear the fault to go on.'),
+        )
+      : withBody(status, body, mediaType)
+  if (retryAfter !== undefined) response.headers.set('retry-after', `${retryAfter}`)
+  return response
 }
 
 const withBody = (status: number, body: unknown, mediaType: string | undefined): Response => {

@@ -14,7 +14,7 @@ const KINDS: readonly [kind: FaultOrder['kind'], label: string][] = [
   ['delay', 'Answer late'],
   ['hang', 'Never answer'],
   ['drop', 'Cut the connection'],
-  ['lose', 'Do the work, lose the answer'],
+  ['lose', 'Do the work, lose the answer (or answer with a status)'],
   ['ids', 'Fail for some ids of a batch'],
 ]
 
@@ -82,11 +82,11 @@ export const faultSection = (people: readonly Person[]): Markup =>
           Wait before, ms
           <input name="delayMs" type="number" data-as="number" min="0" max="600000" />
         </label>
-        <label data-kinds="status">
+        <label data-kinds="status lose">
           Status
-          <input name="status" type="number" data-as="number" min="400" max="599" value="500" />
+          <input name="status" type="number" data-as="number" min="400" max="599" />
         </label>
-        <label data-kinds="status">
+        <label data-kinds="status lose">
           Retry-After, seconds
           <input name="retryAfter" type="number" data-as="number" min="0" max="86400" />
         </label>
@@ -102,7 +102,7 @@ export const faultSection = (people: readonly Person[]): Markup =>
             value="0.5"
           />
         </label>
-        <label class="wide" data-kinds="status body">
+        <label class="wide" data-kinds="status lose body">
           Body, JSON or a text
           <textarea name="body" data-as="content" rows="3" spellcheck="false"></textarea>
         </label>

@@ -80,6 +80,25 @@ describe.each([
     expect(await albumNames()).toEqual(['Lost and found', ...before])
   })
 
+  it.each([
+    { by: 'the service', body: { title: 'It broke' }, sent: '{"title":"It broke"}', id: 'c-7' },
+    { by: 'a proxy', body: '404 page not found', sent: '404 page not found', id: null },
+  ])('a lost answer can be a status of $by, which tells whose it is', async row => {
+    await fault({ kind: 'lose', call: 'albums.create', status: 503, body: row.body, retryAfter: 5 })
+    const before = await albumNames()
+    const answer = await ask('/photo/albums', {
+      ...json('POST', { name: `Done for ${row.by}` }),
+      headers: { 'content-type': 'application/json', 'x-correlationid': 'c-7' },
+    })
+    expect([answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([
+      503,
+      row.sent,
+      '5',
+    ])
+    expect(answer.headers.get('x-correlationid')).toBe(row.id)
+    expect(await albumNames()).toEqual([`Done for ${row.by}`, ...before])
+  })
+
   it('ids fail by the given share, and the same ids fail for the same fault', async () => {
     const photoIds = await idsOfPhotos(40)
     const { id } = await fault({ kind: 'ids', call: 'albums.addPhotos', share: 0.4, times: 2 })

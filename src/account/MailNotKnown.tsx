@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type Failure, isUnsure } from '#machines/model/failure.ts'
+import { AgainFrom, ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 
 /** Says that the request for a confirmation email got no answer. */
 export function MailNotKnown(): ReactNode {
@@ -9,4 +11,11 @@ export function MailNotKnown(): ReactNode {
       before you try again.
     </Trans>
   )
+}
+
+/** Says when a confirmation email can be requested again, if the service named a time. */
+export function MailAgain({ failure }: { failure: Failure | null }): ReactNode {
+  if (failure?.again === undefined) return null
+  const { at } = failure.again
+  return <p>{isUnsure(failure) ? <ReadAgainFrom at={at} /> : <AgainFrom at={at} />}</p>
 }

@@ -173,6 +173,7 @@ describe('a write', () => {
     expect(answer).toBeNull()
   })
 
+  // Answers B-131
   it.each<[what: string, answer: Given, kind: FailureKind]>([
     ['no connection', 'breaks', 'unanswered'],
     ['no answer in time', 'hangs', 'unanswered'],
@@ -184,8 +185,10 @@ describe('a write', () => {
     ['a 409 of a gateway', fromGateway(409, '{"message":"Conflict"}'), 'unanswered'],
     ['a 429 of a gateway', fromGateway(429), 'unanswered'],
     ['a 409', json({}, 409), 'refused'],
-    ['a 503', json({}, 503), 'refused'],
-    ['a 500', json({}, 500), 'refused'],
+    ['a 500', json({}, 500), 'unanswered'],
+    ['a 503', json({}, 503), 'unanswered'],
+    ['a 507 of a proxy', fromGateway(507, '<h1>Full'), 'unanswered'],
+    ['a 507 of the service', json({}, 507), 'refused'],
   ])('that gets %s ends as $2', async (_what, answer, kind) => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {
       asked.length = 0
@@ -245,7 +248,10 @@ describe('a call that fails', () => {
     answering(json({ code: 'down' }, 503))
     const refused = ask()
     await vi.runAllTimersAsync()
-    expect(await refused).toMatchObject({ kind: 'refused', status: 503 })
+    expect(await refused).toMatchObject({
+      kind: method === 'get' ? 'refused' : 'unanswered',
+      status: 503,
+    })
     expect(asked).toHaveLength(tries)
 
     asked.length = 0

@@ -15,6 +15,7 @@ import { type FileType, typeOf } from '#src/http/file-type.ts'
 import type { Path } from '#src/http/path.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
 import {
+  NO_ROOM,
   NoConnection,
   RefusedAnswer,
   requestOf,
@@ -218,12 +219,16 @@ const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
 /** Statuses by which a gateway, too, may put a call off. They prove nothing about what was asked for. */
 const PUT_OFF = new Set([408, 425, 429])
 
-/** Statuses by which a proxy says that the service's answer was lost. */
-const LOST_ANSWER = new Set([502, 504, 520, 524])
-
-/** Whether a write that was sent may have been carried out, because no readable answer of the service came back. */
+/**
+ * Whether a write that was sent may have been carried out: no readable answer of the service came back, or one of 500 or
+ * more, which may come after the work or from a proxy. Only a 507 of the service is a refusal.
+ * See docs/decisions/0131.
+ */
+// Answers B-131
 const leavesOpen = (error: unknown): boolean =>
-  !(error instanceof RefusedAnswer) || error.isFromGateway || LOST_ANSWER.has(error.status)
+  !(error instanceof RefusedAnswer) ||
+  error.isFromGateway ||
+  (error.status >= 500 && error.status !== NO_ROOM)
 
 const isAborted = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'

@@ -13,7 +13,7 @@ it('reads nothing after an answer, and nothing after a refusal', async () => {
   const read = vi.fn<typeof done>(done)
 
   expect(await readAfter(Promise.resolve('written'), read)).toBe('written')
-  await expect(readAfter(Promise.reject(aServiceError(500)), read)).rejects.toMatchObject({
+  await expect(readAfter(Promise.reject(aServiceError(403)), read)).rejects.toMatchObject({
     kind: 'refused',
   })
   await expect(readAfter(Promise.reject(new Error('a bug')), read)).rejects.toThrow('a bug')
@@ -26,7 +26,7 @@ it('returns the answer of the read when the answer of the write was lost', async
 
 it.each([
   [null, 'offline'],
-  [504, 'refused'],
+  [500, 'refused'],
   [200, 'malformed'],
 ])('reports a write that was not carried out, after %s, as %s', async (status, kind) => {
   const error = new ServiceError('Lost', { ...LOST, kind: 'unanswered', status })
@@ -45,20 +45,23 @@ it('reports an unknown outcome if the read fails', async () => {
 })
 
 it('reports an unknown outcome for a write that timed out, because it may still be carried out', async () => {
-  const late = () =>
-    new ServiceError('Late', { ...LOST, kind: 'unanswered', status: null, isLate: true })
-
-  await expect(readAfter(Promise.reject(late()), notDone)).rejects.toMatchObject({
-    kind: 'unanswered',
-  })
-  expect(await readAfter(Promise.reject(late()), done)).toBe('read')
+  for (const late of [{ status: null, isLate: true }, { status: 504 }, { status: 524 }]) {
+    const error = new ServiceError('Late', { ...LOST, kind: 'unanswered', ...late })
+    await expect(readAfter(Promise.reject(error), notDone)).rejects.toMatchObject({
+      kind: 'unanswered',
+    })
+    expect(await readAfter(Promise.reject(error), done)).toBe('read')
+  }
 })
 
 it('reads after a refusal that an earlier attempt may explain', async () => {
   expect(await readAfter(Promise.reject(aServiceError(409)), done, [409])).toBe('read')
-  for (const read of [notDone, nobodyKnows]) {
+  for (const [read, kind] of [
+    [notDone, 'refused'],
+    [nobodyKnows, 'unanswered'],
+  ] as const) {
     await expect(readAfter(Promise.reject(aServiceError(409)), read, [409])).rejects.toMatchObject({
-      kind: 'refused',
+      kind,
       status: 409,
     })
   }

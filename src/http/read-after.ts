@@ -1,12 +1,15 @@
 import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
+/** HTTP statuses by which a gateway says that the service took too long: the write may still be carried out. */
+const LATE: ReadonlySet<number | null> = new Set([504, 524])
+
 /**
  * Returns the answer of a write. If the answer was lost, or the write was refused with a status of `alsoAfter`, calls
  * `read` to find out whether an attempt succeeded unseen. `read` resolves to the answer of the write, or to null if the
- * write was not carried out, and rejects if it cannot tell. If `read` resolves to null after a lost answer that was no
- * timeout, `readAfter` rejects with the kind `offline`, `refused` or `malformed`. In every other case, it rejects as
- * the write did. See docs/decisions/0056.
+ * write was not carried out, and rejects if it cannot tell: then `readAfter` rejects as `unanswered`. If `read` resolves
+ * to null after a lost answer that was no timeout, `readAfter` rejects with the kind `offline`, `refused` or
+ * `malformed`. In every other case, it rejects as the write did. See docs/decisions/0056 and 0131.
  */
 export const readAfter = async <Value>(
   write: Promise<Value>,
@@ -20,10 +23,10 @@ export const readAfter = async <Value>(
     const isLost = isUnsure(failureFrom(error))
     if (!isLost && !alsoAfter.includes(error.status ?? 0)) throw error
     const seen = await read(error).catch(() => 'unknown' as const)
-    if (seen === 'unknown') throw error
+    if (seen === 'unknown') throw isLost ? error : unknownAfter(error)
     if (seen !== null) return seen.answer
     // Not after a timeout: a write that timed out may still be carried out.
-    throw isLost && !error.isLate ? notDone(error) : error
+    throw isLost && !error.isLate && !LATE.has(error.status) ? notDone(error) : error
   }
 }
 
@@ -68,6 +71,10 @@ export const unlessContradicted = async <Value>(
     throw new ServiceError(error.message, { ...detailsOf(error), status: null, kind: 'malformed' })
   }
 }
+
+/** The failure of a write that an earlier attempt may explain, after a read could not tell. */
+const unknownAfter = (error: ServiceError): ServiceError =>
+  new ServiceError(error.message, { ...detailsOf(error), kind: 'unanswered' })
 
 /** The failure of a write without an answer, after a read showed that the write was not done. */
 const notDone = (error: ServiceError): ServiceError => {

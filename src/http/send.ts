@@ -15,7 +15,8 @@ export class RefusedAnswer extends Error {
     this.status = status
     this.headers = headers
     this.body = body === '' || body === 'null' ? null : body.slice(0, LONGEST_BODY)
-    this.isFromGateway = status < 500 && !isFromService(request, headers, body)
+    this.isFromGateway =
+      (status < 500 || status === NO_ROOM) && !isFromService(request, headers, body)
   }
 }
 
@@ -40,6 +41,9 @@ export interface Sending {
   body: unknown
   signal: AbortSignal
 }
+
+/** The status of a service that has no room for what was sent: the only one from 500 on that proves anything. */
+export const NO_ROOM = 507
 
 /** The maximum number of bytes of an error body, which is read whole. */
 const LARGEST_REFUSAL = 1_000_000

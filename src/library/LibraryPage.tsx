@@ -101,9 +101,6 @@ export function LibraryPage({
       {failure !== null ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
-          stillWorks={
-            isLocked ? null : <Trans>Nothing is lost: your photos are stored safely.</Trans>
-          }
           failure={failure}
           onRetry={() => timeline.send({ type: 'timeline.retry' })}
           retrying={isBusy}

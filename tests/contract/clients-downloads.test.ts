@@ -152,7 +152,7 @@ describe('an archive', () => {
     expect(order?.headers.get('authorization')).toMatch(/^Bearer /u)
     await network.fail({ kind: 'status', status: 503, path: '/download/downloads' })
     expect(await failureOf(anna.downloads.create(twoIds(), stays()))).toMatchObject({
-      kind: 'refused',
+      kind: 'unanswered',
       status: 503,
     })
     expect(network.asked).toHaveLength(2)

@@ -19,13 +19,14 @@ export const accountDeletionFlow = flow({
     },
     requestDeletion: {
       'a link is on its way': answers(),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { loss, failure } }) => [
+  identify: ({ context: { loss, failure, isUnsure } }) => [
     loss === null ? null : loss.photos === null,
     failure?.kind,
+    ...(isUnsure ? ['unsure'] : []),
   ],
   sentences: [
     {

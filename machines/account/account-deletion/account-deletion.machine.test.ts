@@ -40,12 +40,13 @@ it('shows why the request failed, and still knows what would be lost', async () 
   await count.answer(aLoss({ albums: null }))
   actor.send({ type: 'deletion.send' })
 
-  await service.fail(aServiceError(503))
+  await service.fail(aServiceError(403))
 
   expect(actor.getSnapshot().value).toBe('failed')
   expect(actor.getSnapshot().context).toEqual({
     loss: { orders: 12, photos: 1204, albums: null, projects: 3 },
-    failure: { kind: 'refused', status: 503, correlationId: CORRELATION_ID },
+    failure: { kind: 'refused', status: 403, correlationId: CORRELATION_ID },
+    isUnsure: false,
   })
   expect(reports).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -24,6 +24,8 @@ export const accountDeletionMachine = setup({
       /** What the customer will lose; null before it was counted, or if counting failed. */
       loss: Loss | null
       failure: Failure | null
+      /** Whether a request whose answer was lost may have sent the mail. */
+      isUnsure: boolean
     }
     events: { type: 'deletion.send' }
     tags: 'busy' | 'counting' | 'alert'
@@ -39,7 +41,7 @@ export const accountDeletionMachine = setup({
   },
 }).createMachine({
   id: 'accountDeletion',
-  context: { loss: null, failure: null },
+  context: { loss: null, ...noFailure },
   initial: 'counting',
   states: {
     counting: {
@@ -85,7 +87,8 @@ export const accountDeletionMachine = setup({
       meta: { requirements: ['A-232', 'A-245'] },
     },
     failed: {
-      description: 'The dialog stays open and says that the account could not be deleted.',
+      description:
+        'The dialog stays open and says that the account could not be deleted, or that it is not known whether the mail was sent.',
       meta: { requirements: ['A-232', 'A-241'] },
       tags: 'alert',
       on: { 'deletion.send': 'sending' },

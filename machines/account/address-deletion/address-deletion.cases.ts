@@ -25,7 +25,7 @@ export const addressDeletionFlow = flow({
   outcomes: {
     remove: {
       'the address is deleted': answers(),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },

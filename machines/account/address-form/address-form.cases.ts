@@ -56,11 +56,11 @@ export const addressFormFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
+  identify: ({ context: { saved, values, failure, isUnsure } }) => [
     saved.streetName,
     values.streetName,
     failure?.kind,
-    ...(isInDoubt ? ['in doubt'] : []),
+    ...(isUnsure ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer leaves without saving', ['A-169']),
 })

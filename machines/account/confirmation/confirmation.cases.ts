@@ -56,7 +56,12 @@ export const confirmationFlow = flow({
       'the provider cannot be informed': fails(aServiceError()),
     },
   },
-  identify: ({ context: { kind, failure } }) => [kind, failure?.kind, failure?.status],
+  identify: ({ context: { kind, failure, isUnsure } }) => [
+    kind,
+    failure?.kind,
+    failure?.status,
+    ...(isUnsure ? ['unsure'] : []),
+  ],
   sentences: [
     {
       requirements: ['A-147', 'A-243'],
@@ -99,9 +104,10 @@ export const confirmationFlow = flow({
     },
     {
       requirements: ['A-141', 'A-238', 'A-239'],
-      says: 'a refused link ends on the error page',
-      holds: ({ label, after }) =>
+      says: 'a link that is refused at the first try ends on the error page',
+      holds: ({ label, before, after }) =>
         !['the service does not know the token', 'the link is too old'].includes(label) ||
+        (before.context as { isUnsure: boolean }).isUnsure ||
         after.value === 'refused',
     },
     {

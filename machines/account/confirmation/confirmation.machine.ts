@@ -1,7 +1,7 @@
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions, leavesDoubt, noFailure } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -37,6 +37,8 @@ export const confirmationMachine = setup({
     context: ConfirmationInput & {
       /** Why the link could not be read or confirmed; null if no call failed. */
       failure: Failure | null
+      /** Whether a call of this page whose answer was lost may have used the link. */
+      isUnsure: boolean
     }
     events: { type: 'deletion.confirm' } | { type: 'link.retry' }
     tags: 'busy' | 'alert'
@@ -67,7 +69,7 @@ export const confirmationMachine = setup({
      * link, this page does not have it.
      */
     hasLink: ({ context }) => context.failure !== null,
-    isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
+    isUnsure: leavesDoubt,
     isNewsletter: ({ context }) => context.kind === 'newsletter',
   },
   delays: {
@@ -82,7 +84,7 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, ...noFailure }),
   initial: 'pending',
   states: {
     pending: {

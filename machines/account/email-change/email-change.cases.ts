@@ -30,11 +30,17 @@ export const emailChangeFlow = flow({
       'a link is on its way to the new address': answers(),
       'another account has the address': fails(aServiceError(409)),
       'the customer asked too often': fails(aServiceError(429)),
-      'the service is broken': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { email, problem, refusal } }) => [email, problem, refusal],
+  identify: ({ context: { email, problem, refusal, failure, isUnsure } }) => [
+    email,
+    problem,
+    refusal,
+    failure?.kind,
+    ...(isUnsure ? ['unsure'] : []),
+  ],
   sentences: [
     {
       requirements: ['A-240'],
@@ -71,7 +77,7 @@ interface Known {
 const FAILURES: ReadonlySet<string> = new Set([
   'another account has the address',
   'the customer asked too often',
-  'the service is broken',
+  'the service refuses',
   'the connection drops',
 ])
 

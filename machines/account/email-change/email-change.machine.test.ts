@@ -23,7 +23,7 @@ it('sends the typed address once, trimmed, and clears its draft', async () => {
 it.each([
   { status: 409, refusal: 'inUse' },
   { status: 429, refusal: 'tooMany' },
-  { status: 500, refusal: 'other' },
+  { status: 403, refusal: 'other' },
 ])('shows $refusal after a $status, and the address can be sent again', async expected => {
   const { actor, service } = await opened()
   actor.send({ type: 'email.type', email: 'anna@example.org' })
@@ -36,6 +36,7 @@ it.each([
     problem: null,
     refusal: expected.refusal,
     failure: { kind: 'refused', status: expected.status, correlationId: CORRELATION_ID },
+    isUnsure: false,
   })
 
   actor.send({ type: 'email.send' })

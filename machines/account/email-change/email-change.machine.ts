@@ -1,10 +1,10 @@
 import { assign } from 'xstate'
-import { failureActions, reporting } from '#machines/kit/failing.ts'
+import { failureActions, noFailure, reporting, storedAfter } from '#machines/kit/failing.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/typed-email.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -40,6 +40,8 @@ export const emailChangeMachine = setup({
       refusal: EmailRefusal | null
       /** The failure of the last request, or null. */
       failure: Failure | null
+      /** Whether a request whose answer was lost may have sent a mail, to this address or to one typed before. */
+      isUnsure: boolean
     }
     events:
       | { type: 'email.type'; email: string }
@@ -60,9 +62,9 @@ export const emailChangeMachine = setup({
     setProblem: assign({
       problem: ({ context }) => emailProblem(context.email, context.currentEmail),
     }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureFrom(error)
-      return { failure, refusal: refusalFor(failure) }
+    setFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const stored = storedAfter(context, error)
+      return { ...stored, refusal: refusalFor(stored.failure) }
     }),
     clearEmail: assign({ email: '' }),
     clearFailure: assign({ failure: null, refusal: null, problem: null }),
@@ -76,7 +78,7 @@ export const emailChangeMachine = setup({
     email: '',
     problem: null,
     refusal: null,
-    failure: null,
+    ...noFailure,
   }),
   initial: 'recalling',
   states: {

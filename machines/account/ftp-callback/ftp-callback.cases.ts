@@ -42,11 +42,11 @@ export const ftpCallbackFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
+  identify: ({ context: { saved, values, failure, isUnsure } }) => [
     saved.callbackUrl,
     values.callbackUrl,
     failure?.kind,
-    ...(isInDoubt ? ['in doubt'] : []),
+    ...(isUnsure ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer leaves without saving', ['A-308']),
 })

@@ -38,11 +38,11 @@ export const paymentMethodFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
+  identify: ({ context: { saved, values, failure, isUnsure } }) => [
     saved.paymentMethod,
     values.paymentMethod,
     failure?.kind,
-    ...(isInDoubt ? ['in doubt'] : []),
+    ...(isUnsure ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer leaves without saving', ['A-120']),
 })

@@ -25,7 +25,7 @@ export const bookDeletionFlow = flow({
   outcomes: {
     remove: {
       'the online photo book is deleted': answers(),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
     readAgain: {

@@ -45,13 +45,14 @@ export const bookFlow = flow({
       'the online photo book is created': answers(anOnlineBook()),
       'it exists already': fails(aServiceError(409)),
       'the customer ordered no such photo book': fails(aServiceError(404)),
-      'the service refuses to create it': fails(aServiceError(503)),
+      'the service refuses to create it': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { onlineBook, failure } }) => [
+  identify: ({ context: { onlineBook, failure, isUnsure } }) => [
     onlineBook === null ? null : onlineBook.isShared,
     failure?.kind,
+    ...(isUnsure ? ['unsure'] : []),
   ],
   unseen: {
     'swap alternatives: creating · createOnlineBook failed · 0':

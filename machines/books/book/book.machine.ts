@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -48,6 +48,8 @@ export const bookMachine = setup({
       code: string
       onlineBook: OnlineBook | null
       failure: Failure | null
+      /** Whether a creation whose answer was lost may have put the book online. */
+      isUnsure: boolean
     }
     events:
       | { type: 'book.load' }
@@ -73,19 +75,21 @@ export const bookMachine = setup({
     canCreate: ({ context }) => context.onlineBook === null,
     existsAlready: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
     isOfAnotherKind: (_, { error }: { error: unknown }) => error instanceof NoPhotoBook,
-    isNotOrdered: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
+    isNotOrdered: ({ context }, { error }: { error: unknown }) =>
+      !context.isUnsure && failureFrom(error).status === 404,
   },
   actions: {
     ...failing,
     setOnlineBook: assign((_, { onlineBook }: { onlineBook: OnlineBook | null }) => ({
       onlineBook,
-      failure: null,
+      ...noFailure,
     })),
     setShared: assign({
       onlineBook: ({ context: { onlineBook } }) =>
         onlineBook === null ? null : { ...onlineBook, isShared: true },
     }),
     clearFailure: assign({ failure: null }),
+    clearDoubt: assign(noFailure),
     notifyChanged: sendParent(({ context: { code, onlineBook } }) => ({
       type: 'actors.broadcast',
       event: { type: 'onlineBook.changed', code, onlineBook },
@@ -93,7 +97,7 @@ export const bookMachine = setup({
   },
 }).createMachine({
   id: 'book',
-  context: ({ input }) => ({ code: input.code, onlineBook: null, failure: null }),
+  context: ({ input }) => ({ code: input.code, onlineBook: null, ...noFailure }),
   initial: 'notRequested',
   states: {
     notRequested: {
@@ -113,7 +117,7 @@ export const bookMachine = setup({
           {
             guard: { type: 'isNone', params: ({ event }) => ({ onlineBook: event.output }) },
             target: 'none',
-            actions: 'clearFailure',
+            actions: 'clearDoubt',
           },
           {
             target: 'online',
@@ -258,6 +262,7 @@ export const bookMachine = setup({
           {
             guard: { type: 'existsAlready', params: errorOf },
             target: 'reading',
+            actions: 'clearDoubt',
           },
           {
             guard: { type: 'isNotOrdered', params: errorOf },
@@ -272,7 +277,7 @@ export const bookMachine = setup({
     },
     createFailed: {
       description:
-        'The online photo book could not be created; a notice says so, and offers to try again.',
+        'The online photo book could not be created, or that is not known; a notice says which, and offers to try again.',
       meta: { requirements: ['A-208', 'A-364'] },
       tags: 'alert',
       on: { 'book.create': 'creating' },

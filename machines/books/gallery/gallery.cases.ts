@@ -1,7 +1,7 @@
 import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
@@ -44,18 +44,21 @@ export const galleryFlow = flow({
     createEntry: {
       'the book is put into the gallery': answers({ entry: aGalleryEntry(), isNew: true }),
       'the book was in the gallery before': answers({ entry: OTHER, isNew: false }),
-      'the book cannot be put into the gallery': fails(aServiceError(503)),
+      'the book cannot be put into the gallery': fails(aServiceError(403)),
+      'the answer is lost while the book is put in': fails(aLostAnswer()),
       'the book is not online any more': fails(aServiceError(404)),
     },
     updateEntry: {
       'the words are changed': answers(aGalleryEntry(BETTER)),
       'there is no entry any more': answers(null),
-      'the words cannot be changed': fails(aServiceError(500)),
+      'the words cannot be changed': fails(aServiceError(403)),
+      'the answer is lost while the words are changed': fails(aLostAnswer()),
       'the words are not accepted': fails(aServiceError(400)),
     },
     deleteEntry: {
       'the book is taken out of the gallery': answers(),
-      'the book cannot be taken out of the gallery': fails(aServiceError(503)),
+      'the book cannot be taken out of the gallery': fails(aServiceError(403)),
+      'the answer is lost while the book is taken out': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { entry, isRead, typed, pending, done, failures, checkFailure } }) => [
@@ -66,6 +69,9 @@ export const galleryFlow = flow({
     done,
     Object.values(failures).filter(failure => failure !== null).length,
     failures.update?.status,
+    ...Object.values(failures)
+      .filter(failure => failure?.kind === 'unanswered')
+      .map(() => 'unanswered'),
     checkFailure !== null,
   ],
   sentences: [

@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reporting, storedAfter } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -75,6 +75,8 @@ export const galleryMachine = setup({
       /** The result of the last change; the start of the next request sets it to null. */
       done: GalleryOutcome | null
       failures: Record<GalleryRequest, Failure | null>
+      /** The requests of which a call whose answer was lost may have been carried out. */
+      unsure: readonly GalleryRequest[]
       /** The failure of the check whether the order is blocked; null if the check did not fail. */
       checkFailure: Failure | null
     }
@@ -131,30 +133,40 @@ export const galleryMachine = setup({
       typed,
       isRead: true,
       pending: null,
+      unsure: [],
     })),
     setEntry: assign(
       (_, { entry, done }: { entry: GalleryEntry | null; done: 'create' | 'update' }) => ({
         entry,
         typed: null,
         pending: null,
+        unsure: [],
         done,
       }),
     ),
     setFound: assign((_, { entry }: { entry: GalleryEntry | null }) => ({
       entry,
       pending: null,
+      unsure: [],
       done: entry === null ? ('gone' as const) : ('existed' as const),
     })),
     removeEntry: assign(({ context }) => ({
       entry: null,
       typed: context.typed ?? galleryFieldsOf(context.entry),
       pending: null,
+      unsure: [],
       done: 'delete' as const,
     })),
-    setFailure: assign(({ context }, { of, error }: { of: GalleryRequest; error: unknown }) => ({
-      pending: null,
-      failures: { ...context.failures, [of]: failureFrom(error) },
-    })),
+    setFailure: assign(({ context }, { of, error }: { of: GalleryRequest; error: unknown }) => {
+      const { failures, unsure } = context
+      const others = unsure.filter(request => request !== of)
+      const { failure, isUnsure } = storedAfter({ isUnsure: others.length < unsure.length }, error)
+      return {
+        pending: null,
+        failures: { ...failures, [of]: failure },
+        unsure: isUnsure === true ? [...others, of] : others,
+      }
+    }),
     clearEntry: assign({
       entry: null,
       isRead: false,
@@ -162,6 +174,7 @@ export const galleryMachine = setup({
       pending: null,
       done: null,
       failures: NO_FAILURES,
+      unsure: [],
       checkFailure: null,
     }),
     dismiss: assign(({ context }, request: GalleryRequest) => ({
@@ -185,6 +198,7 @@ export const galleryMachine = setup({
     pending: null,
     done: null,
     failures: NO_FAILURES,
+    unsure: [],
     checkFailure: null,
   }),
   initial: 'closed',
@@ -473,7 +487,8 @@ export const galleryMachine = setup({
               meta: { requirements: ['A-248', 'A-249'] },
             },
             Failed: {
-              description: 'The book is still in the gallery; a notice says why.',
+              description:
+                'The book is still in the gallery, or that is not known; a notice says which, and why.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
             },

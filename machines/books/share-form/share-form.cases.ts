@@ -47,18 +47,18 @@ export const shareFormFlow = flow({
     save: {
       'the message is sent': answers(null),
       'the service does not accept the message': fails(aServiceError(400)),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
+  identify: ({ context: { saved, values, failure, isUnsure } }) => [
     saved.senderName,
     saved.personalMessage.slice(0, 20),
     values.senderName.slice(0, 20),
     values.personalMessage.slice(0, 20),
     failure?.kind,
     failure?.status,
-    ...(isInDoubt ? ['in doubt'] : []),
+    ...(isUnsure ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer gives it up', ['A-180', 'A-361']),
 })

@@ -64,16 +64,17 @@ export const deliveryAddressFlow = flow({
       'the service takes the address': answers(),
       'the order is too far on': fails(aServiceError(409)),
       'the service does not accept the address': fails(aServiceError(400)),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aServiceError()),
       'the answer is lost': fails(aLostAnswer()),
     },
     setInAccount: {
       'the account takes the address': answers(),
       'the account does not take the address': fails(aServiceError(400)),
+      'the answer of the account is lost': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { order, values, sent, isToKeep, failure, keepingFailure } }) => [
+  identify: ({ context: { order, values, sent, isToKeep, failure, isUnsure, keepingFailure } }) => [
     order?.isOpen,
     order?.address?.streetNumber,
     values?.['streetNumber'],
@@ -82,8 +83,9 @@ export const deliveryAddressFlow = flow({
     keepingFailure !== null,
     failure?.kind,
     failure?.status,
+    ...(isUnsure ? ['unsure'] : []),
   ],
-  ceiling: { configurations: 400, edges: 4000 },
+  ceiling: { configurations: 500, edges: 5000 },
   sentences: [
     {
       requirements: ['A-231'],
@@ -151,6 +153,10 @@ export const deliveryAddressFlow = flow({
       notBy: label => label.startsWith('the customer'),
     },
   ],
+  ownDoubt: {
+    setInAccount:
+      'The address of another change is another request, and the account is read before it is sent again.',
+  },
   unseen: {
     'swap alternatives: requestInProgress · changeAddress failed · 0':
       'A refusal is 409; where the outcome is unknown, there was no answer.',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions, leavesDoubt, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
@@ -11,7 +11,7 @@ import {
   takesAddress,
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
-import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -49,6 +49,8 @@ export const deliveryAddressMachine = setup({
       /** How often a saved address was copied into the form. The form is mounted again when this number changes. */
       fills: number
       failure: Failure | null
+      /** Whether an address that was sent may have been taken, whatever was typed since: its answer was lost. */
+      isUnsure: boolean
       /** Why the new address could not be saved to the account; null without such a failure. */
       keepingFailure: Failure | null
     }
@@ -84,7 +86,7 @@ export const deliveryAddressMachine = setup({
     isTaken: ({ context }, { address }: { address: SavedAddress }) =>
       takesAddress(context.order?.address ?? null, address),
     isToKeep: ({ context }) => context.isToKeep,
-    isUnsure: (_, { error }: { error: unknown }) => isUnsure(failureFrom(error)),
+    isUnsure: leavesDoubt,
     isRefused: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
   },
   actions: {
@@ -101,6 +103,7 @@ export const deliveryAddressMachine = setup({
     })),
     setIsToKeep: assign({ isToKeep: (_, { isToKeep }: { isToKeep: boolean }) => isToKeep }),
     clearFailure: assign({ failure: null }),
+    clearDoubt: assign(noFailure),
     setKeepingFailure: assign({
       keepingFailure: (_, { error }: { error: unknown }) => failureFrom(error),
     }),
@@ -117,7 +120,7 @@ export const deliveryAddressMachine = setup({
     sent: null,
     isToKeep: false,
     fills: 0,
-    failure: null,
+    ...noFailure,
     keepingFailure: null,
   },
   initial: 'notStarted',
@@ -241,23 +244,23 @@ export const deliveryAddressMachine = setup({
           {
             guard: 'isToKeep',
             target: 'requestSent.keeping',
-            actions: ['clearValues', 'clearIsToKeep', 'clearDraft'],
+            actions: ['clearValues', 'clearDoubt', 'clearIsToKeep', 'clearDraft'],
           },
           {
             target: 'requestSent',
-            actions: ['clearValues', 'clearDraft', 'notifyOrderChanged'],
+            actions: ['clearValues', 'clearDoubt', 'clearDraft', 'notifyOrderChanged'],
           },
         ],
         onError: [
           {
-            guard: { type: 'isRefused', params: errorOf },
-            target: 'requestFailed.refused',
-            actions: ['clearIsToKeep', ...failureActions, 'notifyOrderChanged'],
-          },
-          {
             guard: { type: 'isUnsure', params: errorOf },
             target: 'requestFailed.form.unsure',
             actions: [...failureActions, 'notifyOrderChanged'],
+          },
+          {
+            guard: { type: 'isRefused', params: errorOf },
+            target: 'requestFailed.refused',
+            actions: ['clearIsToKeep', ...failureActions, 'notifyOrderChanged'],
           },
           {
             target: 'requestFailed',
@@ -386,7 +389,7 @@ export const deliveryAddressMachine = setup({
             },
             unsure: {
               description:
-                'The address was sent, and no answer came: the outcome is unknown. The order is read again.',
+                'An address was sent, and no answer of the service came: the outcome is unknown. The order is read again.',
               initial: 'reading',
               on: {
                 'order.known': [
@@ -399,6 +402,7 @@ export const deliveryAddressMachine = setup({
                     actions: [
                       { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
                       'clearValues',
+                      'clearDoubt',
                       'clearIsToKeep',
                       'clearDraft',
                     ],
@@ -409,6 +413,7 @@ export const deliveryAddressMachine = setup({
                     actions: [
                       { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
                       'clearValues',
+                      'clearDoubt',
                       'clearDraft',
                     ],
                   },

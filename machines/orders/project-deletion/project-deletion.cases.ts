@@ -25,7 +25,7 @@ export const projectDeletionFlow = flow({
   outcomes: {
     remove: {
       'the project is deleted': answers(),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },

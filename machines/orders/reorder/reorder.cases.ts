@@ -25,7 +25,10 @@ export const reorderFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { failure } }) => failure?.kind,
+  identify: ({ context: { failure, isUnsure } }) => [
+    failure?.kind,
+    ...(isUnsure ? ['unsure'] : []),
+  ],
   sentences: [
     {
       requirements: ['A-355'],

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -12,7 +12,12 @@ export const reorderMachine = setup({
   types: {} as {
     /** The order's code. */
     input: { code: string }
-    context: { code: string; failure: Failure | null }
+    context: {
+      code: string
+      failure: Failure | null
+      /** Whether a call whose answer was lost may have filled a basket. */
+      isUnsure: boolean
+    }
     events: { type: 'reorder.retry' } | { type: 'reorder.send' }
     tags: 'busy' | 'alert'
   },
@@ -31,13 +36,13 @@ export const reorderMachine = setup({
   },
   actions: {
     ...failing,
-    clearFailure: assign({ failure: null }),
+    clearFailure: assign(noFailure),
     goToShop: (_, _basket: { url: string }) => undefined,
     notifyFailed: () => undefined,
   },
 }).createMachine({
   id: 'reorder',
-  context: ({ input }) => ({ code: input.code, failure: null }),
+  context: ({ input }) => ({ code: input.code, ...noFailure }),
   initial: 'checking',
   states: {
     checking: {
@@ -111,7 +116,7 @@ export const reorderMachine = setup({
     },
     refused: {
       description:
-        'The order could not be sent again: a toast says so, a text on the page stays, and the button can be pressed again.',
+        'The order could not be sent again, or that is not known: a toast says so, a text on the page stays, and the button can be pressed again.',
       meta: { requirements: ['A-186', 'A-208'] },
       tags: 'alert',
       on: { 'reorder.send': 'sending' },

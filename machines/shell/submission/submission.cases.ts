@@ -57,13 +57,13 @@ export const submissionFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { saved, values, failure, isInDoubt } }) => [
+  identify: ({ context: { saved, values, failure, isUnsure } }) => [
     saved.firstName,
     saved.companyName,
     values.firstName,
     failure?.kind,
     failure?.status,
-    ...(isInDoubt ? ['in doubt'] : []),
+    ...(isUnsure ? ['in doubt'] : []),
   ],
   sentences: submissionSentences('the customer gives the changes up', []),
 })

@@ -32,7 +32,7 @@ it('sends the submitted values once, emits them, and then compares with the save
     changed: [],
     answer: 'v2',
     failure: null,
-    isInDoubt: false,
+    isUnsure: false,
   })
   expect(emitted).toEqual(['v2'])
   expect(drafts).toEqual([{ callbackUrl: TYPED.callbackUrl }, null])
@@ -52,10 +52,10 @@ it('keeps the typed values after a failure, and then sends the values as edited 
   expect(actor.getSnapshot().context).toEqual({
     saved: SAVED,
     values: TYPED,
-    changed: [],
+    changed: ['callbackUrl'],
     answer: null,
     failure: { kind: 'refused', status: 500, correlationId: CORRELATION_ID },
-    isInDoubt: false,
+    isUnsure: false,
   })
 
   const corrected = { ...TYPED, callbackFormat: 'XML' }
@@ -102,7 +102,7 @@ it('stays in doubt when a retry is refused after a lost answer, until a save is 
   actor.send({ type: 'form.submit', values: SAVED })
   expect(service.last().input).toEqual({ values: SAVED, changed: ['callbackUrl'] })
   await service.answer('v2')
-  expect(actor.getSnapshot().context).toMatchObject({ changed: [], isInDoubt: false })
+  expect(actor.getSnapshot().context).toMatchObject({ changed: [], isUnsure: false })
 })
 
 // Answers A-264

@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 /** The values of a form, as typed, by field name. An unticked checkbox is an empty text. */
 export type FormValues = Record<string, string>
@@ -21,8 +21,8 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         saved: Values
         values: Values
         /**
-         * Names of the fields to send: fields that differ from the saved values, and fields of earlier attempts that
-         * the service may have saved although no answer came.
+         * Names of the fields of the last attempt: fields that differed from the saved values and, while `isUnsure`,
+         * fields of earlier attempts.
          */
         changed: readonly string[]
         answer: Saved | null
@@ -32,7 +32,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
          */
         failure: Failure | null
         /** Whether the service may have saved values although no answer came. */
-        isInDoubt: boolean
+        isUnsure: boolean
       }
       events:
         | { type: 'form.edit'; values: Values }
@@ -47,9 +47,9 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     guards: {
       isChanged: ({ context }, { values }: { values: FormValues | null }) =>
         isChanged(context.saved, values),
-      isUnsure: ({ context }) => context.isInDoubt,
+      isUnsure: ({ context }) => context.isUnsure,
       isChangedOrUnsure: ({ context }, { values }: { values: FormValues | null }) =>
-        isChanged(context.saved, values) || context.isInDoubt,
+        isChanged(context.saved, values) || context.isUnsure,
     },
     actions: {
       ...failing,
@@ -57,24 +57,19 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         values: ({ context }, { values }: { values: FormValues | null }) =>
           onto(context.values, values),
       }),
-      clearValues: assign({ values: ({ context }) => context.saved, failure: null }),
+      clearValues: assign(({ context }) => ({ values: context.saved, ...noFailure })),
       addChanged: assign({
-        changed: ({ context: { saved, values, changed } }) => [
-          ...new Set([...changed, ...Object.keys(changesIn(saved, values))]),
+        changed: ({ context: { saved, values, changed, isUnsure } }) => [
+          ...new Set([...(isUnsure ? changed : []), ...Object.keys(changesIn(saved, values))]),
         ],
       }),
       setAnswer: assign(({ context }, { answer }: { answer: Saved }) => ({
         saved: context.values,
         changed: [],
-        isInDoubt: false,
+        isUnsure: false,
         answer,
       })),
       clearFailure: assign({ failure: null }),
-      setFailure: assign(({ context }, { error }: { error: unknown }) => {
-        const failure = failureOfRetry(error, context.isInDoubt)
-        const isInDoubt = isUnsure(failure)
-        return { failure, isInDoubt, changed: isInDoubt ? context.changed : [] }
-      }),
       setDraft: (_, _typed: { values: FormValues }) => undefined,
       clearDraft: () => undefined,
       notifySaved: (_, _saved: { answer: Saved }) => undefined,
@@ -86,8 +81,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       values: input.values,
       changed: [],
       answer: null,
-      failure: null,
-      isInDoubt: false,
+      ...noFailure,
     }),
     initial: 'recalling',
     states: {

@@ -9,11 +9,10 @@ import type {
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import { isHopeless } from '#machines/model/failure.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
-import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
+import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { AgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
@@ -117,11 +116,7 @@ export function AccountDeletionDialog({
                     deletion. Could you please try again?
                   </Trans>
                 )}
-                {failure?.again === undefined ? null : (
-                  <p>
-                    <AgainFrom at={failure.again.at} />
-                  </p>
-                )}
+                <MailAgain failure={failure} />
                 {correlationId === null ? null : <Reference correlationId={correlationId} />}
               </Banner>
             ) : null}

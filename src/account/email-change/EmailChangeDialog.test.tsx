@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -61,7 +61,7 @@ it.each([
   [409, 'This email address is already in use'],
   [429, 'Too many requests. Please try again later'],
   [
-    500,
+    403,
     "Your email wasn't changed: Something went wrong with the email change. Could you please try again?",
   ],
 ])('says why the service refused with %d, and keeps the typed address', async (status, words) => {
@@ -80,6 +80,19 @@ it('counts down where the service asks to wait, and sends no link until then', a
   await user.click(screen.getByRole('button', { name: 'Send link' }))
 
   expect(await playCountdown(requestChange, { user, name: 'Send link' })).toBe(2)
+})
+
+// Answers B-131
+it('says both that the outcome is not known and that the service is busy, but not that nothing was done', async () => {
+  const { user, requestChange } = await openDialog()
+  await user.type(email(), 'liam@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  await requestChange.fail(aServiceError(503, 'unanswered', aBusyService(4000).again))
+
+  const said = screen.getByRole('alert').textContent
+  expect(said).toContain('We do not know whether the mail with the link was sent')
+  expect(said).toContain('The service is busy. Try again from')
+  expect(said).not.toContain('This was not done')
 })
 
 it('does not ask for another try where the service has no room', async () => {

@@ -10,11 +10,10 @@ import type {
 import type { EmailProblem } from '#machines/account/email-change/typed-email.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
-import { isHopeless } from '#machines/model/failure.ts'
+import { isHopeless, isUnsure } from '#machines/model/failure.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { AgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
+import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
@@ -59,6 +58,7 @@ export function EmailChangeDialog({
   const problemWords = problem === null ? null : <ProblemWords problem={problem} />
 
   const isSent = state === 'sent'
+  const isUnknown = failure !== null && isUnsure(failure)
 
   return (
     <LaterDialog
@@ -133,18 +133,18 @@ export function EmailChangeDialog({
             {refusal === null ? null : (
               // Answers A-242
               <Banner tone="danger" role="alert">
-                {failure?.kind === 'unanswered' ? (
-                  <MailNotKnown />
-                ) : failure !== null && isHopeless(failure) ? (
+                {isUnknown ? (
+                  <p>
+                    <MailNotKnown />
+                  </p>
+                ) : null}
+                {isUnknown && refusal === 'other' ? null : failure !== null &&
+                  isHopeless(failure) ? (
                   <NotDone failure={failure}>{null}</NotDone>
                 ) : (
                   <RefusalWords refusal={refusal} />
                 )}
-                {failure?.again === undefined ? null : (
-                  <p>
-                    <AgainFrom at={failure.again.at} />
-                  </p>
-                )}
+                <MailAgain failure={failure} />
                 {refusal === 'other' && correlationId !== null ? (
                   <Reference correlationId={correlationId} />
                 ) : null}

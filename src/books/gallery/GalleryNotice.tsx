@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { GalleryOutcome } from '#machines/books/gallery/gallery.machine.ts'
 import type { GalleryActor } from '#src/books/gallery/gallery-actors.ts'
-import { isSenseless } from '#machines/model/failure.ts'
+import { isSenseless, isUnsure } from '#machines/model/failure.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
@@ -23,7 +23,7 @@ export function GalleryNotice({ actor }: { actor: GalleryActor }): ReactNode {
             key={change}
             compact
             message={
-              isSenseless(failure) ? (
+              isSenseless(failure) && !isUnsure(failure) ? (
                 NOT_ACCEPTED
               ) : (
                 <NotDone failure={failure}>{FAILED[change]}</NotDone>

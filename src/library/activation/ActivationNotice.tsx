@@ -75,7 +75,6 @@ export function ActivationNotice({
       {problem === 'import' ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
-          stillWorks={<Trans>Nothing is lost: your photos are stored safely.</Trans>}
           failure={failure}
           onRetry={retry}
           retrying={isBusy}

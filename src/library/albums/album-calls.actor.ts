@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import type { AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
@@ -6,6 +7,8 @@ import type { Client } from '#src/http/client.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { failureFrom } from '#machines/model/failure.ts'
+import { listedPhotos } from '#src/library/listed-photos.actor.ts'
+import { photoClient } from '#src/library/photos.service.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
 
 /** The parts of the app that albums use. */
@@ -43,6 +46,33 @@ export const createAlbum = (
     return { answer: only.albumId }
   })
 }
+
+/** Reads which of the photos are in an album. Rejects if the album cannot be read, or is too large. */
+export const photosIn = (
+  app: Pick<AlbumsDependencies, 'known'>,
+  albumId: string,
+  imageIds: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> =>
+  listedPhotos(app.known().client(photoClient), imageIds, [{ kind: 'album', albumId }], signal)
+
+/**
+ * Adds photos to an album in one call. After a lost answer, reads the album: only photos that are not in it count as
+ * failed.
+ */
+export const addPhotos = (
+  app: Pick<AlbumsDependencies, 'known'>,
+  { albumId, imageIds }: { albumId: string; imageIds: readonly string[] },
+  signal: AbortSignal,
+): Promise<BatchAnswer> =>
+  readAfter<BatchAnswer>(
+    app.known().client(albumClient).addPhotos(albumId, imageIds, signal),
+    async ({ isLate }) => {
+      const there = await photosIn(app, albumId, imageIds, signal)
+      const failed = imageIds.filter(id => !there.includes(id))
+      return there.length === 0 || (isLate && failed.length > 0) ? null : { answer: { failed } }
+    },
+  )
 
 /** Returns the port that reads an album, own or shared. */
 export const readerOf = <Read extends AnyAlbum>(

@@ -144,14 +144,15 @@ function ChangeFailure({
   /** Whether the form and what was typed are gone, because the order can no longer be changed. */
   isClosed: boolean
 }): ReactNode {
-  const isTooFarOn = failure.status === 409 || (isClosed && !isUnsure(failure))
+  const isRefused = failure.status === 409 && !isUnsure(failure)
+  const isTooFarOn = isRefused || (isClosed && !isUnsure(failure))
 
   return (
     <ErrorBlock
       compact
       message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
-        failure.status === 409 ? (
+        isRefused ? (
           <Trans>The order goes to the address that it had.</Trans>
         ) : isTooFarOn ? null : isClosed ? (
           <TooFarOn />
@@ -176,7 +177,15 @@ function KeepingFailure({
   return (
     <ErrorBlock
       compact
-      message={<Trans>The address could not be saved to your account.</Trans>}
+      message={
+        isUnsure(failure) ? (
+          <Trans>
+            We do not know whether the address was saved to your account: no answer came.
+          </Trans>
+        ) : (
+          <Trans>The address could not be saved to your account.</Trans>
+        )
+      }
       stillWorks={
         isArrived ? (
           <Trans>Your order has it. You can add it in your settings.</Trans>
@@ -194,7 +203,7 @@ function TooFarOn(): ReactNode {
 }
 
 function NotChanged({ failure }: { failure: Failure }): ReactNode {
-  if (isSenseless(failure)) {
+  if (isSenseless(failure) && !isUnsure(failure)) {
     return (
       <Trans>
         The delivery address was not changed: something in it was not accepted. Check what you

@@ -251,7 +251,7 @@ test(
 
     for (const [fault, sentence] of [
       [
-        { status: 500 },
+        { status: 403 },
         "Your email wasn't changed: Something went wrong with the email change. Could you please try again?",
       ],
       [{ status: 429, retryAfter: CAN_WAIT }, 'Too many requests. Please try again later'],

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart/chart.ts'
 import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
+import { isRefusedInDoubt } from '#tests/paths/kit/lost-answers.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { everyTransition, toursOf, type Tour, type TourOptions } from '#machines/kit/tours.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
@@ -53,7 +54,7 @@ const isPlayable =
 
 /**
  * A flow's paths for the browser, from the starts that a page can open: through every transition that a page can
- * perform, and to every reading if the player `showsEachReading`.
+ * perform, to each refusal after a lost answer, and to every reading if the player `showsEachReading`.
  */
 export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
@@ -122,12 +123,10 @@ const gains = (
 const stateGoal = ({ value }: Observation): string => JSON.stringify(value)
 
 const optionsOf = (player: AnyPathPlayer): TourOptions =>
-  everyTransition(
-    isPlayable(player),
-    player.showsEachReading === true
-      ? ({ step }) => JSON.stringify(player.view(step.after))
-      : undefined,
-  )
+  everyTransition(isPlayable(player), edge => [
+    ...(player.showsEachReading === true ? [JSON.stringify(player.view(edge.step.after))] : []),
+    ...(isRefusedInDoubt(player.flow, edge) ? [`${edge.label}, after a lost answer`] : []),
+  ])
 
 /** The ids of the transitions that paths in the browser must take, and the player's reasons for what they leave out. */
 export const playedTransitions = (

@@ -27,15 +27,23 @@ const tooMany = (name: string, retryAfter: (now: number) => number | string): Ma
   wait: 95_000,
 })
 
+/** A fault that lets the service do the work before it answers. */
+const done = (name: string, answer: Partial<FaultOrder>, wait = 0): MatrixFault => ({
+  name: `done, ${name}`,
+  order: () => ({ ...answer, kind: 'lose' }),
+  wait,
+})
+
 /** The faults of writes. */
 const FAULTS: readonly MatrixFault[] = [
-  { name: 'lose', order: () => ({ kind: 'lose' }), wait: 0 },
-  { name: 'cut', order: () => ({ kind: 'cut' }), wait: 0 },
+  done('no answer', {}),
+  done('500', { status: 500 }),
+  done('503 for 2 s', { status: 503, retryAfter: 2 }, 95_000),
+  done('404 of a gateway', { status: 404, body: '404 page not found' }),
   { name: 'hang', order: () => ({ kind: 'hang' }), wait: 46_000, isOpen: true },
-  ...[400, 401, 403, 404, 409, 413, 423].map(status),
+  ...[400, 401, 403, 404, 409, 413].map(status),
   tooMany('for 2 s', () => 2),
   tooMany('for 90 s', () => 90),
-  tooMany('until a date', now => new Date(now + 90_000).toUTCString()),
   ...[500, 503, 507].map(status),
 ]
 
@@ -43,7 +51,7 @@ const FAULTS: readonly MatrixFault[] = [
  * The faults after which the page may describe the outcome of a second write differently: the response is lost or late,
  * the service says that the thing exists or no longer exists, or the service fails.
  */
-const AFTER_SUCCESS: ReadonlySet<string> = new Set(['lose', 'hang', '404', '409', '503'])
+const AFTER_SUCCESS: ReadonlySet<string> = new Set(['done, 500', 'hang', '404', '409', '503'])
 
 /**
  * The faults that a write meets. A write that was done before (`isAgain`) meets only the faults in `AFTER_SUCCESS`, or

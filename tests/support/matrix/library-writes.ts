@@ -250,7 +250,7 @@ export const LIBRARY_WRITES = {
   'albums.addPhotos': [
     {
       what: 'a photo that is copied to an album',
-      isReadable: false,
+      isReadable: true,
       begin: async context => {
         const { page, turn } = context
         const id = await anAlbum(context)
@@ -270,7 +270,7 @@ export const LIBRARY_WRITES = {
   'albums.removePhotos': [
     {
       what: 'a photo that is taken out of an album',
-      isReadable: false,
+      isReadable: true,
       begin: async context => {
         const { page } = context
         const id = await anAlbum(context)

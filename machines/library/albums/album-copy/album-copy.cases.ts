@@ -28,12 +28,13 @@ export const albumCopyFlow = flow({
   outcomes: {
     createAlbum: {
       'the album is created': answers('album-9'),
-      'the album cannot be created': fails(aServiceError(500)),
+      'the album cannot be created': fails(aServiceError(403)),
+      'the connection drops before it is created': fails(aLostAnswer()),
     },
     addPhotos: {
       'the photos are in the album': answers({ failed: [] }),
       'the first photo is left out': answers({ failed: ['photo-1', 'photo-of-nobody'] }),
-      'the photos cannot be copied': fails(aServiceError(500)),
+      'the photos cannot be copied': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },

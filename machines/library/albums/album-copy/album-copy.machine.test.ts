@@ -106,7 +106,7 @@ it('knows no more from a refused retry what became of a call whose answer was lo
   actor.send({ type: 'copy.retry' })
   await adding.fail(aServiceError(500))
   expect(actor.getSnapshot().context).toMatchObject({
-    failure: { kind: 'refused' },
+    failure: { kind: 'unanswered' },
     isUnsure: true,
   })
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
@@ -7,7 +7,7 @@ import {
   albumNameFault,
   type AlbumNameFault,
 } from '#machines/library/albums/album-name/album-name.model.ts'
-import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import {
   afterBatch,
   againWith,
@@ -43,7 +43,7 @@ export const albumCopyMachine = setup({
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
-      /** Whether the answer to a call was lost since the last answered batch: the call may have added its photos. */
+      /** Whether a call whose answer was lost may have created an album or, since the last answered batch, added photos. */
       isUnsure: boolean
     }
     events:
@@ -76,11 +76,10 @@ export const albumCopyMachine = setup({
       isNew: false,
       name: '',
       fault: null,
-      failure: null,
-      isUnsure: false,
+      ...noFailure,
     })),
-    setAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: false, failure: null })),
-    setNewAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: true, failure: null })),
+    setAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: false, ...noFailure })),
+    setNewAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: true, ...noFailure })),
     setName: assign((_, name: string) => ({
       name,
       fault: albumNameFault(name),
@@ -92,10 +91,6 @@ export const albumCopyMachine = setup({
       isUnsure: false,
     }),
     tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
-    setDoubt: assign({
-      isUnsure: ({ context }, { error }: { error: unknown }) =>
-        context.isUnsure || isUnsure(failureFrom(error)),
-    }),
     notifyCopied: (_, _copied: { album: NamedAlbum | null; ids: readonly string[] }) => undefined,
     notifyChanged: () => undefined,
   },
@@ -107,8 +102,7 @@ export const albumCopyMachine = setup({
     isNew: false,
     name: '',
     fault: null,
-    failure: null,
-    isUnsure: false,
+    ...noFailure,
   },
   initial: 'closed',
   states: {
@@ -215,7 +209,7 @@ export const albumCopyMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'setDoubt', params: errorOf }, ...failureActions],
+          actions: failureActions,
         },
       },
       on: { 'copy.cancel': { target: 'closed', actions: 'notifyChanged' } },

@@ -20,7 +20,7 @@ export const albumDeletionFlow = flow({
   outcomes: {
     remove: {
       'the album is deleted': answers(),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },

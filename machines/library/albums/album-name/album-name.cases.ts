@@ -24,7 +24,7 @@ export const albumNameFlow = flow({
   outcomes: {
     createAlbum: {
       'the album is created': answers('album-9'),
-      'the service cannot create it': fails(aServiceError(500)),
+      'the service cannot create it': fails(aServiceError(403)),
       'the connection drops before it is created': fails(aLostAnswer()),
     },
     renameAlbum: {

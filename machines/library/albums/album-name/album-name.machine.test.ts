@@ -4,7 +4,7 @@ import {
   albumNameMachine,
   type NamedAlbum,
 } from '#machines/library/albums/album-name/album-name.machine.ts'
-import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers L-105, L-234
@@ -94,17 +94,6 @@ it('knows the old name of an album whose new name cannot be saved', async () => 
   actor.send({ type: 'name.cancel' })
   actor.send({ type: 'name.create' })
   expect(actor.getSnapshot().context.oldName).toBeNull()
-})
-
-it('does not say that the album is unchanged if a retry is refused after a lost answer', async () => {
-  const { actor, renaming } = start()
-  actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
-  actor.send({ type: 'name.save', name: 'Sea' })
-  await renaming.fail(aLostAnswer())
-  actor.send({ type: 'name.save', name: 'Sea' })
-  await renaming.fail(aServiceError(500))
-
-  expect(actor.getSnapshot().context.failure).toMatchObject({ kind: 'unanswered', status: 500 })
 })
 
 function start() {

@@ -1,12 +1,12 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
   albumNameFault,
   type AlbumNameFault,
 } from '#machines/library/albums/album-name/album-name.model.ts'
-import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -63,13 +63,8 @@ export const albumNameMachine = setup({
       name,
       oldName: albumId === null ? null : name,
       fault: null,
-      failure: null,
-      isUnsure: false,
+      ...noFailure,
     })),
-    setFailure: assign(({ context }, { error }: { error: unknown }) => {
-      const failure = failureOfRetry(error, context.isUnsure)
-      return { failure, isUnsure: isUnsure(failure) }
-    }),
     setName: assign((_, name: string) => ({ name, fault: null, failure: null })),
     setFault: assign((_, name: string) => ({
       name,
@@ -88,8 +83,7 @@ export const albumNameMachine = setup({
     name: '',
     oldName: null,
     fault: null,
-    failure: null,
-    isUnsure: false,
+    ...noFailure,
   },
   initial: 'closed',
   states: {

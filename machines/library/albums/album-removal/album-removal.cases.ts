@@ -26,27 +26,33 @@ export const albumRemovalFlow = flow({
   outcomes: {
     removePhotos: {
       'the photos are removed': answers({ failed: [] }),
-      'the first photo stays': answers({ failed: ['photo-1', 'photo-of-nobody'] }),
-      'the photos cannot be removed': fails(aServiceError(500)),
+      'the first photo stays': answers({ failed: ['photo-1', 'photo-of-nobody'], isRead: true }),
+      'the first photo is named, and the album cannot be read': answers({ failed: ['photo-1'] }),
+      'the photos cannot be removed': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
     addPhotos: {
       'the photos are back': answers({ failed: [] }),
       'the second photo cannot be put back': answers({ failed: ['photo-2'] }),
-      'the photos cannot be put back': fails(aServiceError(500)),
+      'the photos cannot be put back': fails(aServiceError(403)),
       'the connection drops while they are put back': fails(aLostAnswer()),
     },
   },
   identify: ({ context: { batches, unsure, later, failure } }) => [
     batches.rest.length,
+    batches.rest[0],
     batches.done.length,
     batches.failed,
     unsure.includes('photo-1'),
-    batches.rest.some(id => unsure.includes(id)),
+    [...batches.rest, ...batches.failed].filter(id => unsure.includes(id)).length,
     failure?.kind,
     later.length > 0,
   ],
   ceiling: { configurations: 300, edges: 3000 },
+  ownDoubt: {
+    removePhotos: 'The machine keeps the ids in doubt: each batch is another request.',
+    addPhotos: 'The machine keeps the ids in doubt: each batch is another request.',
+  },
   sentences: [
     {
       requirements: ['L-296'],

@@ -64,7 +64,7 @@ const changeOf = ({ context: { album, batches } }: { context: RemovalContext }):
 
 /**
  * Removes photos from an album in batches, and restores them on Undo; the photos stay in the library. After a lost
- * answer, photos that the retry reports as failed count as removed, except if that answer has `isRead`. Undo also
+ * answer, photos that the retry reports as failed stay in `unsure`, except if that answer has `isRead`. Undo also
  * restores photos in `unsure`. A request for more photos of the same album during a call joins the running removal.
  * Photo library, sections 7 and 8.
  */
@@ -104,16 +104,18 @@ export const albumRemovalMachine = setup({
       failure: null,
     })),
     beginBack: assign(({ context: { batches, unsure } }) => ({
-      batches: photoBatchesOf([...batches.done, ...amongUnsure(batches.rest, unsure)]),
+      batches: photoBatchesOf([...batches.done, ...amongUnsure(leftOf(batches), unsure)]),
       unsure: [],
       failure: null,
     })),
-    setBatch: assign({
-      batches: ({ context: { batches, unsure } }, { failed, isRead }: RemovalAnswer) => {
-        const left = new Set(isRead === true ? [] : unsure)
-        return afterBatch(batches, { failed: failed.filter(id => !left.has(id)) })
-      },
-      failure: null,
+    setBatch: assign(({ context: { batches, unsure } }, answer: RemovalAnswer) => {
+      const open = new Set(answer.isRead === true ? [] : answer.failed)
+      const answered = new Set(nextBatch(batches).filter(id => !open.has(id)))
+      return {
+        batches: afterBatch(batches, answer),
+        unsure: unsure.filter(id => !answered.has(id)),
+        failure: null,
+      }
     }),
     setRestored: assign(({ context: { batches, unsure } }, answer: BatchAnswer) => {
       const answered = new Set(nextBatch(batches))
@@ -275,15 +277,15 @@ const amongUnsure = (ids: readonly string[], unsure: readonly string[]): string[
   return ids.filter(id => among.has(id))
 }
 
+/** Ids of the photos that no answer has said to be removed or restored. */
+const leftOf = ({ rest, failed }: PhotoBatches): string[] => [...rest, ...failed]
+
 type RemovalSnapshot = SnapshotFrom<typeof albumRemovalMachine>
 
-/**
- * Whether the last call failed, and a lost answer leaves it unknown which of the remaining photos are in the album.
- */
+/** Whether a lost answer leaves it unknown which of the remaining photos are in the album. */
 export const isRemovalUnknown = ({
-  context: { batches, unsure, failure },
-}: Pick<RemovalSnapshot, 'context'>): boolean =>
-  failure !== null && amongUnsure(batches.rest, unsure).length > 0
+  context: { batches, unsure },
+}: Pick<RemovalSnapshot, 'context'>): boolean => amongUnsure(leftOf(batches), unsure).length > 0
 
 /**
  * Whether the machine accepts a removal from this album now: no call is running, or a removal from the same album is

@@ -20,7 +20,7 @@ export const deleteAllFlow = flow({
   outcomes: {
     deleteAll: {
       'the service deletes all photos': answers(),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },

@@ -1,8 +1,8 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureOfRetry, isUnsure, type Failure } from '#machines/model/failure.ts'
+import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -34,23 +34,19 @@ export const deleteAllMachine = setup({
   actions: {
     ...failing,
     clearFailure: assign({ failure: null }),
-    clearDoubt: assign({ isUnsure: false }),
-    setFailure: assign(({ context }, { error }: { error: unknown }) => {
-      const failure = failureOfRetry(error, context.isUnsure)
-      return { failure, isUnsure: isUnsure(failure) }
-    }),
+    clearDoubt: assign(noFailure),
     /** Tells the screen actors to read the library's status and every list again. */
     notifyDeleted: () => undefined,
   },
 }).createMachine({
   id: 'deleteAll',
-  context: { failure: null, isUnsure: false },
+  context: noFailure,
   initial: 'closed',
   states: {
     closed: {
       description: 'No deletion of all photos was requested.',
       meta: { requirements: ['L-119'] },
-      entry: ['clearFailure', 'clearDoubt'],
+      entry: 'clearDoubt',
       on: { 'deleteAll.ask': 'open' },
     },
     open: {

@@ -21,7 +21,7 @@ export const photoDeletionFlow = flow({
     remove: {
       'the photo is deleted': answers({ failed: [] }),
       'the photo is named as one that failed': answers({ failed: ['b'] }),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },
   },

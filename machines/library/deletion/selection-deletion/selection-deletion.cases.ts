@@ -8,7 +8,7 @@ const MANY = Array.from({ length: 501 }, (_, index) => `p${index}`)
 
 /** One batch of two photos, and when it was confirmed. */
 const EARLIER = deletionBatchesOf([{ key: '2026-05', ids: ['e0', 'e1'] }])
-const LEFT_AT = Date.UTC(2026, 4, 3, 10)
+const LEFT_AT = Date.parse('2026-05-03T10:00:00Z')
 
 const countOf = (context: unknown): number => (context as { batches: unknown[] }).batches.length
 
@@ -50,9 +50,12 @@ export const selectionDeletionFlow = flow({
         failed: ['p0', 'p500'],
       }),
       'a photo that was never asked for is named as failed': answers({ failed: ['stranger'] }),
-      'the service refuses': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
       'the service asks to wait for two minutes': fails(aBusyService(120_000)),
+      'the service asks to wait, and may have deleted the photos': fails(
+        aServiceError(503, 'unanswered', aBusyService(120_000).again),
+      ),
     },
   },
   identify: ({
@@ -69,7 +72,11 @@ export const selectionDeletionFlow = flow({
     isStopped,
     pause !== null,
   ],
-  ceiling: { configurations: 320, edges: 1500 },
+  ceiling: { configurations: 500, edges: 2500 },
+  ownDoubt: {
+    deleteBatch:
+      'The machine keeps the doubt with each batch, and in the number of unknown photos.',
+  },
   accidents: [
     'a page that is gone left one photo to delete',
     'another tab left two photos to delete',

@@ -360,7 +360,10 @@ export const selectionDeletionMachine = setup({
               {
                 guard: { type: 'asksToWait', params: errorOf },
                 target: 'paused',
-                actions: { type: 'setPause', params: errorOf },
+                actions: [
+                  { type: 'setDoubt', params: errorOf },
+                  { type: 'setPause', params: errorOf },
+                ],
               },
               {
                 guard: 'mayRetry',

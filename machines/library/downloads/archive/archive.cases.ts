@@ -48,7 +48,7 @@ export const archiveFlow = flow({
   outcomes: {
     createArchive: {
       'the archive is taken on': answers(aDownload()),
-      'the archive is refused': fails(aServiceError(500)),
+      'the archive is refused': fails(aServiceError(403)),
       'the answer makes no sense': fails(aServiceError(201, 'malformed')),
       'no answer comes': fails(aLostAnswer()),
     },

@@ -21,6 +21,9 @@ export const uploadRemovalFlow = flow({
     },
   },
   identify: ({ context: { ids, attempt } }) => [ids.length, attempt],
+  ownDoubt: {
+    removePhotos: 'Its answer names the ids in doubt, and the machine keeps them.',
+  },
   sentences: [
     {
       requirements: ['L-297'],

@@ -4,6 +4,7 @@ import { unlessContradicted } from '#src/http/read-after.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import {
+  addPhotos,
   type AlbumsDependencies,
   createAlbum,
   NOT_THERE,
@@ -18,14 +19,13 @@ export const provideAlbumCopy = (app: AlbumsDependencies) =>
   albumCopyMachine.provide({
     actors: {
       createAlbum: fromPromise(({ input: { name }, signal }) => createAlbum(app, name, signal)),
-      addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) => {
-        const albums = app.known().client(albumClient)
-        return unlessContradicted(
-          albums.addPhotos(albumId, imageIds, signal),
+      addPhotos: fromPromise(({ input, signal }) =>
+        unlessContradicted(
+          addPhotos(app, input, signal),
           NOT_THERE,
-          isGone(albums, albumId, signal),
-        )
-      }),
+          isGone(app.known().client(albumClient), input.albumId, signal),
+        ),
+      ),
     },
     actions: {
       notifyCopied: enqueueActions(({ enqueue }, { album, ids }) => {

@@ -32,7 +32,7 @@ it.each<{ what: string; ids: string[]; play: Play; words: string }>([
     what: 'the service refuses the call',
     ids: ['a'],
     play: addPhotos => addPhotos.fail(aServiceError(500)),
-    words: '1 photo is not back in the album. It is still in your library.',
+    words: '1 photo is not back in the album.',
   },
   {
     what: 'the service cannot put back one of two photos',
@@ -47,7 +47,7 @@ it.each<{ what: string; ids: string[]; play: Play; words: string }>([
     words: '',
   },
 ])(
-  'says only of a refused call that photos are still in the library: $what',
+  'says how many photos are not back after a refused call, and nothing of the library: $what',
   async ({ ids, play, words }) => {
     const { user, removePhotos, addPhotos } = await removeFromAlbum(ids)
     await removePhotos.answer({ failed: [] })

@@ -161,8 +161,8 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
             ) : (
               <Plural
                 value={left}
-                one="# photo is not back in the album. It is still in your library."
-                other="# photos are not back in the album. They are still in your library."
+                one="# photo is not back in the album."
+                other="# photos are not back in the album."
               />
             )}
             <FailureDetails failure={failure} />

@@ -58,3 +58,59 @@ it.each([
     })
   },
 )
+
+// Answers B-131
+it.each([
+  { there: [], removed: { state: 'removed', left: 0, failure: null } },
+  { there: ['b'], removed: { state: 'failed', left: 1, failure: null } },
+  { there: ['a', 'b'], removed: { state: 'failed', left: 2, failure: 'refused' } },
+  { there: null, removed: { state: 'failed', left: 2, failure: 'unanswered' } },
+])(
+  'reads the album after a removal whose answer was lost: $there are in it',
+  async ({ there, removed }) => {
+    const { app } = albumContext(
+      { removePhotos: () => Promise.reject(aServiceError(500, 'unanswered')) },
+      { page: () => (there === null ? Promise.reject(aServiceError(500)) : pageOf(there)) },
+    )
+    const actor = createActor(provideAlbumRemoval(app)).start()
+    actor.send({ type: 'removal.ask', album: SEA, ids: ['a', 'b'] })
+    await arrived()
+
+    const { value, context } = actor.getSnapshot()
+    const { rest, failed } = context.batches
+    expect({
+      state: value,
+      left: rest.length + failed.length,
+      failure: context.failure?.kind ?? null,
+    }).toEqual(removed)
+  },
+)
+
+it.each([
+  { there: ['a', 'b'], restored: { state: 'idle', left: 0, failure: null } },
+  { there: ['a'], restored: { state: 'notRestored', left: 1, failure: null } },
+  { there: [], restored: { state: 'notRestored', left: 2, failure: 'refused' } },
+])('reads the album after an Undo whose answer was lost: $there are in it', async row => {
+  const { app } = albumContext(
+    {
+      removePhotos: async () => ({ failed: [] }),
+      addPhotos: () => Promise.reject(aServiceError(500, 'unanswered')),
+    },
+    { page: () => pageOf(row.there) },
+  )
+  const actor = createActor(provideAlbumRemoval(app)).start()
+  actor.send({ type: 'removal.ask', album: SEA, ids: ['a', 'b'] })
+  await arrived()
+  actor.send({ type: 'removal.undo' })
+  await arrived()
+
+  const { value, context } = actor.getSnapshot()
+  const { rest, failed } = context.batches
+  expect({
+    state: value,
+    left: rest.length + failed.length,
+    failure: context.failure?.kind ?? null,
+  }).toEqual(row.restored)
+})
+
+const pageOf = (ids: readonly string[]) => Promise.resolve(aPhotoPage(ids))

@@ -4,30 +4,38 @@ import {
   type RemovalAnswer,
 } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
+import { readAfter } from '#src/http/read-after.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import type { AlbumsDependencies } from '#src/library/albums/album-calls.actor.ts'
-import { listedPhotos } from '#src/library/listed-photos.actor.ts'
-import { photoClient } from '#src/library/photos.service.ts'
+import {
+  addPhotos,
+  type AlbumsDependencies,
+  photosIn,
+} from '#src/library/albums/album-calls.actor.ts'
 
 /**
- * Removes photos from an album in one call. If the service reports photos as failed, reads the album: another tab may
- * have removed these photos before, and only those still in the album count as failed. If the read fails, returns the
- * service's answer.
+ * Removes photos from an album in one call. After a lost answer, and if the service reports photos as failed, reads the
+ * album: another tab may have removed these photos before, and only those still in the album count as failed. If the
+ * service reported photos as failed and the read fails, returns the service's answer.
  */
 const removePhotos = async (
   app: Pick<AlbumsDependencies, 'known'>,
   { albumId, imageIds }: { albumId: string; imageIds: readonly string[] },
   signal: AbortSignal,
 ): Promise<RemovalAnswer> => {
-  const answer = await app.known().client(albumClient).removePhotos(albumId, imageIds, signal)
-  if (answer.failed.length === 0) return answer
-  try {
-    const photos = app.known().client(photoClient)
-    const source = { kind: 'album', albumId } as const
-    return { failed: await listedPhotos(photos, answer.failed, [source], signal), isRead: true }
-  } catch {
-    return answer
-  }
+  const read = async (ids: readonly string[]): Promise<RemovalAnswer> => ({
+    failed: await photosIn(app, albumId, ids, signal),
+    isRead: true,
+  })
+  const answer: RemovalAnswer = await readAfter<RemovalAnswer>(
+    app.known().client(albumClient).removePhotos(albumId, imageIds, signal),
+    async ({ isLate }) => {
+      const left = await read(imageIds)
+      const isLeft = left.failed.length === imageIds.length || (isLate && left.failed.length > 0)
+      return isLeft ? null : { answer: left }
+    },
+  )
+  if (answer.failed.length === 0 || answer.isRead === true) return answer
+  return read(answer.failed).catch(() => answer)
 }
 
 /**
@@ -38,9 +46,7 @@ export const provideAlbumRemoval = (app: AlbumsDependencies) =>
   albumRemovalMachine.provide({
     actors: {
       removePhotos: fromPromise(({ input, signal }) => removePhotos(app, input, signal)),
-      addPhotos: fromPromise(({ input: { albumId, imageIds }, signal }) =>
-        app.known().client(albumClient).addPhotos(albumId, imageIds, signal),
-      ),
+      addPhotos: fromPromise(({ input, signal }) => addPhotos(app, input, signal)),
     },
     actions: {
       notifyLeft: enqueueActions(({ enqueue }, change) => {

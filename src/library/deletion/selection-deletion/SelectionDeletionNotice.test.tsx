@@ -37,7 +37,7 @@ it('asks by number and date before it continues a deletion of an earlier page', 
     actor.send({
       type: 'deletion.left',
       batches: deletionBatchesOf([{ key: '2026-05', ids }]),
-      since: Date.UTC(2026, 4, 3, 10),
+      since: Date.parse('2026-05-03T10:00:00Z'),
     })
   })
   expect(announced()).toEqual([

@@ -34,8 +34,8 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor }): Reac
           {isUnsure ? null : (
             <Plural
               value={count}
-              one="# photo could not be deleted and is still in your library."
-              other="# photos could not be deleted and are still in your library."
+              one="# photo could not be deleted."
+              other="# photos could not be deleted."
             />
           )}
         </Banner>

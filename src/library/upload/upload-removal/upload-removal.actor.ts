@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -26,7 +27,10 @@ export const provideUploadRemoval = (
         for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
           const some = ids.slice(start, start + REMOVED_AT_ONCE)
           try {
-            const answer = await deletePhotos(app, sentFiles, some, signal)
+            const answer = await deletePhotos(app, sentFiles, some, signal, {
+              sections: [ONE_PIECE],
+              checksFailed: true,
+            })
             failed.push(...answer.failed.filter(id => some.includes(id)))
           } catch (error) {
             if (!(error instanceof ServiceError)) throw error

@@ -106,7 +106,7 @@ export const accountDeletionPlayer = pathPlayer({
     'photos and albums cannot be counted': countAll(null),
     'nothing can be counted': { why: EACH_FOR_ITSELF },
     'a link is on its way': stage => held.of(stage).deletion.answer(() => ({ status: 204 })),
-    'the service refuses': stage => held.of(stage).deletion.answer(() => refusal(500)),
+    'the service refuses': stage => held.of(stage).deletion.answer(() => refusal(403)),
     'the connection drops': stage => loseAnswer(stage, held.of(stage).deletion),
   },
   view: ({ value, tags, context: observed }: Observation): Reading => {

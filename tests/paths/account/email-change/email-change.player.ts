@@ -110,13 +110,14 @@ export const emailChangePlayer = pathPlayer({
       calls.of(stage).answer(() => ({ status: 204 })),
     'another account has the address': refuse(409),
     'the customer asked too often': refuse(429),
-    'the service is broken': refuse(500),
+    'the service refuses': refuse(403),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage)),
   },
   view: ({ value, context: observed }: Observation): Reading => {
     const { email, problem, refusal: reason, failure } = v.parse(context, observed)
     const isSent = value === 'sent'
     const isSending = value === 'sending'
+    const isUnknown = failure?.kind === 'unanswered'
     const words = problem === null ? null : PROBLEMS[problem]
     return {
       title: 'Change email address',
@@ -129,7 +130,12 @@ export const emailChangePlayer = pathPlayer({
       isLocked: isSending,
       problem: { above: words === null ? [] : [words], beside: words ?? '' },
       alert:
-        reason === null ? null : failure?.kind === 'unanswered' ? MAIL_NOT_KNOWN : REFUSALS[reason],
+        reason === null
+          ? null
+          : [
+              ...(isUnknown ? [MAIL_NOT_KNOWN] : []),
+              ...(isUnknown && reason === 'other' ? [] : [REFUSALS[reason]]),
+            ].join(' '),
       hasReference: reason === 'other',
       sent: isSent
         ? [
@@ -167,7 +173,10 @@ export const emailChangePlayer = pathPlayer({
           above: all('[role=group] li').map(({ innerText }) => innerText),
           beside: field?.ariaInvalid === 'true' ? (words('input ~ *') ?? '') : '',
         },
-        alert: words('[role=alert] > div > div > div')?.split('\n')[0] ?? null,
+        alert:
+          words('[role=alert] > div > div > div')
+            ?.replace(/\n\s*Reference[^]*$/u, '')
+            .replaceAll(/\s+/gu, ' ') ?? null,
         hasReference: all('[role=alert] code').length === 1,
         sent: (words('[data-flow=emailChange] > [role=status]') ?? '')
           .split(/\n+/u)

@@ -62,7 +62,7 @@ export const bookDeletionPlayer = pathPlayer({
       await calls.of(stage).answer(() => ({ status: 204 }))
       await calls.of(stage).asked()
     },
-    'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
+    'the service refuses': stage => calls.of(stage).answer(() => refusal(403)),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), ONE_WIDGET),
     'it is gone': stage => calls.of(stage).answer(() => ({ status: 401, json: {} })),
     'it is still there': stage =>

@@ -144,7 +144,7 @@ export const bookPlayer = pathPlayer({
       await answer(200, wireWidget('KK-1001-1'))(stage)
     },
     'the customer ordered no such photo book': refuse(404),
-    'the service refuses to create it': refuse(503),
+    'the service refuses to create it': refuse(403),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), ONE_WIDGET),
   },
   canHappen: ({ context: observed }, label) =>

@@ -11,7 +11,14 @@ import {
 } from '#tests/paths/books/book-stage.ts'
 import { always, beginElsewhere, goTo, notifyConnection } from '#tests/paths/kit/gestures.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { perStage, refusal, type HeldCalls, type Stage, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
+import {
+  loseAnswer,
+  perStage,
+  refusal,
+  type HeldCalls,
+  type Stage,
+  NOT_KNOWN,
+} from '#tests/paths/kit/stage.ts'
 import type { GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
 
 const failure = v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) }))
@@ -72,6 +79,8 @@ const answer = (status: number, json?: unknown) => (stage: Stage) =>
   calls.of(stage).answer(() => ({ status, json }))
 
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
+
+const lose = (stage: Stage) => loseAnswer(stage, calls.of(stage), /\/v1\/galleryentries\//u)
 
 const send =
   (fields: GalleryFields, button: string) =>
@@ -173,17 +182,20 @@ export const galleryPlayer = pathPlayer({
       await refuse(409)(stage)
       await answer(200, OTHER)(stage)
     },
-    'the book cannot be put into the gallery': refuse(503),
+    'the book cannot be put into the gallery': refuse(403),
+    'the answer is lost while the book is put in': lose,
     'the book is not online any more': { why: CLOSES },
     'the words are changed': answer(200, aGalleryEntry(BETTER)),
-    'the words cannot be changed': refuse(500),
+    'the words cannot be changed': refuse(403),
+    'the answer is lost while the words are changed': lose,
     'the words are not accepted': refuse(400),
     'there is no entry any more': async stage => {
       await refuse(404)(stage)
       await answer(404, {})(stage)
     },
     'the book is taken out of the gallery': answer(204),
-    'the book cannot be taken out of the gallery': refuse(503),
+    'the book cannot be taken out of the gallery': refuse(403),
+    'the answer is lost while the book is taken out': lose,
   },
   isAboutToRead: ({ value }) => isAboutToRead(value),
   canHappen: ({ context: observed }, label) => {

@@ -125,7 +125,7 @@ export const shareFormPlayer = pathPlayer({
     'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'draft:'),
     'the message is sent': saves({ fromName: 'Anna' }, {}),
     'the service does not accept the message': refusesWith(400),
-    'the service refuses': refusesWith(500),
+    'the service refuses': refusesWith(403),
     'the connection drops': drops,
   },
   // The customer cannot empty the form after a lost answer: the gesture opens the page again, which discards the

@@ -62,10 +62,7 @@ const SAYS = {
   ],
 }
 const ALERTS = {
-  import: [
-    'Error: Your photos could not be loaded',
-    'Nothing is lost: your photos are stored safely.',
-  ],
+  import: ['Error: Your photos could not be loaded'],
   status: [
     'We could not find out whether all your photos are here.',
     'What is shown below is not affected.',

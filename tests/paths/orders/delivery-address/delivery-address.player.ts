@@ -26,7 +26,7 @@ const context = v.object({
   sent: v.nullable(v.object({ streetNumber: v.string() })),
   isToKeep: v.boolean(),
   failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
-  keepingFailure: v.nullable(v.object({})),
+  keepingFailure: v.nullable(v.object({ kind: v.string() })),
 })
 
 /** What the page shows of the delivery address. */
@@ -64,6 +64,7 @@ const OTHER_COUNTRY = 'Only an address in the country of this order (Netherlands
 const NOT_LOADED = 'Your saved addresses could not be loaded.'
 const IN_ORDER = 'Your order has it. You can add it in your settings.'
 const NOT_KEPT = 'The address could not be saved to your account.'
+const MAYBE_KEPT = 'We do not know whether the address was saved to your account: no answer came.'
 
 const NOTICES: Readonly<Record<string, string>> = {
   'requestSent.keeping': 'Your new address was sent. It is being saved to your account.',
@@ -236,6 +237,8 @@ export const deliveryAddressPlayer = pathPlayer({
       })),
     'the account does not take the address': stage =>
       held.of(stage).account.answer(() => refusal(400)),
+    'the answer of the account is lost': stage =>
+      loseAnswer(stage, held.of(stage).account, /\/customers\/me\/addresses$/u),
     // After a 409 the page reads the order, because an earlier attempt may have changed it: answer with the old
     // address.
     'the order is too far on': async stage => {
@@ -243,7 +246,7 @@ export const deliveryAddressPlayer = pathPlayer({
       await showOldAddress(stage)
     },
     'the service does not accept the address': refuse(400),
-    'the service refuses': refuse(500),
+    'the service refuses': refuse(403),
     // Answer with the old address: after a lost answer the page reads the order.
     'the connection drops': async stage => {
       const { changes } = held.of(stage)
@@ -327,7 +330,7 @@ export const deliveryAddressPlayer = pathPlayer({
     const isNotKept = keepingFailure !== null
     const hasForm = tags.includes('form')
     const isClosed = tags.includes('closed')
-    const isTooFarOn = failure?.status === 409 || (isClosed && failure?.kind !== 'unanswered')
+    const isTooFarOn = failure?.kind !== 'unanswered' && (failure?.status === 409 || isClosed)
     const isIdle = state === 'notStarted.idle' || state === 'successfulUpdate'
     return {
       state,
@@ -335,7 +338,10 @@ export const deliveryAddressPlayer = pathPlayer({
       street: `Keizersgracht ${order.address.streetNumber}`,
       notice: NOTICES[state] ?? null,
       alert: isNotKept
-        ? [NOT_KEPT, state === 'successfulUpdate' ? IN_ORDER : 'You can add it in your settings.']
+        ? [
+            keepingFailure.kind === 'unanswered' ? MAYBE_KEPT : NOT_KEPT,
+            state === 'successfulUpdate' ? IN_ORDER : 'You can add it in your settings.',
+          ]
         : !isAlert
           ? []
           : isTooFarOn

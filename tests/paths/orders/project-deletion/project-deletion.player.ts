@@ -55,7 +55,7 @@ export const projectDeletionPlayer = pathPlayer({
       await calls.of(stage).answer(() => ({ status: 204 }))
       await readAgain
     },
-    'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
+    'the service refuses': stage => calls.of(stage).answer(() => refusal(403)),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), LIST),
   },
   view: seen =>

@@ -3,7 +3,7 @@ import { albumCopyFlow } from '#machines/library/albums/album-copy/album-copy.ca
 import { statePath } from '#machines/kit/state-path.ts'
 import { answerAlbums } from '#tests/paths/library/albums/album-stage.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'
+import { perStage, refusal, type HeldCalls, loseAnswer, NOT_KNOWN } from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
   batches: v.object({
@@ -35,6 +35,9 @@ interface Reading {
 }
 
 const NO_MANY = 'A page of a path holds a few photos; the batches are seen in Node.'
+/** The read of the photos of an album. */
+const IN_ALBUM = /\/photo\/albums\/[^/]+\/photos\?/u
+
 const NO_NONE = 'The toolbar copies nothing where nothing is selected.'
 
 interface Held {
@@ -94,7 +97,9 @@ export const albumCopyPlayer = pathPlayer({
     'the customer cancels': press('Cancel'),
     'the album is created': stage =>
       held.of(stage).creations.answer(() => ({ status: 201, json: { albumId: 'album-9' } })),
-    'the album cannot be created': stage => held.of(stage).creations.answer(() => refusal(500)),
+    'the connection drops before it is created': stage =>
+      loseAnswer(stage, held.of(stage).creations, /\/photo\/albums\?/u),
+    'the album cannot be created': stage => held.of(stage).creations.answer(() => refusal(403)),
     'the photos are in the album': async stage => {
       await held.of(stage).additions.answer(() => ({ status: 200, json: { failed: [] } }))
       await stage.page.getByText('Photos copied to').first().waitFor()
@@ -107,8 +112,8 @@ export const albumCopyPlayer = pathPlayer({
         )
         return { status: 200, json: { failed: photoIds.slice(0, 1) } }
       }),
-    'the photos cannot be copied': stage => held.of(stage).additions.answer(() => refusal(500)),
-    'the connection drops': stage => loseAnswer(stage, held.of(stage).additions),
+    'the photos cannot be copied': stage => held.of(stage).additions.answer(() => refusal(403)),
+    'the connection drops': stage => loseAnswer(stage, held.of(stage).additions, IN_ALBUM),
   },
   view: ({ value, tags, context: observed }): Reading => {
     const { batches, name, fault, failure, isUnsure } = v.parse(context, observed)
@@ -133,7 +138,9 @@ export const albumCopyPlayer = pathPlayer({
           ? [
               'We do not know which of these photos are in the album: no answer came. You can try again.',
             ]
-          : ['Unable to save changes. Please try again']
+          : failure?.kind === 'unanswered'
+            ? [NOT_KNOWN]
+            : ['Unable to save changes. Please try again']
         : [],
       buttons: isOpen
         ? [

@@ -36,7 +36,7 @@ export const albumDeletionPlayer = pathPlayer({
       await stage.page.waitForURL(/\/my-photos\/albums$/u)
       await stage.page.getByText('Garden album deleted').first().waitFor()
     },
-    'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
+    'the service refuses': stage => calls.of(stage).answer(() => refusal(403)),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), ONE_ALBUM),
   },
   view: seen =>

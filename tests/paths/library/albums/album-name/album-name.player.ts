@@ -107,7 +107,7 @@ export const albumNamePlayer = pathPlayer({
       await held.of(stage).creations.answer(() => ({ status: 201, json: { albumId: 'album-9' } }))
       await stage.page.waitForURL(/\/my-photos\/albums\/album-9$/u)
     },
-    'the service cannot create it': stage => held.of(stage).creations.answer(() => refusal(500)),
+    'the service cannot create it': stage => held.of(stage).creations.answer(() => refusal(403)),
     'the connection drops before it is created': lose(
       ({ creations }) => creations,
       /\/photo\/albums\?/u,

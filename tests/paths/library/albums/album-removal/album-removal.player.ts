@@ -4,7 +4,13 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { answerAlbums, answerReads } from '#tests/paths/library/albums/album-stage.ts'
 import { photosOf } from '#tests/paths/library/library-calls.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'
+import {
+  perStage,
+  refusal,
+  type HeldCalls,
+  loseAnswer,
+  refuseNextRead,
+} from '#tests/paths/kit/stage.ts'
 
 const context = v.object({
   batches: v.object({
@@ -40,6 +46,9 @@ const ERRORS = {
   many: 'Error: Your photos could not be removed from the album',
 }
 
+/** The read of the album's photos. */
+const IN_ALBUM = /\/photo\/albums\/album-1\/photos\?/u
+
 const calls = perStage<HeldCalls>()
 /** The photos that the last gesture of removal selected. */
 const chosen = perStage<string[]>()
@@ -53,11 +62,7 @@ export const albumRemovalPlayer = pathPlayer({
       calls.set(stage, held)
       await answerAlbums(stage, ['album-1'])
       const ids = Array.from({ length: 60 }, (_, index) => `photo-${index + 1}`)
-      await answerReads(
-        stage,
-        /\/photo\/albums\/album-1\/photos\?/u,
-        () => photosOf(stage, ids, null).json,
-      )
+      await answerReads(stage, IN_ALBUM, () => photosOf(stage, ids, null).json)
       await stage.page.goto(stage.at('/my-photos/albums/album-1'))
       await stage.page.locator('[role=grid] img').first().waitFor()
     },
@@ -92,21 +97,28 @@ export const albumRemovalPlayer = pathPlayer({
       calls
         .of(stage)
         .answer(() => ({ status: 200, json: { failed: chosen.of(stage).slice(0, 1) } })),
-    'the photos cannot be removed': stage => calls.of(stage).answer(() => refusal(500)),
-    'the connection drops': stage => loseAnswer(stage, calls.of(stage)),
+    'the photos cannot be removed': stage => calls.of(stage).answer(() => refusal(403)),
+    'the connection drops': stage => loseAnswer(stage, calls.of(stage), IN_ALBUM),
+    'the first photo is named, and the album cannot be read': async stage => {
+      await refuseNextRead(stage, IN_ALBUM, 500)
+      await calls
+        .of(stage)
+        .answer(() => ({ status: 200, json: { failed: chosen.of(stage).slice(0, 1) } }))
+    },
     'the photos are back': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } })),
     'the second photo cannot be put back': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: chosen.of(stage).slice(1) } })),
-    'the photos cannot be put back': stage => calls.of(stage).answer(() => refusal(500)),
-    'the connection drops while they are put back': stage => loseAnswer(stage, calls.of(stage)),
+    'the photos cannot be put back': stage => calls.of(stage).answer(() => refusal(403)),
+    'the connection drops while they are put back': stage =>
+      loseAnswer(stage, calls.of(stage), IN_ALBUM),
   },
   canHappen: ({ value }, label) =>
     value !== 'removing' || label !== 'the customer removes two photos',
   view: ({ value, tags, context: observed }): Reading => {
     const { batches, unsure, failure } = v.parse(context, observed)
     const state = statePath(value)
-    const isUnknown = failure !== null && batches.rest.some(id => unsure.includes(id))
+    const isUnknown = [...batches.rest, ...batches.failed].some(id => unsure.includes(id))
     const left = batches.rest.length + batches.failed.length
     const removed =
       batches.done.length === 1

@@ -60,7 +60,7 @@ export const deleteAllPlayer = pathPlayer({
     'the customer closes the dialog': ({ page }) =>
       page.getByRole('button', { name: 'Keep photos' }).click(),
     'the service deletes all photos': stage => calls.of(stage).answer(() => ({ status: 204 })),
-    'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
+    'the service refuses': stage => calls.of(stage).answer(() => refusal(403)),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), /\/photo\/users(?:\?|$)/u),
   },
   view: ({ value, tags, context: observed }: Observation): Reading => {

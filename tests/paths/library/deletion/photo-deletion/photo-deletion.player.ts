@@ -37,7 +37,7 @@ export const photoDeletionPlayer = pathPlayer({
       calls.of(stage).answer(() => ({ status: 200, json: { failed: [] } })),
     'the photo is named as one that failed': stage =>
       calls.of(stage).answer(() => ({ status: 200, json: { failed: ['b'] } })),
-    'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
+    'the service refuses': stage => calls.of(stage).answer(() => refusal(403)),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), MONTH),
   },
   view: seen =>

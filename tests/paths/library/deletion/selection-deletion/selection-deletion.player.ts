@@ -137,8 +137,9 @@ export const selectionDeletionPlayer = pathPlayer({
     'the photos are deleted': answer([]),
     'the first photo of the batch is named as one that failed': answer(['p0', 'p500']),
     'a photo that was never asked for is named as failed': answer(['stranger']),
-    'the service refuses': stage => calls.of(stage).answer(() => refusal(500)),
+    'the service refuses': stage => calls.of(stage).answer(() => refusal(403)),
     'the service asks to wait for two minutes': { why: TELLS_TIME },
+    'the service asks to wait, and may have deleted the photos': { why: TELLS_TIME },
     'the connection drops': async stage => {
       const { page } = stage
       await calls.of(stage).cut()

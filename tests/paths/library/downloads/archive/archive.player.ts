@@ -123,7 +123,7 @@ export const archivePlayer = pathPlayer({
     'the archive is taken on': stage =>
       all.of(stage).orders.answer(() => ({ ...stand('PREPARING'), status: 201 })),
     'the archive is refused': async stage => {
-      await all.of(stage).orders.answer(() => refusal(500))
+      await all.of(stage).orders.answer(() => refusal(403))
       await notice(stage.page, NOT_ORDERED)
     },
     'the answer makes no sense': async stage => {

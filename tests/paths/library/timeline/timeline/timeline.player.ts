@@ -228,10 +228,7 @@ export const timelinePlayer = pathPlayer({
       order: hasGrid ? `dateTaken ${sorting.sortOrder}` : null,
       jumpsFrom: hasGrid && entries.length > 1 ? (TITLES[9] ?? null) : null,
       empty: summary !== null && count === 0 && failure === null ? EMPTY : [],
-      alert:
-        failure === null
-          ? ''
-          : 'Error: Your photos could not be loaded. Nothing is lost: your photos are stored safely.',
+      alert: failure === null ? '' : 'Error: Your photos could not be loaded',
       tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
       canAdd: isOpen,
       calls: isBusy ? ['users/timeline'] : [],

@@ -333,7 +333,7 @@ export const uploadQueuePlayer = pathPlayer({
     },
     'a photo stays': async stage => {
       for (const wait of [1000, 2000, 4000, 0]) {
-        await plays.of(stage).removal.answer(() => ({ status: 500 }))
+        await plays.of(stage).removal.answer(() => ({ status: 403 }))
         await stage.page.locator('[data-flow=uploadRemoval]:not([data-state=removing])').waitFor()
         await stage.page.clock.runFor(wait)
       }

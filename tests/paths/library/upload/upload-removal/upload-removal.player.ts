@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { uploadRemovalFlow } from '#machines/library/upload/upload-removal/upload-removal.cases.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
-import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
+import { answerReads } from '#tests/paths/library/albums/album-stage.ts'
+import { emptyLibrary, photosOf } from '#tests/paths/library/library-calls.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { holdDeletions } from '#tests/paths/library/preview/preview-stage.ts'
@@ -35,6 +36,12 @@ export const uploadRemovalPlayer = pathPlayer({
       const uploads = await holdUploads(stage)
       await emptyLibrary(stage)
       calls.set(stage, await holdDeletions(stage))
+      // The page reads the library after photos are named as failed: it has `photo-1`.
+      await answerReads(
+        stage,
+        /\/photo\/photos(?:\?|$)/u,
+        () => photosOf(stage, ['photo-1'], null).json,
+      )
       await page.goto(stage.at('/my-photos/photos'))
       await uploads.open()
       await uploads.choose(NAMES)
@@ -88,8 +95,8 @@ export const uploadRemovalPlayer = pathPlayer({
           state: statePath(value),
           words:
             length === 1
-              ? '1 photo could not be deleted and is still in your library.'
-              : `${length} photos could not be deleted and are still in your library.`,
+              ? '1 photo could not be deleted.'
+              : `${length} photos could not be deleted.`,
           buttons: ['Keep them', 'Try again'],
         }
   },

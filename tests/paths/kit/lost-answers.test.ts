@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { FLOWS } from '#machines/catalogue.ts'
+import { arriveAt, type Edge, explore, type FlowGraph } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import { failuresOf, kindsIn } from '#tests/paths/kit/lost-answers.ts'
+import { PLAYERS } from '#tests/paths/kit/players.ts'
+import { configurationName, recordedWords } from '#tests/paths/kit/recorded-words.ts'
+
+/**
+ * Actors that change nothing at a service, or nothing that a second call doubles. The cases of every other actor have a
+ * lost answer. Names that begin with a verb of `READS` need no entry.
+ */
+const NO_WRITES: Readonly<Record<string, readonly string[]>> = {
+  'only reads': [
+    'collectIds',
+    'fetchArchive',
+    'fetchCode',
+    'findPhotos',
+    'gatherSection',
+    'inspectFiles',
+    'locatePhoto',
+    'mayReload',
+    'mayStartOver',
+    'packInvoices',
+    'prefetchPictures',
+    'refresh',
+    'saveArchive',
+    'saveFile',
+    'saveFiles',
+    'savePhoto',
+  ],
+  'acts in this browser': [
+    'applyVariant',
+    'clearAccount',
+    'clearSession',
+    'comeBack',
+    'dressPage',
+    'finishFile',
+    'holdPage',
+    'keepAwake',
+    'leaveFor',
+    'openFile',
+    'reloadPage',
+    'setConsent',
+    'showDone',
+    'startOver',
+    'startSignIn',
+  ],
+  'begins or ends a session, which the session’s own flows tell': [
+    'completeSignIn',
+    'endAtProvider',
+    'renewSession',
+    'renewToken',
+    'signOut',
+  ],
+  'may be repeated without a further effect': ['activate', 'handOff', 'sendFile'],
+  'is a machine with cases of its own, or a socket': [
+    'accountDeletion',
+    'bootstrap',
+    'connection',
+    'consent',
+    'language',
+    'modals',
+    'order',
+    'photos',
+    'providerSignOut',
+    'pushSocket',
+    'removal',
+    'reorder',
+    'screenActors',
+    'session',
+    'socket',
+    'submission',
+    'toasts',
+  ],
+}
+
+const READS = /^(?:ask|check|count|learn|listen|load|read|recall|watch)(?:[A-Z]|$)/u
+const KNOWN = new Set(Object.values(NO_WRITES).flat())
+
+it('has a lost answer among the cases of each actor that writes', () => {
+  const others = FLOWS.flatMap(flow =>
+    Object.keys(flow.outcomes)
+      .filter(id => !READS.test(id) && !KNOWN.has(id) && flow.ownDoubt[id] === undefined)
+      .filter(id => failuresOf(flow, id).lost.length === 0)
+      .map(id => `${flow.id}, ${id}`),
+  )
+  expect(others).toEqual([])
+})
+
+const isWaitingFor = ({ asked }: Observation, id: string): boolean =>
+  asked.some(work => work.startsWith(`${id} `))
+
+/** The fewest labels that lead from a configuration to the next call of the actor `id`; null if there are none. */
+const wayBack = ({ configurations, edges, flow }: FlowGraph, from: string, id: string) => {
+  const ways = new Map<string, readonly string[]>([[from, []]])
+  for (const [key, way] of ways) {
+    const seen = configurations.get(key)?.seen
+    if (seen !== undefined && isWaitingFor(seen, id)) return way
+    for (const { from: at, label, to } of edges) {
+      if (at === key && !ways.has(to) && !(label in (flow.outcomes[id] ?? {}))) {
+        ways.set(to, [...way, label])
+      }
+    }
+  }
+  return null
+}
+
+const NOT_KNOWN = /\b(?:do not|not) know/iu
+
+/** A configuration after a lost answer and a refusal, with the labels that lead from the lost answer to it. */
+interface Doubt {
+  labels: readonly string[]
+  name: string
+  isKept: boolean
+}
+
+/** The configurations after each refusal that follows a lost answer, unless a read decides there. */
+const doubtsOf = (graph: FlowGraph, id: string): Doubt[] => {
+  const { flow, configurations } = graph
+  const { lost, refused } = failuresOf(flow, id)
+
+  const after = ({ from, label, to }: Edge, refusal: string): Doubt[] => {
+    const way = wayBack(graph, to, id)
+    const begun = configurations.get(from)
+    if (way === null || begun === undefined) return []
+    const run = arriveAt(flow, begun.start, [...begun.path, label, ...way])
+    const { after: seen } = run.give(refusal)
+    const name = configurationName(run.identity())
+    run.stop()
+    const kinds = kindsIn(seen.context)
+    if (kinds.length === 0 && seen.tags.includes('busy')) return []
+    return [{ labels: [label, ...way, refusal], name, isKept: kinds.includes('unanswered') }]
+  }
+
+  return graph.edges
+    .filter(({ label }) => lost.includes(label))
+    .flatMap(edge => refused.flatMap(refusal => after(edge, refusal)))
+}
+
+const WRITES = FLOWS.flatMap(flow =>
+  Object.keys(flow.outcomes)
+    .filter(id => failuresOf(flow, id).lost.length > 0)
+    .map((id): [string, string, Flow] => [flow.id, id, flow]),
+)
+
+describe.each(WRITES)('%s, %s: a refusal after a lost answer', (_flow, id, flow) => {
+  const doubts = doubtsOf(explore(flow), id)
+  const reason = flow.ownDoubt[id]
+
+  // Answers B-130
+  it.runIf(reason === undefined)('leaves the outcome unknown', () => {
+    expect(doubts.filter(({ isKept }) => !isKept)).toEqual([])
+  })
+
+  it.runIf(reason !== undefined)('is forgotten by the failure, for the reason given', () => {
+    expect(doubts.filter(({ isKept }) => !isKept)).not.toEqual([])
+  })
+
+  it.runIf(reason === undefined && PLAYERS.some(player => player.flow.id === flow.id))(
+    'is shown as unknown',
+    () => {
+      const words = recordedWords(flow.id)
+      const names = [...new Set(doubts.map(({ name }) => name))]
+      const said = names.flatMap(name => words.get(name) ?? [])
+      expect(said.length > 0 ? [] : names, 'not recorded').toEqual([])
+      expect(said.filter(page => !NOT_KNOWN.test(page.words))).toEqual([])
+    },
+  )
+})
