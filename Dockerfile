@@ -1,6 +1,7 @@
 # The account area behind nginx (target `app`, the last and therefore the default) and the sandbox (target `sandbox`).
 # docs/deployment/README.md says how to use them, and how each step was run without Docker.
 
+# Images have tags here, because no registry was available to read a digest: renovate.json has them pinned (docker:pinDigests).
 FROM node:24.21-bookworm-slim AS build
 WORKDIR /account-area
 COPY package.json package-lock.json .npmrc ./

@@ -5,6 +5,7 @@ import { firstStyles } from './tools/scripts/build/first-styles.ts'
 import { iconImports } from './tools/scripts/build/icon-imports.ts'
 import { importsAgain } from './tools/scripts/build/imports-again.ts'
 import { screenFiles } from './tools/scripts/build/screen-files.ts'
+import { shippedPackages } from './tools/scripts/build/shipped-packages.ts'
 import { startCheck } from './tools/scripts/build/start-check.ts'
 import { viewCompiler } from './tools/scripts/build/view-compiler.ts'
 
@@ -72,6 +73,7 @@ export default defineConfig({
     firstStyles(),
     importsAgain(),
     startCheck(),
+    shippedPackages(),
     viewCompiler(),
   ],
   build: {

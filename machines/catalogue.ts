@@ -12,6 +12,7 @@ import { emailChangeFlow } from '#machines/account/email-change/email-change.cas
 import { ftpCallbackFlow } from '#machines/account/ftp-callback/ftp-callback.cases.ts'
 import { paymentMethodFlow } from '#machines/account/payment-method/payment-method.cases.ts'
 import { settingsFormFlow } from '#machines/account/settings-form/settings-form.cases.ts'
+import { settingsNavigationFlow } from '#machines/account/settings-navigation/settings-navigation.cases.ts'
 import { bookDeletionFlow } from '#machines/books/book-deletion/book-deletion.cases.ts'
 import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
 import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
@@ -46,6 +47,7 @@ import { sortingFlow } from '#machines/library/timeline/sorting/sorting.cases.ts
 import { timelineFlow } from '#machines/library/timeline/timeline/timeline.cases.ts'
 import { uploadHintFlow } from '#machines/library/upload/upload-hint/upload-hint.cases.ts'
 import { uploadItemFlow } from '#machines/library/upload/upload-item/upload-item.cases.ts'
+import { uploadOpeningFlow } from '#machines/library/upload/upload-opening/upload-opening.cases.ts'
 import { uploadPageFlow } from '#machines/library/upload/upload-page/upload-page.cases.ts'
 import { uploadQueueFlow } from '#machines/library/upload/upload-queue/upload-queue.cases.ts'
 import { uploadRemovalFlow } from '#machines/library/upload/upload-removal/upload-removal.cases.ts'
@@ -68,6 +70,7 @@ import { providerSignOutFlow } from '#machines/session/provider-sign-out/provide
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
 import { signOutFlow } from '#machines/session/sign-out/sign-out.cases.ts'
 import { abTestFlow } from '#machines/shell/ab-test/ab-test.cases.ts'
+import { afterFirstScreenFlow } from '#machines/shell/after-first-screen/after-first-screen.cases.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
 import { languageFlow } from '#machines/shell/language/language.cases.ts'
@@ -96,6 +99,7 @@ export const FLOWS: readonly Flow[] = [
   ftpCallbackFlow,
   paymentMethodFlow,
   settingsFormFlow,
+  settingsNavigationFlow,
   bookDeletionFlow,
   bookListFlow,
   bookShareFlow,
@@ -130,6 +134,7 @@ export const FLOWS: readonly Flow[] = [
   timelineFlow,
   uploadHintFlow,
   uploadItemFlow,
+  uploadOpeningFlow,
   uploadPageFlow,
   uploadQueueFlow,
   uploadRemovalFlow,
@@ -152,6 +157,7 @@ export const FLOWS: readonly Flow[] = [
   sessionFlow,
   signOutFlow,
   abTestFlow,
+  afterFirstScreenFlow,
   connectionFlow,
   consentFlow,
   languageFlow,

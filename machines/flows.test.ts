@@ -8,6 +8,8 @@ import { explore, type FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { faultsOf, unbreakable } from '#machines/kit/rules/judge.ts'
 import { replay } from '#machines/kit/replay.ts'
+import { startRun } from '#machines/kit/run.ts'
+import { actorEvents, FlowTestModel } from '#machines/kit/test-model.ts'
 import { timeFaultsOf } from '#machines/kit/rules/temporal.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
@@ -64,6 +66,18 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
     )
 
     expect(check(walks, { numRuns: WALKS, seed: 1 }).counterexample).toBeNull()
+  })
+
+  // Answers B-030
+  it('reaches the configurations of its model by the shortest paths from each start, as a model of @xstate/test', async () => {
+    for (const start of graph.beginnings.keys()) {
+      const model = new FlowTestModel(graph, flow, { start }).asXStateTest()
+      for (const path of model.getShortestPaths()) {
+        const run = startRun(flow, start)
+        await expect(path.test({ events: actorEvents(flow, run) })).resolves.toBeDefined()
+        run.stop()
+      }
+    }
   })
 
   it('cites only requirements that exist', () => {

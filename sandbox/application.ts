@@ -8,6 +8,7 @@ import type { Addresses } from '#sandbox/hosts.ts'
 import {
   CACHING,
   isImmutable,
+  isScreen,
   needsPolicy,
   PAGE_HEADERS,
   pagePolicy,
@@ -222,7 +223,7 @@ export const createApplication = ({
     }
     const file = path === '/' ? null : await send(request, shop, path.slice(1))
     if (file !== null) return file
-    if (extname(path) !== '') return refusal(shop, 404, 'There is no such file.')
+    if (extname(path) !== '' && !isScreen(path)) return refusal(shop, 404, 'There is no such file.')
     const other = path === '/' ? null : await send(request, shop, `${path.slice(1)}.html`)
     return other ?? page(request, shop, 200)
   }

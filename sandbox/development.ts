@@ -18,7 +18,12 @@ export const startDevelopment = async (
   const vite = await createServer({
     root,
     appType: 'spa',
-    server: { middlewareMode: true, hmr: { server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // The flow book is built into this folder meanwhile: its pages must not reload the app.
+      watch: { ignored: ['**/dist/**'] },
+    },
   })
   return {
     answer: (request, response) =>

@@ -213,14 +213,14 @@ it('survives a client that does not speak TLS', async () => {
   expect((await get('myaccount', '/')).status).toBe(200)
 })
 
-it('serves the sources and hot reload by Vite', async () => {
+it('serves the sources and hot reload by Vite, and beside them the flow book', async () => {
   const root = join(folder, 'sources')
   await mkdir(root)
   await writeFile(join(root, 'index.html'), PAGE)
   const development = await startSandbox({
     port: 0,
     dataFolder: null,
-    appFolder: null,
+    appFolder: folder,
     photosOfAnna: 0,
     https: true,
     developmentRoot: root,
@@ -229,6 +229,7 @@ it('serves the sources and hot reload by Vite', async () => {
   const read = async (path: string): Promise<string> =>
     (await overHttp(new Request(development.origin('myaccount') + path), { authority })).text()
   expect(await read('/')).toContain('src="/@vite/client"')
+  expect(await read('/flow-book/')).toBe('the flow book')
   const [, token = ''] = /wsToken = "([\w-]+)"/u.exec(await read('/@vite/client')) ?? []
   const socket = await openPushSocket(development.port, {
     host: 'myaccount.kiln-and-keep.localhost',

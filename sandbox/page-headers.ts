@@ -78,7 +78,20 @@ const WORKER = /\.worker-[^/]*$/u
  * headers, which HTTP/1.1 repeats with each of the some 25 files of a first load.
  */
 export const needsPolicy = (path: string): boolean =>
-  WORKER.test(path) || !NO_POLICY.some(extension => path.endsWith(`.${extension}`))
+  WORKER.test(path) ||
+  isScreen(path) ||
+  !NO_POLICY.some(extension => path.endsWith(`.${extension}`))
+
+/**
+ * The folders of the screens whose paths end in an id of a service. Such an id may have a dot, as `AB.12`: below these
+ * folders there is no file, and every path is a screen.
+ */
+// Answers B-142
+export const SCREEN_FOLDERS = ['orders', 'online-products', 'my-photos', 'settings'] as const
+
+/** Whether a path (`/orders/AB.12`) is below a folder of screens. */
+export const isScreen = (path: string): boolean =>
+  SCREEN_FOLDERS.some(folder => path.startsWith(`/${folder}/`))
 
 /** Whether the file at a path never changes: its name has the hash of its content, or the version of its font. */
 export const isImmutable = (path: string): boolean => /^\/(?:assets|fonts)\//u.test(path)
@@ -113,7 +126,10 @@ interface PolicySources {
   scriptHashes: readonly string[]
   /** Sources for style-src besides `'self'`. */
   styleHashes: readonly string[]
-  /** Origin of the shop, where a sign-out ends: browsers apply form-action also to redirects after a form. */
+  /**
+   * Origin of the shop, where a sign-out ends unless the public configuration names another of `linkOrigins`: browsers
+   * apply form-action also to redirects after a form.
+   */
   shop: string
 }
 
@@ -122,14 +138,15 @@ export const policyParts = (
   configuration: Configuration,
   { scriptHashes, styleHashes, shop }: PolicySources,
 ): Record<PolicyPart, readonly string[]> => {
-  const { downloadOrigins, oidc, photoOrigins, reportsUrl, surveyFrameUrl } = configuration
+  const { downloadOrigins, linkOrigins, oidc, photoOrigins, reportsUrl, surveyFrameUrl } =
+    configuration
   return {
     importMap: scriptHashes,
     styles: styleHashes,
     images: photoOrigins,
     connect: calledOrigins(configuration),
     frames: framedOrigins(downloadOrigins, surveyFrameUrl),
-    forms: [new URL(oidc.authority).origin, shop],
+    forms: [...new Set([new URL(oidc.authority).origin, shop, ...linkOrigins])],
     reports: reportsUrl === undefined ? [] : [reportsUrl],
   }
 }

@@ -9,6 +9,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { BOOK } from '#sandbox/application.ts'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { cookieLeakOf } from '#sandbox/cookie-leaks.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
@@ -27,6 +28,9 @@ const GRACE = 1000
  * renders a screen or redirects to the start.
  */
 const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
+
+/** Matches the paths of the app's host that Vite does not serve: the configuration and the flow book. */
+const NOT_FROM_SOURCES = new RegExp(String.raw`^/(?:config\.json$|${BOOK}(?:/|$))`, 'u')
 
 /** The sandbox's only port, which serves all its hosts. */
 export interface OpenServer {
@@ -134,7 +138,7 @@ const listenerFor = (backend: Backend, development: DevelopmentServer | null): L
     } else if (
       development !== null &&
       requestHost?.label === 'myaccount' &&
-      path !== '/config.json'
+      !NOT_FROM_SOURCES.test(path)
     ) {
       await development.answer(request, response)
     } else {

@@ -21,6 +21,8 @@ export interface Edge {
 /** The explored graph of a flow. */
 export interface FlowGraph {
   flow: Flow
+  /** The key of the configuration of each start, by the label of the start; several starts may have one configuration. */
+  beginnings: ReadonlyMap<string, string>
   configurations: ReadonlyMap<string, Configuration>
   edges: readonly Edge[]
   /** Events and outcomes that the machine ignores in a configuration. An ignored label must change nothing. */
@@ -32,6 +34,7 @@ export interface FlowGraph {
  * contains at most one label of `accidents`. Throws an error of one sentence if the flow exceeds its ceiling.
  */
 export const explore = (flow: Flow): FlowGraph => {
+  const beginnings = new Map<string, string>()
   const configurations = new Map<string, Configuration>()
   const edges: Edge[] = []
   const refusals: Edge[] = []
@@ -50,7 +53,7 @@ export const explore = (flow: Flow): FlowGraph => {
 
   for (const start of Object.keys(flow.starts)) {
     const run = startRun(flow, start)
-    meet(run, start, [])
+    beginnings.set(start, meet(run, start, []))
     run.stop()
   }
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -72,7 +75,7 @@ export const explore = (flow: Flow): FlowGraph => {
     }
     run?.stop()
   }
-  return { flow, configurations, edges, refusals }
+  return { flow, beginnings, configurations, edges, refusals }
 }
 
 /** Starts a new run and applies the labels of a path. Throws if the start is unknown or a label cannot be applied. */

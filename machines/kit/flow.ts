@@ -90,7 +90,7 @@ export interface Flow {
    * would multiply the configurations.
    */
   accidents: readonly string[]
-  /** The maximum number of configurations and edges that the exploration of the flow may find. */
+  /** The maximum number of configurations and edges that the exploration of the flow may find, at most `LARGEST`. */
   ceiling: { configurations: number; edges: number }
   /** By the id of a declared transition, guard outcome, state or delay: why it cannot be reached from outside. */
   reasons: Readonly<Record<string, string>>
@@ -112,6 +112,9 @@ type LabelOf<Events, Outcomes> =
 /** An object without labels, for flows without events or without outcomes. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- an index signature would be any label
 type NoCases = Record<never, never>
+
+/** The highest ceiling that a flow may have: the exploration of such a flow takes about a second. */
+const LARGEST = { configurations: 500, edges: 5000 }
 
 /** A flow as its cases file describes it. */
 export interface FlowDescription<
@@ -139,8 +142,8 @@ export interface FlowDescription<
 }
 
 /**
- * Creates a flow. Throws an error of one sentence if labels repeat, there is no start, or the machine does not know
- * an event.
+ * Creates a flow. Throws an error of one sentence if labels repeat, there is no start, the machine does not know an
+ * event, or the ceiling is too high.
  */
 export const flow = <
   Machine extends AnyStateMachine,
@@ -186,11 +189,16 @@ export const labelsOf = ({ events, outcomes }: Pick<Flow, 'events' | 'outcomes'>
 ]
 
 const refuseNonsense = (made: Flow): void => {
-  const { id, machine, starts, events } = made
+  const { id, machine, starts, events, ceiling } = made
   const labels = labelsOf(made)
   const twice = labels.find((label, index) => labels.indexOf(label) !== index)
   if (twice !== undefined) throw new Error(`The flow ${id} has two cases called '${twice}'`)
   if (Object.keys(starts).length === 0) throw new Error(`The flow ${id} has no beginning`)
+  if (ceiling.configurations > LARGEST.configurations || ceiling.edges > LARGEST.edges) {
+    throw new Error(
+      `The flow ${id} may have ${LARGEST.configurations} configurations and ${LARGEST.edges} edges at most: more take seconds to explore`,
+    )
+  }
   const known = new Set<string>(machine.events)
   for (const [label, { type }] of Object.entries(events)) {
     if (!known.has(type)) {

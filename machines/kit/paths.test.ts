@@ -103,6 +103,11 @@ it.each([
     says: `The flow gate has a case 'x' for arm.kick, which its chart never takes`,
   },
   { name: 'no start', changes: { starts: {} }, says: 'The flow gate has no beginning' },
+  {
+    name: 'a ceiling that is too high',
+    changes: { ceiling: { configurations: 501, edges: 1500 } },
+    says: 'The flow gate may have 500 configurations and 5000 edges at most: more take seconds to explore',
+  },
 ])('refuses a flow with $name', ({ changes, says }) => {
   const description = {
     id: 'gate',

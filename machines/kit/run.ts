@@ -114,13 +114,16 @@ export const startRun = (
     give: label => {
       if (!offers().includes(label)) throw notOnOffer(flow, label, snapshot())
       const before = seen ?? see()
-      log.begin(snapshot())
+      const held = snapshot()
+      log.begin(held)
       happen(label)
       const doings = log.end()
-      seen = see()
       const isOwn = Object.values(flow.outcomes).some(cases => label in cases)
-      const isRefused =
-        label in flow.events ? !before.enabled.includes(label) : isOwn && doings.taken.length === 0
+      const isEvent = label in flow.events
+      const isRefused = isEvent
+        ? !before.enabled.includes(label)
+        : isOwn && doings.taken.length === 0
+      seen = isEvent && isRefused && snapshot() === held ? before : see()
       return { label, before, after: seen, isRefused, ...doings }
     },
     retrace: label => {

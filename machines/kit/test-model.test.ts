@@ -3,9 +3,11 @@ import { flowOf } from '#machines/catalogue.ts'
 import { machineFrom, tableOf, type TableState } from '#machines/kit/chart/chart-table.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { actorEvents, executorsFor, testModelOf } from '#machines/kit/test-model.ts'
+import type { FlowSnapshot } from '#machines/kit/test-model/flow-snapshot.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
 const model = testModelOf(turnstile())
+const PUSH = 'somebody pushes the arm'
 
 // Answers B-030
 it('reaches every configuration by shortest paths, which start with xstate.init and name their target', () => {
@@ -74,36 +76,104 @@ it('starts at the given start, and avoids labels that cannot be performed', () =
   expect(labels(unlucky)).not.toContain('the coin is good')
   expect(labels(model)).toContain('the coin is good')
   expect(() => testModelOf(turnstile(), { start: 'at night' })).toThrow(
-    "The flow turnstile does not begin with 'at night'",
+    "The flow turnstile has no start 'at night'; the nearest is 'it begins'",
   )
 })
 
-// Answers B-030
-it('names a missing event, an unknown label or state, and an event that the flow does not take', async () => {
-  const [path] = model.getPathsFromEvents([
-    { type: 'somebody inserts a coin' },
-    { type: 'the coin is good' },
-  ])
-  const nothing = async (): Promise<void> => undefined
+/** Options that the compiler does not look at. */
+const named = (name: string, value: unknown): object => ({ [name]: value })
 
-  await expect(path?.test({ events: { 'somebody inserts a coin': nothing } })).rejects.toThrow(
-    "Nobody brings about 'the coin is good': give path.test an event of that name",
+const MODELS = [model, model.asXStateTest()]
+
+// Answers B-030
+it('names a missing event, the label or state nearest to a misspelt one, and an event that the flow does not take', async () => {
+  const nothing = async (): Promise<void> => undefined
+  const events = executorsFor(turnstile(), nothing)
+  for (const own of MODELS) {
+    const [path] = own.getPathsFromEvents([
+      { type: 'somebody inserts a coin' },
+      { type: 'the coin is good' },
+    ])
+
+    await expect(path?.test({ events: { 'somebody inserts a coin': nothing } })).rejects.toThrow(
+      "Nobody brings about 'the coin is good': give path.test an event of that name",
+    )
+    await expect(
+      path?.test({ events: { ...events, 'somebody insert a coin': nothing } }),
+    ).rejects.toThrow(
+      "The flow turnstile has no label 'somebody insert a coin'; the nearest is 'somebody inserts a coin'",
+    )
+    await expect(path?.test({ events, states: { opne: () => undefined } })).rejects.toThrow(
+      "The flow turnstile has no state 'opne'; the nearest is 'open'",
+    )
+    await expect(path?.test(named('evens', events))).rejects.toThrow(
+      "path.test has no option 'evens'; the nearest is 'events'",
+    )
+    expect(() => own.getPathsFromEvents([{ type: 'the coin is good' }])).toThrow(
+      `The flow turnstile does not take 'the coin is good' in "locked"`,
+    )
+    expect(() =>
+      own.getShortestPaths({ toState: ({ matches }) => matches('#turnstile.opne') }),
+    ).toThrow("The flow turnstile has no state '#turnstile.opne'; the nearest is '#turnstile.open'")
+  }
+})
+
+// Answers B-030
+it('names the option that is meant by an option of the other package, or by a misspelt one', () => {
+  const names = { filterEvents: 'filter', stopWhen: 'stopCondition', limit: 'traversalLimit' }
+
+  for (const [name, there] of Object.entries(names)) {
+    expect(() => model.asXStateTest().getShortestPaths(named(name, 1))).toThrow(
+      `@xstate/test has no option '${name}'; the nearest is '${there}'`,
+    )
+    expect(() => model.getSimplePaths(named(there, 1))).toThrow(
+      `xstate/graph has no option '${there}'; the nearest is '${name}'`,
+    )
+  }
+  expect(() => model.getShortestPathsFrom(model.getShortestPaths(), named('toStat', 1))).toThrow(
+    "xstate/graph has no option 'toStat'; the nearest is 'toState'",
   )
-  await expect(
-    path?.test({ events: { ...executorsFor(turnstile(), nothing), 'somebody kicks': nothing } }),
-  ).rejects.toThrow("The flow turnstile has no label 'somebody kicks'")
-  await expect(
-    path?.test({ events: executorsFor(turnstile(), nothing), states: { opne: () => undefined } }),
-  ).rejects.toThrow("The flow turnstile has no state 'opne'")
-  expect(() => model.getPathsFromEvents([{ type: 'the coin is good' }])).toThrow(
-    `The flow turnstile does not take 'the coin is good' in "locked"`,
+})
+
+it('refuses the same mistakes in a path that is played at once', () => {
+  const [path] = model.asXStateTest().getPathsFromEvents([{ type: 'somebody inserts a coin' }])
+
+  expect(() => path?.testSync({ events: {} })).toThrow(
+    "Nobody brings about 'somebody inserts a coin'",
+  )
+  expect(() => path?.testSync({ states: { opne: () => undefined } })).toThrow("nearest is 'open'")
+  expect(
+    path?.testSync({ events: { 'somebody inserts a coin': () => undefined } }).steps,
+  ).toHaveLength(2)
+})
+
+it('has the same paths in both packages', () => {
+  const there = model.asXStateTest()
+  const isOpen = ({ value }: FlowSnapshot): boolean => value === 'open'
+  const descriptions = (paths: readonly { description: string }[]): string[] =>
+    paths.map(({ description }) => description).toSorted()
+
+  expect(descriptions(there.getShortestPaths())).toEqual(descriptions(model.getShortestPaths()))
+  expect(descriptions(there.getSimplePaths())).toEqual(descriptions(model.getSimplePaths()))
+  expect(descriptions(there.getShortestPaths({ toState: isOpen }))).toEqual(
+    descriptions(model.getShortestPaths({ toState: isOpen })),
+  )
+  expect(
+    descriptions(there.getShortestPaths({ filter: (_after, { type }) => type !== PUSH })),
+  ).toEqual(
+    descriptions(model.getShortestPaths({ filterEvents: (_before, { type }) => type !== PUSH })),
   )
 })
 
 // Answers B-030
 it('says so if no path fits', () => {
-  expect(() => model.getShortestPaths({ toState: ({ matches }) => matches('opne') })).toThrow(
+  expect(() => model.getShortestPaths({ toState: ({ value }) => value === 'opne' })).toThrow(
     'The flow turnstile has no such path: look for a wrong name in toState, filterEvents or stopWhen',
+  )
+  expect(() =>
+    model.asXStateTest().getShortestPaths({ toState: ({ value }) => value === 'opne' }),
+  ).toThrow(
+    'The flow turnstile has no such path: look for a wrong name in toState, filter or stopCondition',
   )
 })
 
@@ -111,6 +181,7 @@ it('offers simple paths if there are at most a thousand', () => {
   const large = testModelOf(flowOf('address-form'))
 
   expect(testModelOf(flowOf('account-deletion')).getSimplePaths().length).toBeGreaterThan(10)
+  expect(() => large.asXStateTest().getSimplePaths()).toThrow('by filter')
   expect(() => large.getSimplePaths()).toThrow(
     'The flow address-form has more than 1000 simple paths: take getShortestPaths, or narrow them by filterEvents',
   )

@@ -51,3 +51,12 @@ it('leaves other parameters unchanged, byte for byte', () => {
     readMailLink('?v=1.0&confirmation-token=t&q=%22a+b%22&amp;email=a@b.example&list=a&list=b&&z'),
   ).toEqual({ token: 't', email: 'a@b.example', rest: '?v=1.0&q=%22a+b%22&list=a&list=b&&z' })
 })
+
+// Answers B-141
+it.each(['&email=', '&other='])('reads no link from a query with too much behind %s', behind => {
+  const search = `?confirmation-token=T0k-en_1${behind}`
+  const most = search + ')'.repeat(4096 - search.length)
+
+  expect(readMailLink(most).token).toBe('T0k-en_1')
+  expect(readMailLink(`${most}x`)).toEqual({ token: null, email: null, rest: '' })
+})

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#machines/model/text/email-address.ts'
+import { withoutEnd } from '#machines/model/text/without-end.ts'
 
 /** The data of a link in an email. */
 export interface MailLink {
@@ -19,11 +20,14 @@ const EMAIL = 'email'
  */
 const MOST_ESCAPES = 3
 
+/** The maximum number of characters of a query that is read; links from emails have a few hundred. */
+const LONGEST = 4096
+
 /**
- * Match characters of the surrounding text that mail programs add to a link: `BEHIND` at the end of the link, `BEFORE`
- * before an email address.
+ * Match characters of the surrounding text that mail programs add to a link: `BEHIND` one at the end of the link,
+ * `BEFORE` those before an email address.
  */
-const BEHIND = /[\s)\]}>.,;:!?'"»”’]+$/u
+const BEHIND = /[\s)\]}>.,;:!?'"»”’]/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 
 /** Matches a token or email parameter in the decoded text of another parameter. */
@@ -73,20 +77,22 @@ const opened = (pair: string): string[] => {
   return own ? [`${nameOf(pair)}=${pairs[0] ?? ''}`, ...pairs.slice(1)] : pairs
 }
 
-const tokenOf = (value: string): string => (readings(value).at(-1) ?? '').replace(BEHIND, '')
+const tokenOf = (value: string): string => withoutEnd(readings(value).at(-1) ?? '', BEHIND)
 
 const emailOf = (value: string): string => {
   const all = readings(value)
-  const bare = all.map(text => text.replace(BEFORE, '').replace(BEHIND, ''))
+  const bare = all.map(text => withoutEnd(text.replace(BEFORE, ''), BEHIND))
   return bare.find(isEmailAddress) ?? all[0] ?? ''
 }
 
 /**
  * Reads the query (`?…`) of a link from an email, even if mail programs distorted the link: escaped up to three times,
  * with `&amp;` for `&`, with a raw `+`, or with a trailing bracket or full stop. Lost base64 padding of a token is not
- * restored; A-138.
+ * restored; A-138. A query of more than 4,096 characters is no link: token and email are null, and nothing is kept of it.
  */
 export const readMailLink = (search: string): MailLink => {
+  // Answers B-141
+  if (search.length > LONGEST) return { token: null, email: null, rest: '' }
   const text = search.replace(/^\?/u, '')
   let token: string | null = null
   let email: string | null = null

@@ -1,21 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import {
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
-import { nextTask } from '#src/browser/in-turns.ts'
 import { requestFonts } from '#src/app/brand.ts'
-import { picturesShown } from '#src/browser/pictures-shown.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
-import { askedUploadPage, hasUnfinishedUploads } from '#src/browser/page.ts'
 import { createFetchCode, createReload } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
@@ -25,10 +13,9 @@ import { SignedOutScreen } from '#src/session/SignedOutScreen.tsx'
 import { StartScreen } from '#src/session/StartScreen.tsx'
 import type { Leaving } from '#src/browser/leaving.ts'
 import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
-import { type FetchLater, LaterContext } from '#src/app/later.ts'
+import { LaterContext } from '#src/app/later.ts'
+import { createPageParts } from '#src/app/page-parts.ts'
 import { startWiring } from '#src/app/screen-wiring.ts'
-import type { OpenScreenActor } from '#src/app/screen.ts'
-import type { ShellActorsInput } from '#src/shell/shell.later.ts'
 import { routeAt } from '#src/app/route-table.ts'
 import { addressOf, createAppRouter } from '#src/app/router.ts'
 import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
@@ -38,6 +25,7 @@ import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
 import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext, ShownContext } from '#src/shell/use-shown.ts'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
@@ -157,126 +145,62 @@ function Screens({
     })
   })
 
-  const [PageDropZone, setPageDropZone] = useState<ComponentType | null>(null)
-  const openActors = (wanted: OpenScreenActor[]): void => {
-    for (const { name, key = '', logic, input } of wanted) {
-      screenActors.send({ type: 'actor.open', actor: { name, key, logic, input } })
-    }
-  }
-  const openShell = useEffectEvent(openActors)
-  const shellInput = useEffectEvent((): ShellActorsInput => ({
-    storefront,
-    locale,
-    rules: isVisit
-      ? null
-      : {
-          isBusiness,
-          hasPhotos: isOn('PhotoManagementTimelineViewEnabled'),
-          hasScreen: path => routeAt(path) !== null,
+  const [parts] = useState(() =>
+    createPageParts({
+      app,
+      screenActors,
+      modals,
+      toasts,
+      fetchCode,
+      targets: { ...targets, ...addressOf(router) },
+      mayUpload: !isVisit && isOn('PhotoManagementUploadEnabled'),
+      isLeaving: () =>
+        actor.getSnapshot().children.session?.getSnapshot().hasTag('leaving') ?? false,
+      shellInput: () => ({
+        storefront,
+        locale: actor.getSnapshot().context.started?.locale ?? locale,
+        rules: isVisit
+          ? null
+          : {
+              isBusiness,
+              hasPhotos: isOn('PhotoManagementTimelineViewEnabled'),
+              hasScreen: path => routeAt(path) !== null,
+            },
+        go: to => {
+          void router.navigate({ to })
         },
-    go: to => {
-      void router.navigate({ to })
-    },
-  }))
-  useEffect(() => {
-    let isGone = false
-    const open = async (): Promise<void> => {
-      await firstScreen.promise
-      await app.known().networkIdle.come()
-      const allShown = picturesShown(document)
-      await picturesShown(document, 'high')
-      requestFonts()
+      }),
+      notifyShown: firstScreen.resolve,
       // In a transition, so that React renders what waits for this in short tasks.
-      startTransition(() => setContentShown(true))
-      await allShown
-      // Start no screen actor while the session is ending, because it accepts no more requests.
-      const ending = actor.getSnapshot().children.session?.getSnapshot()
-      if (isGone || ending?.hasTag('leaving') === true) return
-      const code = await fetchCode('shell', () => import('#src/shell/shell.later.ts'))
-      if (isGone) return
-      for (const shellActor of code.shellActors(app, shellInput())) {
-        openShell([shellActor])
-        await nextTask()
-        if (isGone) return
-      }
-      setPageDropZone(() => code.PageDropZone)
-    }
-    open().catch((error: unknown) => {
-      app.report('action', error)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [actor, app, fetchCode, firstScreen])
-
-  const [connected] = useState(() => new Set<string>())
-  const fetchLater: FetchLater = async (name, load) => {
-    const code = await fetchCode(name, load)
-    openActors(code.screenActors(app))
-    if (code.wirings !== undefined && !connected.has(name)) {
-      connected.add(name)
-      startWiring(screenActors, code.wirings, { ...targets, ...addressOf(router) })
-    }
-    return code
-  }
-
-  const [UploadHost, setUploadHost] = useState<ComponentType | null>(null)
-  const fetchUploads = (then: () => void): void => {
-    fetchLater('uploads', () => import('#src/library/upload/UploadHost.later.tsx')).then(
-      ({ uploads }) => {
-        setUploadHost(() => uploads.Host)
-        then()
-      },
-      () => {
-        toasts.send({ type: 'toast.show', message: { kind: 'failed' } })
-        modals.send({ type: 'modal.close', id: 'uploadPhotos' })
-      },
-    )
-  }
-  const dropped = useRef<Promise<readonly File[]> | null>(null)
-  const takeDropped = (): Promise<readonly File[]> | null => {
-    const files = dropped.current
-    dropped.current = null
-    return files
-  }
-  const openUploads = (album: NamedAlbum | null, files?: Promise<readonly File[]>): void => {
-    dropped.current = files ?? null
-    modals.send({
-      type: 'modal.open',
-      modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
-    })
-    fetchUploads(() => {
-      app.screenActors()['uploadQueue']?.send({ type: 'upload.aim', album })
-    })
-  }
-
-  const recallUploads = useEffectEvent(() => {
-    if (isVisit || !isOn('PhotoManagementUploadEnabled')) return
-    if (hasUnfinishedUploads()) fetchUploads(() => undefined)
-    if (askedUploadPage() === null) return
-    fetchLater(
-      'upload page',
-      () => import('#src/library/upload/upload-page/upload-page.later.ts'),
-    ).catch((error: unknown) => {
-      app.report('action', error)
-    })
-  })
+      showContent: () => startTransition(() => setContentShown(true)),
+    }),
+  )
+  // Before the effects of the screens, which send events to these actors.
+  useLayoutEffect(() => {
+    parts.open()
+  }, [parts])
   useEffect(() => {
-    recallUploads()
-  }, [])
+    parts.notifyPage()
+  }, [parts])
+  const hasShell = useSelector(useOpenActor('afterFirstScreen'), snapshot =>
+    snapshot?.hasTag('shell'),
+  )
+  const hasUploads = useSelector(useOpenActor('uploadOpening'), snapshot =>
+    snapshot?.hasTag('fetched'),
+  )
 
   return (
     <FlagContext value={isOn}>
       <UploadsContext
         value={{
-          open: openUploads,
-          takeDropped,
-          UploadHost,
-          PageDropZone: isVisit ? null : PageDropZone,
+          open: parts.openUploads,
+          takeDropped: parts.takeDropped,
+          UploadHost: hasUploads === true ? parts.views.UploadHost : null,
+          PageDropZone: hasShell === true && !isVisit ? parts.views.PageDropZone : null,
         }}
       >
-        <LaterContext value={fetchLater}>
-          <ShownContext value={firstScreen.resolve}>
+        <LaterContext value={parts.fetchLater}>
+          <ShownContext value={parts.notifyScreen}>
             <ContentShownContext value={isContentShown}>
               <ReloadContext value={reload}>
                 <RouterProvider router={router} />

@@ -4,9 +4,13 @@ import { openTabChannel } from '#src/browser/tab-channel.ts'
 import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message.ts'
 
+/** Events that come up to once per frame during a gesture. */
+const MOVES: ReadonlySet<string> = new Set(['pointer.move', 'wheel.turn'])
+
 /**
  * Tells flow books of this origin when this tab opens and closes. Between a flow book's `hello` and `bye`, also sends the
- * ids of machines and actors, state values and event types, but never context.
+ * ids of machines and actors, state values and event types, but never context. Leaves out `MOVES` that lead to no other
+ * state: a drag of some seconds has hundreds of them.
  */
 export const mirror = (root: RootActor): void => {
   const channel = openTabChannel(MIRROR_CHANNEL)
@@ -15,6 +19,14 @@ export const mirror = (root: RootActor): void => {
   let isTelling = false
   let hasLeft = false
   let steps: ActorStep[] = []
+  /** The last state of each actor, as JSON. */
+  const states = new Map<string, string>()
+  const isNews = ({ actor, event, value }: ActorStep): boolean => {
+    const before = states.get(actor)
+    const now = JSON.stringify(value)
+    states.set(actor, now)
+    return !MOVES.has(event) || now !== before
+  }
 
   const say = (message: MirrorMessage): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
@@ -32,7 +44,9 @@ export const mirror = (root: RootActor): void => {
     if (isOf(data, 'hello')) {
       watching ??= root.system.inspect(inspected => {
         if (inspected.type !== '@xstate.snapshot') return
-        steps.push(...stepsOf(inspected))
+        const news = stepsOf(inspected).filter(isNews)
+        if (news.length === 0) return
+        steps.push(...news)
         if (isTelling) return
         isTelling = true
         queueMicrotask(publish)

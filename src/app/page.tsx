@@ -83,9 +83,13 @@ export const openPage = async (page: Window): Promise<void> => {
     },
   }
   setPrintsChoice(location.search)
-  const links = confirmLinksOfTab()
-  links.setAside()
-  const { actor, app } = createRoot({ appearance, site, report, links, answersAhead })
+  const { actor, app } = createRoot({
+    appearance,
+    site,
+    report,
+    links: confirmLinksOfTab(),
+    answersAhead,
+  })
 
   // Remove the provider's answer from the address, so that nothing else can read it: the root actor has it already.
   if (isSignInCallback(location.href)) history.replaceState(null, '', '/')
@@ -108,6 +112,10 @@ export const openPage = async (page: Window): Promise<void> => {
   actor.subscribe({
     error: error => report('bug', error),
   })
+  if (import.meta.env.DEV) {
+    const { showToDevelopers } = await import('#src/app/development.ts')
+    await showToDevelopers(actor, page)
+  }
   await nextTask()
   actor.start()
 

@@ -209,6 +209,11 @@ export const addressOf = (router: RegisteredRouter): WiringAddress => ({
     const unsubscribe = router.subscribe('onLoad', ({ toLocation }) => listener(toLocation.search))
     return { unsubscribe }
   },
+  followLeaving: listener => ({
+    unsubscribe: router.subscribe('onBeforeNavigate', ({ toLocation }) =>
+      listener(toLocation.pathname),
+    ),
+  }),
 })
 
 /** Whether a parameter of a path can identify something. Codes may contain spaces and other signs; ids may not. */

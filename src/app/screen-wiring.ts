@@ -19,6 +19,8 @@ export interface WiringAddress {
   params(): Readonly<Record<string, string>>
   /** Calls `listener` with the query: immediately, and after each completed navigation. */
   followQuery(listener: (query: Query) => void): Subscription
+  /** Calls `listener` before each navigation, with the path that it leads to. */
+  followLeaving(listener: (to: string) => void): Subscription
 }
 
 /** The parts of the product that a wiring can read and control, besides screen actors. */

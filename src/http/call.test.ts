@@ -382,6 +382,21 @@ describe('a call that fails', () => {
   })
 })
 
+// Answers B-141
+it.each([
+  { largest: undefined, most: 2_000_000 },
+  { largest: 3_000_000, most: 3_000_000 },
+])('an answer may have $most bytes if the call allows $largest', async ({ largest, most }) => {
+  const words = 'x'.repeat(most - 2)
+  const read = () =>
+    open().get('orders', { schema: v.string(), signal: stays(), ...(largest && { largest }) })
+  answering(Response.json(words))
+  expect((await read()).answer).toBe(words)
+
+  answering(Response.json(`${words}x`))
+  expect(await failureOf(read())).toMatchObject({ kind: 'malformed' })
+})
+
 // Answers A-264
 describe('a status that is an answer', () => {
   it('returns the result that the client defines for it', async () => {

@@ -71,6 +71,8 @@ export interface ReadOptions<
   Named = never,
 > extends CallOptions<Named> {
   schema: Schema
+  /** The maximum number of bytes of the answer, 2 MB by default. */
+  largest?: number
 }
 
 export interface WriteOptions<Schema extends v.GenericSchema, Named = never> extends ReadOptions<
@@ -144,8 +146,8 @@ const WRITE_TIME = 30_000
 const AT_ONCE = 1000
 /** Milliseconds without a byte after which a download's connection counts as lost. */
 const STALL = 30_000
-/** The maximum number of bytes of JSON: the largest known answer, a selection of 100,000 photos, has 4 MB. */
-const LARGEST_JSON = 10_000_000
+/** The maximum number of bytes of JSON by default: parsing 2 MB of nested arrays takes up to 2 s. */
+const LARGEST_JSON = 2_000_000
 /** The maximum number of bytes of a file by default; a file is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
@@ -377,12 +379,25 @@ export const createCall = (
   const addressOf = (path: string | Path): Pick<Exchange<unknown>, 'url' | 'template'> => {
     const under = (words: string): string => (words === '' ? baseUrl : `${baseUrl}/${words}`)
     if (typeof path === 'string') return { url: under(path), template: pathTemplate(under(path)) }
-    return { url: under(path.text), template: `${pathTemplate(baseUrl)}/${path.template}` }
+    return {
+      url: under(path.text),
+      template: `${pathTemplate(baseUrl).replace(/\/$/u, '')}/${path.template}`,
+    }
   }
 
   const json =
     (method: Exchange<unknown>['method']): Write =>
-    (path, { schema, body, isRead = method === 'GET', isHarmless = isRead, ...options }) =>
+    (
+      path,
+      {
+        schema,
+        body,
+        largest = LARGEST_JSON,
+        isRead = method === 'GET',
+        isHarmless = isRead,
+        ...options
+      },
+    ) =>
       networkIdle.count(
         exchange(
           {
@@ -394,7 +409,7 @@ export const createCall = (
             isWrite: !isHarmless,
             time: isRead ? READ_TIME : WRITE_TIME,
             stall: null,
-            largest: LARGEST_JSON,
+            largest,
             understand: received => readJson(received, schema),
           },
           options,

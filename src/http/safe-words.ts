@@ -1,4 +1,5 @@
 import { pathTemplate } from '#machines/model/configuration/path-template.ts'
+import { withoutEnd } from '#machines/model/text/without-end.ts'
 
 /** Matches a UUID, alone or in brackets: correlation ids are safe for logs. */
 const UUID = /^\(?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)?[.,:;]?$/u
@@ -8,7 +9,7 @@ const PERSONAL = /[@%]|^.{41}|\d{5}|^(?=.*\d)(?=.*[A-Za-z]).{25}/u
 
 const wordOf = (word: string): string => {
   if (UUID.test(word)) return word
-  if (ADDRESS.test(word)) return pathTemplate(word.replace(/^\(|[).,:;]+$/gu, ''))
+  if (ADDRESS.test(word)) return pathTemplate(withoutEnd(word.replace(/^\(/u, ''), /[).,:;]/u))
   return PERSONAL.test(word) ? '{value}' : word
 }
 

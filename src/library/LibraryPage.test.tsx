@@ -6,11 +6,13 @@ import {
   readSortings,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
+import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import {
   type LibrarySummary,
   timelineMachine,
 } from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { selectionOfLibrary } from '#src/library/selection/selection/selection.wiring.ts'
 import { LibraryPage } from '#src/library/LibraryPage.tsx'
 import { InLibrary, openLibrary } from '#tests/support/views/open-library.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -62,11 +64,13 @@ const openPage = async () => {
   const summary = heldViewPort<LibrarySummary>()
   app.open('sorting', sortingMachine, { sortings: readSortings(null) })
   const selection = app.open('selection', selectionMachine)
+  app.open('dragSelect', dragSelectMachine)
   const timeline = app.open(
     'timeline',
     timelineMachine.provide({ actors: { loadSummary: summary.logic } }),
     { sorting: DEFAULT_PHOTO_SORTING },
   )
+  app.connect(selectionOfLibrary)
   const user = await app.show(
     <InLibrary>
       <LibraryPage

@@ -1,18 +1,8 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-} from 'react'
-import {
-  libraryCount,
-  librarySections,
-} from '#machines/library/selection/selection/list-sections.ts'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { libraryCount } from '#machines/library/selection/selection/list-sections.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
 import { isLibraryLocked, isLibraryMoving } from '#machines/library/activation/library-lock.ts'
 import { EmptyLibrary } from '#src/library/EmptyLibrary.tsx'
@@ -66,16 +56,10 @@ export function LibraryPage({
 
   const count = libraryCount(summary?.entries ?? [])
   const hasNone = summary !== null && count === 0
-  const sections = useMemo(
-    () => librarySections(summary?.entries ?? [], sorting),
-    [summary, sorting],
-  )
-  const selection = useListSelection(
-    useScreenActor('selection'),
-    sections,
-    sorting,
-    count > 0 && !isLocked,
-  )
+  const selection = useListSelection(useScreenActor('selection'))
+  const select = (): void => {
+    selection.actor.send({ type: 'selection.start' })
+  }
   const wasSelecting = useRef(false)
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
@@ -97,12 +81,12 @@ export function LibraryPage({
             isSelecting={selection.isOn}
             isBack={wasSelecting}
             isComing={summary === null}
-            onSelect={isLocked ? null : selection.start}
+            onSelect={isLocked ? null : select}
             onOrderPrints={
               isLocked || onOrderPrints === null
                 ? null
                 : () => {
-                    selection.start()
+                    select()
                     onOrderPrints()
                   }
             }

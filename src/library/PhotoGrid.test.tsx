@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
+import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
@@ -15,6 +17,8 @@ it('has its months in the order of the page, as screen readers read them', async
     new DOMRect(0, 0, 1000, 500),
   )
   const app = await startApp()
+  app.open('dragSelect', dragSelectMachine)
+  const actor = app.open('selection', selectionMachine)
   await app.show(
     <PhotoGrid
       label="Photos"
@@ -23,7 +27,7 @@ it('has its months in the order of the page, as screen readers read them', async
       listOf={() => undefined}
       pathOf={imageId => `/my-photos/photos/preview/${imageId}`}
       reveal={null}
-      selection={null}
+      selection={{ actor, isOn: false }}
       onLook={() => undefined}
       onOpen={() => undefined}
     />,

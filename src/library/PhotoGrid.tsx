@@ -83,8 +83,7 @@ export function PhotoGrid({
   pathOf: (imageId: string) => ScreenPath
   /** The cell to scroll to and focus; a cell that was set before the grid was mounted is ignored. */
   reveal: CellRef | null
-  /** The selection of photos; null if photos cannot be selected in this list. */
-  selection: ListSelection | null
+  selection: ListSelection
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void
 }): ReactNode {

@@ -17,8 +17,9 @@ export const heldIndex = (
 /** The photo with this id, if one of the lists has it in memory; else null. */
 export const heldPhoto = (
   lists: readonly (ActorRefFrom<typeof photoListMachine> | undefined)[],
-  imageId: string,
+  imageId: string | undefined,
 ): Photo | null => {
+  if (imageId === undefined) return null
   for (const list of lists) {
     if (list === undefined) continue
     const { run, count } = list.getSnapshot().context

@@ -17,7 +17,10 @@ export interface PhotoFileService {
 
 export const photoFileClient: Client<PhotoFileService> = ({ configuration, send }) => {
   const read = async (address: string, signal: AbortSignal): Promise<Blob> => {
-    const { answer } = await createCall(address, null, { send, service: 'photoFile' }).file('', {
+    const { origin, pathname, search } = new URL(address)
+    // A report names no part of the path, where the service may have put the name of a file.
+    const photo = { text: pathname.slice(1) + search, template: 'photoFile' }
+    const { answer } = await createCall(origin, null, { send, service: 'photoFile' }).file(photo, {
       type: 'image/*',
       largest: configuration.upload.maxBytes,
       signal,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aPhotoPage, idsOf } from '#machines/samples/photos.ts'
-import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import { shownPage } from '#src/library/photo-pages.actor.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
+import { deletingPhotos } from '#tests/support/actors/deleting-photos.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 /** A service that sends these pages; the cursor of a page is the index of the next page. */
@@ -17,12 +17,16 @@ const serviceOf = (pages: readonly (readonly string[])[]) => {
     },
   }
   const client = clientsWith(fakeService(photoClient, service))
-  return { app: { report: () => undefined, known: () => ({ client }) }, asked }
+  return { known: () => ({ client }), asked }
 }
 
 const firstPage = async (pages: readonly (readonly string[])[], hidden: readonly string[] = []) => {
-  const { app, asked } = serviceOf(pages)
-  hiddenPhotosOf(app).hide([{ key: '2024-03', ids: [...hidden] }])
+  const { known, asked } = serviceOf(pages)
+  const app = {
+    report: () => undefined,
+    known,
+    screenActors: () => deletingPhotos({ key: '2024-03', ids: [...hidden] }),
+  }
   const query: PhotoPageQuery = {
     source: { kind: 'all' },
     sorting: DEFAULT_PHOTO_SORTING,

@@ -1,24 +1,25 @@
-import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
+import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { addLeftOut } from '#machines/library/model/album.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
+
+/** The parts of the app with which a list reads photos: the services, and the deletion whose photos it leaves out. */
+export type PhotoReader = ServiceDependencies & Pick<AppContext, 'screenActors'>
 
 /** After how many consecutive empty pages a list counts as ended, because its cursors may be wrong. */
 const MOST_EMPTY = 6
 
 /**
  * Reads a page of photos, and leaves out photos that are being deleted. If no photo is left, it reads the next page,
- * because an empty page would end the list. Only an empty result has `leftOut`, which counts the malformed photos of all
- * pages that were read.
+ * because an empty page would end the list. `leftOut` counts the malformed photos of all pages that were read.
  */
-export const shownPage = async (
-  app: ServiceDependencies,
+export const countedPage = async (
+  app: PhotoReader,
   query: PhotoPageQuery,
   signal: AbortSignal,
 ): Promise<PhotoPage> => {
-  const hidden = hiddenPhotosOf(app)
   let { cursor } = query
   let empty = 0
   let leftOut: LeftOut | null = null
@@ -26,11 +27,25 @@ export const shownPage = async (
     const asked = { ...query, cursor }
     const page: PhotoPage = await app.known().client(photoClient).page(asked, signal)
     leftOut = addLeftOut(leftOut, page)
+    // Look only now: photos may have been hidden while the page was read.
+    const hidden = hiddenPhotos(app)
     const images = page.images.filter(({ imageId }) => !hidden.has(imageId))
     empty = page.images.length === 0 ? empty + 1 : 0
     const isOver = page.cursor === null || page.cursor === cursor || empty === MOST_EMPTY
-    if (images.length > 0) return { images, cursor: page.cursor }
-    if (isOver) return { images, cursor: null, ...(leftOut === null ? {} : { leftOut }) }
+    if (images.length > 0 || isOver) {
+      const next = images.length > 0 ? page.cursor : null
+      return { images, cursor: next, ...(leftOut === null ? {} : { leftOut }) }
+    }
     ;({ cursor } = page)
   }
+}
+
+/** Does what `countedPage` does, but only an empty result has `leftOut`. */
+export const shownPage = async (
+  app: PhotoReader,
+  query: PhotoPageQuery,
+  signal: AbortSignal,
+): Promise<PhotoPage> => {
+  const page = await countedPage(app, query, signal)
+  return page.images.length > 0 ? { images: page.images, cursor: page.cursor } : page
 }

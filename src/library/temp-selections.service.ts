@@ -16,6 +16,9 @@ export interface TempSelectionService {
   read(id: string, signal: AbortSignal): Promise<string[]>
 }
 
+/** The maximum number of bytes of a selection: one of 100,000 photos has 4 MB. */
+const LARGEST_SELECTION = 10_000_000
+
 export const tempSelectionClient: Client<TempSelectionService> = network => {
   const call = network.call('photoBaseUrl')
   return {
@@ -30,7 +33,12 @@ export const tempSelectionClient: Client<TempSelectionService> = network => {
     },
 
     read: async (id, signal) =>
-      (await call.get(path`temp-selections/${id}`, { schema: tempSelection, signal })).answer
-        .photoIds,
+      (
+        await call.get(path`temp-selections/${id}`, {
+          schema: tempSelection,
+          largest: LARGEST_SELECTION,
+          signal,
+        })
+      ).answer.photoIds,
   }
 }

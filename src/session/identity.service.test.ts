@@ -264,7 +264,12 @@ describe('a sign-out', () => {
 
 // Answers A-259, A-270
 it('signs in with a proof key, and returns to the requested page', async () => {
-  const { service, asked } = aProvider(tokens({ id_token: ANNA, refresh_token: 'r1' }))
+  let token = ANNA
+  const { service, asked } = aProvider({
+    ...tokens({}),
+    '/token': () =>
+      json({ token_type: 'Bearer', id_token: token, access_token: 'a', refresh_token: 'r1' }),
+  })
   const address = new URL(
     await service.signInAddress('/orders?page=2', 'brand:x theme:default', false),
   )
@@ -272,20 +277,42 @@ it('signs in with a proof key, and returns to the requested page', async () => {
   expect(address.searchParams.get('acr_values')).toBe('brand:x theme:default')
 
   const state = address.searchParams.get('state')
+  token = aToken({ ...ANNA_CLAIMS, nonce: address.searchParams.get('nonce') })
   expect(await service.complete(`https://x/?code=c&state=${state}`)).toEqual({
-    tokens: { bearer: ANNA, refresh: 'r1' },
+    tokens: { bearer: token, refresh: 'r1' },
     asked: '/orders?page=2',
   })
   expect(asked.at(-1)?.path).toBe('/token')
 })
 
+it.each([{}, { nonce: 'of another sign-in' }])(
+  'refuses an identity token of another sign-in: %j',
+  async claims => {
+    const { service } = aProvider(tokens({ id_token: aToken({ ...ANNA_CLAIMS, ...claims }) }))
+    const address = new URL(await service.signInAddress('/orders', 'brand:x', false))
+    const href = `https://x/?code=c&state=${address.searchParams.get('state')}`
+
+    await expect(service.complete(href)).rejects.toThrow('nonce in id_token does not match')
+  },
+)
+
 // Answers B-058
 it('returns to the requested page even if the sign-in took hours', async () => {
-  aProvider(tokens({ id_token: ANNA, refresh_token: 'r1' }))
+  let nonce: string | null = null
+  aProvider({
+    ...tokens({}),
+    '/token': () =>
+      json({
+        token_type: 'Bearer',
+        access_token: 'a',
+        id_token: aToken({ ...ANNA_CLAIMS, nonce }),
+      }),
+  })
   const kept = storage()
   const { oidc } = aConfiguration()
   const page = () => createIdentityService(oidc, { origin: 'https://x', storage: kept })
   const address = new URL(await page().signInAddress('/orders?page=2', 'brand:x', false))
+  nonce = address.searchParams.get('nonce')
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 3_600_000)
 
   const href = `https://x/?code=c&state=${address.searchParams.get('state')}`

@@ -179,6 +179,8 @@ export const createIdentityService = (
         await client()
       ).createSigninRequest({
         state: { asked },
+        // The answer is refused unless its identity token repeats this.
+        nonce: crypto.randomUUID(),
         // Answers A-270
         acr_values: acrValues,
         ...(promptsLogin ? { prompt: 'login' } : {}),

@@ -4,7 +4,10 @@ import { areCookiesKept, createTokenCookies } from '#src/session/token-cookies.s
 const HOST = 'myaccount.kiln.example'
 const GOOD = { bearer: 'anna', refresh: 'r1' }
 
-/** A fake browser that stores one cookie per name and domain, and none of more than 4,096 characters. */
+/**
+ * A fake browser at `/orders/A-1` that stores one cookie per name, domain and path, and none of more than 4,096
+ * characters.
+ */
 const aBrowser = (keeps: (name: string) => boolean = () => true) => {
   const jar = new Map<string, string>()
   const written: string[] = []
@@ -12,8 +15,9 @@ const aBrowser = (keeps: (name: string) => boolean = () => true) => {
     written,
     /** Is called after each change of a cookie. */
     look: (): unknown => undefined,
-    toss: (name: string, value: string) => {
-      jar.set(`${name} elsewhere`, value)
+    location: { pathname: '/orders/A-1' },
+    toss: (name: string, value: string, place = 'elsewhere') => {
+      jar.set(`${name} ${place}`, value)
     },
     get cookie() {
       return [...jar].map(([key, value]) => `${key.split(' ')[0]}=${value}`).join('; ')
@@ -24,9 +28,11 @@ const aBrowser = (keeps: (name: string) => boolean = () => true) => {
       const name = pair.slice(0, pair.indexOf('='))
       const value = pair.slice(pair.indexOf('=') + 1)
       const domain = attributes.find(attribute => attribute.startsWith('Domain=')) ?? 'host'
+      const path = attributes.find(attribute => attribute.startsWith('Path=')) ?? 'Path=/'
+      const place = path === 'Path=/' ? domain : `${domain} ${path}`
       if (name.length + value.length > 4096 || !keeps(name)) return
-      if (attributes.includes('Max-Age=0')) jar.delete(`${name} ${domain}`)
-      else jar.set(`${name} ${domain}`, value)
+      if (attributes.includes('Max-Age=0')) jar.delete(`${name} ${place}`)
+      else jar.set(`${name} ${place}`, value)
       this.look()
     },
   }
@@ -117,6 +123,20 @@ it('ignores a cookie whose name occurs twice', () => {
   expect(cookies.bearer()).toBeNull()
   expect(cookies.refresh()).toBe('r1')
 })
+
+it.each(['/orders', '/orders/', '/orders/A-1'])(
+  'erases a cookie that another host of the domain has set for %s',
+  path => {
+    const page = aBrowser()
+    const cookies = createTokenCookies(HOST, page)
+    cookies.write(GOOD, 24)
+
+    page.toss('auth_access_token', 'somebody-else', `Domain=kiln.example Path=${path}`)
+
+    expect(cookies.bearer()).toBe('anna')
+    expect(page.cookie).not.toContain('somebody-else')
+  },
+)
 
 // Answers A-261
 describe('a token that does not fit', () => {

@@ -31,15 +31,39 @@ export interface TokenCookies {
 }
 
 /** Creates the access to the two token cookies. `page` is the document, whose `cookie` is read and written; A-260. */
-export const createTokenCookies = (hostname: string, page: { cookie: string }): TokenCookies => {
+export const createTokenCookies = (
+  hostname: string,
+  page: { cookie: string; location: Pick<Location, 'pathname'> },
+): TokenCookies => {
   const domain = cookieDomain(hostname)
   const attributes = `Path=/; Secure; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}`
 
-  const single = (name: string): string | null => {
-    const [value, ...others] = page.cookie
+  const valuesOf = (name: string): string[] =>
+    page.cookie
       .split('; ')
       .filter(pair => pair.startsWith(`${name}=`))
       .map(pair => pair.slice(name.length + 1))
+
+  /**
+   * Erases the cookies of a name that another host of the domain has set for the page's path, such as `/orders`. No
+   * sign-in would replace them, because it writes for `/`.
+   */
+  const eraseTossed = (name: string): void => {
+    const words = page.location.pathname.split('/').slice(1)
+    for (const end of words.keys()) {
+      const path = `/${words.slice(0, end + 1).join('/')}`
+      if (path === '/') continue
+      for (const place of [path, `${path}/`]) {
+        for (const where of domain === null ? [''] : ['', `; Domain=${domain}`]) {
+          page.cookie = `${name}=; Path=${place}; Secure; SameSite=Lax${where}; Max-Age=0`
+        }
+      }
+    }
+  }
+
+  const single = (name: string): string | null => {
+    if (valuesOf(name).length > 1) eraseTossed(name)
+    const [value, ...others] = valuesOf(name)
     return value === undefined || value === '' || others.length > 0 ? null : value
   }
 

@@ -140,6 +140,13 @@ export const createAppContext = (
     work: () => workOf(listener.opened()),
     resume: () => resumeWorkOf(listener.opened()),
   })
+  // Answers B-143
+  otherTabs.onSaved(account => {
+    if (account !== owner) return
+    for (const type of ['customer.changed', 'addresses.changed'] as const) {
+      listener.broadcast({ type })
+    }
+  })
   const reportAction = (error: unknown): void => report('action', error)
   return {
     site,

@@ -48,6 +48,18 @@ it('notifies every tab if the account is unknown', async () => {
   expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], [true]])
 })
 
+// Answers B-143
+it('notifies the other tabs, and not itself, of data that was saved', async () => {
+  const heard: string[] = []
+  const [one, other] = [aTab('anna'), aTab('anna')]
+  for (const { tabs } of [one, other]) tabs.onSaved(account => heard.push(account))
+
+  one.tabs.notifySaved('anna')
+  await delivered()
+
+  expect(heard).toEqual(['anna'])
+})
+
 it('ignores unknown messages, and everything after it is unsubscribed', async () => {
   const [speaker, listener] = [aTab('anna'), aTab('anna')]
 

@@ -41,7 +41,9 @@ export interface TabWork {
   resume(): void
 }
 
-/** Messages between the tabs of this browser, about sessions, work under way and links from emails. */
+const savedMessage = v.object({ savedOf: v.string() })
+
+/** Messages between the tabs of this browser, about sessions, work under way, links from emails and saved data. */
 export interface OtherTabs {
   /** Announces that this account has signed out; null if the account is unknown. */
   notifySignedOut(account: string | null): void
@@ -64,6 +66,10 @@ export interface OtherTabs {
   onWork(account: string, listener: (work: Work) => void): () => void
   /** Asks the other tabs of this account to resume uploads that the customer paused. */
   resumeWork(account: string): void
+  /** Announces that data of this account was saved. */
+  notifySaved(account: string): void
+  /** Calls back with the account whenever another tab has saved data of an account. */
+  onSaved(listener: (account: string) => void): void
 }
 
 /** Creates the connection to the other tabs. `channel` reaches those tabs, but not the sender. */
@@ -149,5 +155,12 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
       }
     },
     resumeWork: account => post({ resumesFor: account }),
+    notifySaved: account => post({ savedOf: account }),
+    onSaved: listener => {
+      listen(data => {
+        const message = v.safeParse(savedMessage, data)
+        if (message.success) listener(message.output.savedOf)
+      })
+    },
   }
 }

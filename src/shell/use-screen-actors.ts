@@ -18,6 +18,14 @@ export const screenActorOf = <Name extends keyof ScreenMachines>(
   return actor as ActorRefFrom<ScreenMachines[Name]>
 }
 
+/** Returns the screen actor with this name; undefined while it is not open. */
+export const useOpenActor = <Name extends keyof ScreenMachines>(
+  name: Name,
+): ActorRefFrom<ScreenMachines[Name]> | undefined =>
+  useSelector(useChild('screenActors'), ({ children }) =>
+    name in children ? screenActorOf(children, name) : undefined,
+  )
+
 /**
  * Returns the open screen actor with this name; it stays the same actor while the view is mounted. Throws if it is not
  * open.
@@ -25,10 +33,7 @@ export const screenActorOf = <Name extends keyof ScreenMachines>(
 export const useScreenActor = <Name extends keyof ScreenMachines>(
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {
-  const current = useSelector(useChild('screenActors'), ({ children }) => {
-    const open: Readonly<Record<string, AnyActorRef | undefined>> = children
-    return open[name]
-  })
+  const current = useOpenActor(name)
   const [actor] = useState(() => screenActorOf({ [name]: current }, name))
   return actor
 }

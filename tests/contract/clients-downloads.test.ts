@@ -83,6 +83,7 @@ describe('a photo as a file', () => {
     expect(await failureOf(anna.photoFiles.original(photo, stays()))).toMatchObject({
       kind: 'malformed',
       gatewayStatus: 403,
+      template: '/photoFile',
     })
     expect(network.asked).toHaveLength(1)
   })

@@ -105,6 +105,10 @@ const CALLS: Calls = {
   },
   addresses: {
     list: ['GET api/customer/customers/me/addresses', ({ addresses }) => addresses.list(stays())],
+    countedList: [
+      'GET api/customer/customers/me/addresses',
+      ({ addresses }) => addresses.countedList(stays()),
+    ],
     readableList: [
       'GET api/customer/customers/me/addresses',
       ({ addresses }) => addresses.readableList(stays()),

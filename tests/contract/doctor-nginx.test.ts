@@ -160,7 +160,7 @@ const FAULTS: readonly [
   ],
   [
     'a sign-out that may not end at the shop',
-    replace(/ http:\/\/shop\.[^"]+/u, ''),
+    replace(/ http:\/\/shop\.[^" ]+/u, ''),
     [/^form-action lacks http:\/\/shop\./u],
   ],
   [
@@ -228,6 +228,11 @@ const FAULTS: readonly [
     'missing scripts that are a page',
     replace('try_files $uri =404;', 'try_files $uri /index.html;'),
     [/^A missing script answers 200/u],
+  ],
+  [
+    'files below the folders of screens',
+    replace(/ *location ~ \^\/\(\?:orders[^}]*\}\n/u, ''),
+    [/^A screen with a dot in its id, \/orders\/AB\.12, answers 404 and not the page/u],
   ],
   [
     'hidden files',

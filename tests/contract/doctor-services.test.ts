@@ -514,15 +514,23 @@ describe('cookies', () => {
     expect(saidOf('https://myaccount.shop.example')).toEqual([
       'holds The token cookies are kept for shop.example',
       'look Hosts below shop.example that read the tokens: *.shop.example, blog.shop.example, shop.example',
+      'holds Archives and sockets are on another site than shop.example',
       expect.stringMatching(/^look The provider, id\..* is on another site than shop\.example/u),
     ])
   })
 
-  // Answers B-021
-  it('finds a domain for which browsers store no cookies', () => {
-    expect(saidOf('https://myaccount.pages.dev')[0]).toMatch(
-      /^wrong .* kept for pages\.dev, where anybody may have a host/u,
-    )
+  // Answers B-021, B-142
+  it.each([
+    ['downloadOrigins', ['https://storage.shop.example'], 'storage.shop.example'],
+    ['pushDownloadsUrl', 'wss://push.shop.example/downloads', 'push.shop.example'],
+    ['pushPhotosUrl', 'wss://shop.example/photos', 'shop.example'],
+  ] as const)('finds %s at %s, which gets the tokens', (key, value, host) => {
+    const said = saidOf('https://myaccount.shop.example', configuration => {
+      Object.assign(configuration, { [key]: value })
+    })
+    expect(said.filter(line => line.startsWith('wrong'))).toEqual([
+      `wrong Archives or sockets get the tokens: ${host}`,
+    ])
   })
 })
 

@@ -45,7 +45,7 @@ export const deploymentOf = async (sandbox: Sandbox, folder: string): Promise<Se
       connect: `${api} ${storage} ${id} ${push?.replace('http', 'ws')}`,
       images: `${storage}`,
       frames: `${archives} ${survey}`,
-      forms: `${id} ${shop}`,
+      forms: `${id} ${shop} ${sandbox.origin('editor')}`,
     },
   }
 }

@@ -35,6 +35,8 @@ if (!installed()) {
       '--no-save',
       '--include=dev',
       '--include=optional',
+      // No package of the lock needs a script of its own: nothing of them runs before its first import.
+      '--ignore-scripts',
       '--no-audit',
       '--no-fund',
       '--loglevel=error',

@@ -7,6 +7,8 @@ import type { Failure } from '#machines/model/failure.ts'
 /** How many things of each kind the customer loses with the account; null if a number is unknown. */
 export interface Loss {
   orders: number | null
+  /** Set if there may be more orders than `orders`. */
+  hasMoreOrders?: true
   photos: number | null
   albums: number | null
   projects: number | null

@@ -22,6 +22,7 @@ export const dataExportFlow = flow({
     'the customer tries again': { type: 'export.retry' },
     'the customer cancels the export': { type: 'export.cancel' },
     'the customer closes the dialog': { type: 'export.close' },
+    'the customer saves a file': { type: 'export.save', name: 'part-1.zip' },
   },
   outcomes: {
     openFile: {
@@ -37,13 +38,19 @@ export const dataExportFlow = flow({
       'the file cannot be written': fails(DISK_FULL),
     },
     finishFile: {
-      'the file is closed': answers({ files: 1 }),
+      'the file is closed': answers({ files: 1, downloads: [] }),
+      'the files wait for the customer': answers({
+        files: 2,
+        downloads: ['part-1.zip', 'part-2.zip'],
+      }),
       'the file cannot be closed': fails(DISK_FULL),
     },
   },
-  identify: ({ context: { done, progress, failure } }) => [
+  identify: ({ context: { done, progress, failure, downloads, asked } }) => [
     done.length,
     progress.rows,
+    downloads.length,
+    asked.length,
     failure?.kind,
   ],
   sentences: [
@@ -71,6 +78,13 @@ export const dataExportFlow = flow({
         label !== 'the customer tries again' ||
         (after.context as { done: unknown[] }).done.length ===
           (before.context as { done: unknown[] }).done.length,
+    },
+    {
+      requirements: ['B-144'],
+      says: 'of several files, the browser gets one for each press',
+      holds: ({ label, effects, taken }) =>
+        effects.some(effect => effect.includes('saveDownload')) ===
+        (label === 'the customer saves a file' && taken.length > 0),
     },
     {
       requirements: [],

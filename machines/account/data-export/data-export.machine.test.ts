@@ -5,6 +5,7 @@ import { someExportWords } from '#machines/samples/data-export.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import {
   UnsavedFile,
+  type ExportFiles,
   type ExportProgress,
   type ExportSection,
   type ExportWords,
@@ -37,18 +38,18 @@ it('reads section after section, and says how many files the export has', async 
     progress: { rows: 100, total: 130 },
     failure: null,
   })
-  section.last().next({ rows: 130, total: 130 })
+  section.last().next({ rows: 129, total: 130, leftOut: 1 })
   section.last().complete()
   expect(seen().state).toBe('writing')
   expect(end.last().input).toEqual({ words: WORDS })
-  await end.answer({ files: 2 })
+  await end.answer({ files: 1, downloads: [] })
 
   expect(actor.getSnapshot().context).toMatchObject({
     done: [
       { section: 'profile', rows: 1 },
-      { section: 'orders', rows: 130 },
+      { section: 'orders', rows: 129, leftOut: 1 },
     ],
-    files: 2,
+    files: 1,
   })
   actor.send({ type: 'export.close' })
   expect(seen().state).toBe('closed')
@@ -212,7 +213,7 @@ async function gatherOrders(started: Started): Promise<void> {
 function start() {
   const file = heldPort<boolean>()
   const section = heldStream<ExportProgress, { section: ExportSection; words: ExportWords }>()
-  const end = heldPort<{ files: number }, { words: ExportWords }>()
+  const end = heldPort<ExportFiles, { words: ExportWords }>()
   const reports: unknown[] = []
   let discarded = 0
   const actor = createActor(

@@ -5,6 +5,7 @@ import { setup } from '#machines/kit/setup.ts'
 import {
   UnsavedFile,
   type ExportedSection,
+  type ExportFiles,
   type ExportProgress,
   type ExportSection,
   type ExportWords,
@@ -34,8 +35,12 @@ export const dataExportMachine = setup({
       /** The sections that are completely written. */
       done: ExportedSection[]
       progress: ExportProgress
-      /** How many files were saved; 0 until the export is complete. */
+      /** How many files the export has; 0 until it is complete. */
       files: number
+      /** The names of the files that go through the browser's downloads; empty if the page wrote the file itself. */
+      downloads: string[]
+      /** The names of the downloads that the browser was asked to save. */
+      asked: string[]
       failure: Failure | null
     }
     events:
@@ -44,6 +49,7 @@ export const dataExportMachine = setup({
       | { type: 'export.retry' }
       | { type: 'export.cancel' }
       | { type: 'export.close' }
+      | { type: 'export.save'; name: string }
     tags: 'modal' | 'busy' | 'alert'
   },
   actors: {
@@ -53,11 +59,15 @@ export const dataExportMachine = setup({
     gatherSection: stream<ExportProgress, { section: ExportSection; words: ExportWords }>(
       'gatherSection',
     ),
-    /** Writes the index and closes the file; resolves to the number of files. */
-    finishFile: port<{ files: number }, { words: ExportWords }>('finishFile'),
+    /**
+     * Writes the index and closes the file; resolves to the number of files. A single download is passed to the browser
+     * at once; several wait until the customer asks for each.
+     */
+    finishFile: port<ExportFiles, { words: ExportWords }>('finishFile'),
   },
   guards: {
     isOpen: (_, isOpen: boolean) => isOpen,
+    isDownload: ({ context }, name: string) => context.downloads.includes(name),
     isLast: ({ context: { sections, done } }) => done.length + 1 === sections.length,
     isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
   },
@@ -65,17 +75,33 @@ export const dataExportMachine = setup({
     ...failing,
     setSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
     setWords: assign({ words: (_, words: ExportWords) => words }),
-    resetProgress: assign({ done: [], progress: NOTHING_YET, files: 0, failure: null }),
+    resetProgress: assign({
+      done: [],
+      progress: NOTHING_YET,
+      files: 0,
+      downloads: [],
+      asked: [],
+      failure: null,
+    }),
     setProgress: assign({
       progress: ({ context }, progress: ExportProgress | undefined) => progress ?? context.progress,
     }),
     endSection: assign(({ context: { sections, done, progress } }) => ({
-      done: [...done, { section: sectionAt(sections, done.length), rows: progress.rows }],
+      done: [...done, exported(sectionAt(sections, done.length), progress)],
       progress: NOTHING_YET,
     })),
-    setFiles: assign({ files: (_, { files }: { files: number }) => files }),
+    setFiles: assign((_, { files, downloads }: ExportFiles) => ({
+      files,
+      downloads,
+      asked: files === 1 ? downloads : [],
+    })),
+    setAsked: assign({
+      asked: ({ context: { asked } }, name: string) => [...new Set([...asked, name])],
+    }),
+    /** Passes a file to the browser's downloads. Its parameter is the name of the file. */
+    saveDownload: (_, _name: string) => undefined,
     clearFailure: assign({ failure: null }),
-    /** Stops writing, and deletes the incomplete file. */
+    /** Stops writing, deletes the incomplete file and releases the downloads. */
     discardFile: () => undefined,
   },
 }).createMachine({
@@ -86,6 +112,8 @@ export const dataExportMachine = setup({
     done: [],
     progress: NOTHING_YET,
     files: 0,
+    downloads: [],
+    asked: [],
     failure: null,
   },
   initial: 'closed',
@@ -181,9 +209,20 @@ export const dataExportMachine = setup({
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
     },
     finished: {
-      description: 'The file is saved; the dialog says how many files it contains.',
+      description:
+        'The file is saved, or the browser was asked to save it; of several downloads, each has a button.',
+      meta: { requirements: ['B-144'] },
       tags: 'modal',
-      on: { 'export.close': 'closed' },
+      on: {
+        'export.save': {
+          guard: { type: 'isDownload', params: ({ event }) => event.name },
+          actions: [
+            { type: 'setAsked', params: ({ event }) => event.name },
+            { type: 'saveDownload', params: ({ event }) => event.name },
+          ],
+        },
+        'export.close': { target: 'closed', actions: 'discardFile' },
+      },
     },
     failed: {
       description:
@@ -213,6 +252,12 @@ export const dataExportMachine = setup({
       always: 'closed',
     },
   },
+})
+
+const exported = (section: ExportSection, { rows, leftOut }: ExportProgress): ExportedSection => ({
+  section,
+  rows,
+  ...(leftOut === undefined ? {} : { leftOut }),
 })
 
 /** The section at an index. Throws a TypeError for an index past the end, which is a bug. */

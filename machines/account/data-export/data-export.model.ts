@@ -19,12 +19,23 @@ export type ExportSection = (typeof EXPORT_SECTIONS)[number]
 export interface ExportProgress {
   rows: number
   total: number | null
+  /** How many rows could not be read and are missing; absent if none are. */
+  leftOut?: number
 }
 
 /** A section that is complete. */
 export interface ExportedSection {
   section: ExportSection
   rows: number
+  /** How many rows could not be read and are missing; absent if none are. */
+  leftOut?: number
+}
+
+/** The files of a complete export. */
+export interface ExportFiles {
+  files: number
+  /** The names of the files that go through the browser's downloads; empty if the page wrote the file itself. */
+  downloads: string[]
 }
 
 /**
@@ -44,6 +55,8 @@ export interface ExportWords {
   none: string
   /** The text below a section of which the index shows only the first rows. */
   more: string
+  /** The text before the number of entries that could not be read. */
+  leftOut: string
   sections: Record<ExportSection, string>
 }
 

@@ -10,6 +10,7 @@ const MADE_AT = '2026-11-22T09:00:00Z'
 const section = (changes: Partial<IndexedSection> = {}): IndexedSection => ({
   section: 'photos',
   count: 1,
+  leftOut: 0,
   shown: [{ name: 'harbour.jpg', link: 'https://shop.example/p/1', facts: ['1 May 2024'] }],
   files: ['photos.csv', 'photos.json'],
   ...changes,
@@ -37,6 +38,16 @@ it('says that a section is empty', () => {
   expect(page).toContain('<p>Nothing is here.</p>')
   expect(page).not.toContain('<ul>')
   expect(page).not.toContain('All of them are in the files.')
+})
+
+// Answers B-144
+it('says how many entries could not be read, also of a section without any other', () => {
+  const page = exportIndex(someExportWords(), MADE_AT, [
+    section({ count: 0, shown: [], leftOut: 1234 }),
+  ])
+
+  expect(page).toContain('<p>Could not be read, and is not included: 1,234</p>')
+  expect(page).not.toContain('Nothing is here.')
 })
 
 it('formats numbers and texts in the customer’s language', () => {

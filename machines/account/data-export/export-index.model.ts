@@ -7,6 +7,8 @@ export interface IndexedSection {
   section: ExportSection
   /** How many rows the whole section has. */
   count: number
+  /** How many rows could not be read and are missing. */
+  leftOut: number
   shown: readonly ShownRow[]
   files: readonly string[]
 }
@@ -46,15 +48,19 @@ h2 { margin-top: 2.5rem; border-top: 1px solid; padding-top: 1rem; }
 li { overflow-wrap: anywhere; }
 `
 
-const sectionOf = (words: ExportWords, { section, count, shown, files }: IndexedSection): string =>
+const sectionOf = (
+  words: ExportWords,
+  { section, count, leftOut, shown, files }: IndexedSection,
+): string =>
   `<section>
 <h2>${escaped(words.sections[section])}: ${count.toLocaleString(words.locale)}</h2>
 <p>${escaped(words.files)}: ${files.map(file => linkTo(file, file)).join(', ')}</p>
 ${
-  count === 0
+  count === 0 && leftOut === 0
     ? `<p>${escaped(words.none)}</p>`
     : `<ul>\n${shown.map(row => `<li>${rowOf(row)}</li>`).join('\n')}\n</ul>`
 }
+${leftOut > 0 ? `<p>${escaped(words.leftOut)}: ${leftOut.toLocaleString(words.locale)}</p>` : ''}
 ${count > shown.length ? `<p>${escaped(words.more)}</p>` : ''}
 </section>`
 

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { deletionBatchesOf, idsOfSections } from '#machines/library/model/deletion.ts'
+import {
+  deletionBatchesOf,
+  hiddenPhotosOf,
+  idsOfSections,
+} from '#machines/library/model/deletion.ts'
 
 const ids = (count: number, prefix: string): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
@@ -34,4 +38,17 @@ it('fills a batch with photos of several months', () => {
     },
     { id: 'c', sections: [{ key: '2026-07', ids: ['c'] }], isUnsure: false },
   ])
+})
+
+// Answers L-189
+it('hides the photos of unfinished batches, and counts each once', () => {
+  const hidden = hiddenPhotosOf([
+    ...deletionBatchesOf([
+      { key: '2026-09', ids: ['a', 'b'] },
+      { key: '2026-08', ids: ['c'] },
+    ]),
+    ...deletionBatchesOf([{ key: '2026-09', ids: ['b'] }]),
+  ])
+  expect(['a', 'b', 'c', 'd'].filter(id => hidden.has(id))).toEqual(['a', 'b', 'c'])
+  expect(['2026-09', '2026-08', '2026-07'].map(key => hidden.countIn(key))).toEqual([2, 1, 0])
 })

@@ -39,6 +39,25 @@ export const goesOn = ({ storedAt, isOfTab }: StoredBatch, now: number): boolean
 export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
   sections.flatMap(({ ids }) => ids)
 
+/** The photos of unfinished batches: no list shows them, although the service may still return them. */
+export interface HiddenPhotos {
+  has(imageId: string): boolean
+  /** How many photos of a section are hidden. */
+  countIn(key: string): number
+}
+
+/** The photos that lists hide while these batches are deleted; a photo of two batches counts once. */
+export const hiddenPhotosOf = (batches: readonly DeletionBatch[]): HiddenPhotos => {
+  const hidden = new Set<string>()
+  const counts = new Map<string, number>()
+  for (const { key, ids } of batches.flatMap(({ sections }) => sections)) {
+    const before = hidden.size
+    for (const id of ids) hidden.add(id)
+    counts.set(key, (counts.get(key) ?? 0) + hidden.size - before)
+  }
+  return { has: imageId => hidden.has(imageId), countIn: key => counts.get(key) ?? 0 }
+}
+
 /** Splits the photos of some sections into batches of at most 500. */
 export const deletionBatchesOf = (sections: readonly SectionPhotos[]): DeletionBatch[] => {
   const batches: SectionPhotos[][] = []

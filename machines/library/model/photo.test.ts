@@ -37,6 +37,13 @@ it('reads a photo with all fields of the service', () => {
   })
 })
 
+// Answers B-141
+it('reads 255 characters of a file name, without those that change the direction', () => {
+  const localFileName = `\u202E${'a'.repeat(300)}`
+
+  expect(v.parse(photo, writtenPhoto({ localFileName })).localFileName).toBe('a'.repeat(254))
+})
+
 // Answers L-142
 it.each([
   { name: 'no date', changes: { dateTaken: null } },

@@ -10,6 +10,9 @@ import type { LeftOut } from '#machines/orders/model/order.ts'
  */
 export const SECTION_SIZE = 24
 
+/** The maximum number of characters of a file name that are read, as on common file systems. */
+const LONGEST_NAME = 255
+
 // Answers A-283
 const size = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -33,7 +36,11 @@ export const photoFrom = (origins: readonly string[]) => {
   return v.object({
     imageId,
     uploadId: v.string(),
-    localFileName: v.pipe(v.string(), v.transform(withoutTurns)),
+    // Answers B-141
+    localFileName: v.pipe(
+      v.string(),
+      v.transform(name => withoutTurns(name.slice(0, LONGEST_NAME))),
+    ),
     location: v.nullable(v.string()),
     url: picture,
     untouchedUrl: picture,

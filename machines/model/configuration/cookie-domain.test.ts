@@ -30,6 +30,9 @@ it.each([
   ['myaccount.test-kiln.example', 'test-kiln.example'],
   ['dev.com', 'dev.com'],
   ['www.test.com', 'test.com'],
+  ['myaccount.dev.co.uk', 'dev.co.uk'],
+  ['www.myaccount.acc.com.au', 'acc.com.au'],
+  ['myaccount.github.io', 'myaccount.github.io'],
   ['myaccount.localhost', 'myaccount.localhost'],
 ])('returns a domain that browsers accept on %s, or null: %s', (host, expected) => {
   expect(cookieDomain(host)).toBe(expected)

@@ -2,6 +2,13 @@ const TEST_PREFIX = /^(?:myaccount\.|www\.|(?:dev|test|tst|acc|acceptance|stagin
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/u
 
 /**
+ * Matches public suffixes, below which different owners have hosts: browsers store no cookie for them. The list has
+ * only the best known suffixes.
+ */
+const SHARED =
+  /^(?:(?:co|com|org|net|gov|ac|edu|ne|or)\.[a-z]{2}|(?:github|gitlab)\.io|(?:pages|workers)\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|onrender\.com|fly\.dev)$/u
+
+/**
  * The domain of the token cookies: the host name without 'myaccount.', 'www.' and test prefixes. Null for localhost and
  * IP addresses, for which a cookie must not set a domain. Account area, section 9; A-396, A-395.
  */
@@ -11,9 +18,9 @@ export const cookieDomain = (hostname: string): string | null => {
   let rest = hostname
   while (TEST_PREFIX.test(rest)) {
     rest = rest.replace(TEST_PREFIX, '')
-    // Browsers accept the host or a parent domain of the host, but no top-level domain such as `com`. On
+    // Browsers accept the host or a parent domain of the host, but no public suffix such as `com` or `co.uk`. On
     // `test-shop.example` they refuse `shop.example`.
-    if (rest.includes('.') && hostname.endsWith(`.${rest}`)) domain = rest
+    if (rest.includes('.') && !SHARED.test(rest) && hostname.endsWith(`.${rest}`)) domain = rest
   }
   return domain
 }

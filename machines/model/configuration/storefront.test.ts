@@ -53,6 +53,16 @@ it.each([
   ['https://old.example/', 'https://new.example/'],
   ['https://old.example/orders?tab=history#top', 'https://new.example/orders?tab=history#top'],
   ['https://old.example//evil.example/', 'https://new.example//evil.example/'],
+  ['https://old.example/?code=SPRING', 'https://new.example/?code=SPRING'],
+  [
+    'https://old.example/subscription-confirmation?confirmation-token=t%2B1&email=a+b@c.example#x',
+    'https://new.example/subscription-confirmation?confirmation-token=t%2B1&email=a+b@c.example#x',
+  ],
+  [
+    'https://old.example/?ref=a%20b&c%6Fde=c&state=s&iss=i&session_state=x&v=1.0#top',
+    'https://new.example/?ref=a%20b&v=1.0#top',
+  ],
+  ['https://old.example/?state=s&error=e&error_description=d', 'https://new.example/'],
 ])('sends a visitor of a retired shop from %s to %s', (href, expected) => {
   const storefront = aStorefront({ redirectTo: 'https://new.example/ignored?path=1' })
 

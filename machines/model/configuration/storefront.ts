@@ -1,5 +1,6 @@
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { isSignInCallback } from '#machines/session/model/session.ts'
 
 /**
  * The storefront of a host (with port if the address has one), or the first storefront for an unknown host; A-003,
@@ -27,13 +28,38 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
 }
 
 /**
+ * Parameters of the provider's answer to a sign-in (OpenID Connect, RFC 9207). They are of use at the origin that asked
+ * only.
+ */
+const ANSWER_PARAMETERS = [
+  'code',
+  'state',
+  'error',
+  'error_description',
+  'error_uri',
+  'iss',
+  'session_state',
+]
+
+/** A query (`?…`) without the parameters of the provider's answer to a sign-in; the others stay byte for byte. */
+const withoutSignIn = (search: string): string => {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter(pair => !ANSWER_PARAMETERS.some(name => new URLSearchParams(pair).has(name)))
+    .join('&')
+  return kept === '' ? '' : `?${kept}`
+}
+
+/**
  * The address to which a retired storefront redirects: the path, query and hash of `href` at the origin of
- * `redirectTo`. Null if the storefront is not retired; A-010, A-009.
+ * `redirectTo`, without the provider's answer to a sign-in. Null if the storefront is not retired; A-010, A-009.
  */
 export const replacementFor = (storefront: Storefront, href: string): string | null => {
   if (storefront.redirectTo === undefined) return null
   const { pathname, search, hash } = new URL(href)
-  return new URL(storefront.redirectTo).origin + pathname + search + hash
+  const query = isSignInCallback(href) ? withoutSignIn(search) : search
+  return new URL(storefront.redirectTo).origin + pathname + query + hash
 }
 
 /** The address of the page on which the customer can pay an unpaid order; null if the shop has no such page. */

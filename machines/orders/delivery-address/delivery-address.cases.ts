@@ -109,10 +109,10 @@ export const deliveryAddressFlow = flow({
     },
     {
       requirements: ['A-102'],
-      says: 'the form opens only for an order that can be changed',
-      holds: ({ before: was, after: now }) =>
-        now.value !== 'editing' ||
-        was.tags.includes('form') ||
+      says: 'the form is there only for an order that can be changed, or while it is sent',
+      holds: ({ after: now }) =>
+        !now.tags.includes('form') ||
+        now.tags.includes('busy') ||
         (now.context as { order: { isOpen: boolean } | null }).order?.isOpen === true,
     },
     {
@@ -156,6 +156,10 @@ export const deliveryAddressFlow = flow({
       'A refusal is 409; where the outcome is unknown, there was no answer.',
     'swap alternatives: notStarted.resuming · always · 0':
       'An order cannot both be open and closed, so that their order does not matter.',
+    'retarget transition: successfulUpdate · address.edit · 0 · closed':
+      'The state closed leads straight to the form of an order that can be changed.',
+    'retarget transition: requestFailed.form.unsure.unread · always · 0 · reading':
+      'The state reading leads straight to closed, too.',
   },
 })
 

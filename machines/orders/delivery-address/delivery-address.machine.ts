@@ -63,7 +63,7 @@ export const deliveryAddressMachine = setup({
       | { type: 'address.submit'; address: Address }
       | { type: 'address.cancel' }
     emitted: { type: 'order.changed' }
-    tags: 'busy' | 'alert' | 'form'
+    tags: 'busy' | 'alert' | 'form' | 'closed'
   },
   actors: {
     recallDraft: port<FormValues | null>('recallDraft'),
@@ -175,6 +175,7 @@ export const deliveryAddressMachine = setup({
       description: 'The customer enters a new address, in place, or chooses a saved one.',
       meta: { requirements: ['A-101', 'A-102', 'A-227', 'A-228', 'B-007'] },
       tags: 'form',
+      always: { guard: 'isClosed', target: 'closed' },
       on: {
         'address.type': [
           {
@@ -208,6 +209,19 @@ export const deliveryAddressMachine = setup({
             actions: { type: 'setSent', params: ({ event }) => ({ address: event.address }) },
           },
         ],
+        'address.cancel': {
+          target: 'notStarted.idle',
+          actions: ['clearValues', 'clearIsToKeep', 'clearDraft'],
+        },
+      },
+    },
+    closed: {
+      description:
+        'The order can no longer be changed, and a sentence says so in place of the form; the typed address is kept.',
+      meta: { requirements: ['A-102'] },
+      tags: 'closed',
+      always: { guard: 'isOpen', target: 'editing' },
+      on: {
         'address.cancel': {
           target: 'notStarted.idle',
           actions: ['clearValues', 'clearIsToKeep', 'clearDraft'],
@@ -332,7 +346,6 @@ export const deliveryAddressMachine = setup({
         form: {
           description: 'The typed address is kept, and can be sent again.',
           meta: { requirements: ['A-230', 'A-231'] },
-          tags: 'form',
           initial: 'open',
           on: {
             'address.type': [
@@ -360,12 +373,17 @@ export const deliveryAddressMachine = setup({
             },
             'address.keep': { actions: { type: 'setIsToKeep', params: ({ event }) => event } },
             'address.submit': {
+              guard: 'isOpen',
               target: '#deliveryAddress.requestInProgress',
               actions: { type: 'setSent', params: ({ event }) => ({ address: event.address }) },
             },
           },
           states: {
-            open: { description: 'The address was not changed.' },
+            open: {
+              description: 'The address was not changed.',
+              tags: 'form',
+              always: { guard: 'isClosed', target: '#deliveryAddress.requestFailed.closed' },
+            },
             unsure: {
               description:
                 'The address was sent, and no answer came: the outcome is unknown. The order is read again.',
@@ -403,20 +421,37 @@ export const deliveryAddressMachine = setup({
               states: {
                 reading: {
                   description: 'The order is read again.',
+                  tags: 'form',
+                  always: { guard: 'isClosed', target: 'closed' },
                   on: { 'order.unread': 'unread' },
                 },
                 unread: {
                   description:
                     'The order could not be read again, or does not have the new address; that may still change.',
+                  tags: 'form',
+                  always: { guard: 'isClosed', target: 'closed' },
+                },
+                closed: {
+                  description:
+                    'The order can no longer be changed, and may have the new address; the form is gone.',
+                  tags: 'closed',
                 },
               },
             },
           },
         },
+        closed: {
+          description:
+            'The address was not changed, and the order can no longer be changed; the form is gone.',
+          meta: { requirements: ['A-102', 'A-230'] },
+          tags: 'closed',
+          always: { guard: 'isOpen', target: 'form' },
+        },
         refused: {
           description:
             'The service says that the order can no longer be changed: the form is gone, even if the order looked as if it could be changed.',
           meta: { requirements: ['A-102', 'A-230'] },
+          tags: 'closed',
         },
       },
     },

@@ -3,20 +3,40 @@ import { startRun } from '#machines/kit/run.ts'
 import { actorEvents, testModelOf } from '#machines/kit/test-model.ts'
 import { deliveryAddressFlow as flow } from '#machines/orders/delivery-address/delivery-address.cases.ts'
 
-const paths = testModelOf(flow).getShortestPaths({
-  toState: ({ matches }) => matches('successfulUpdate'),
-})
+const model = testModelOf(flow)
 
-test.each(paths)('$description', async path => {
+// xstate/graph
+test.each(model.getShortestPaths({ toState: ({ matches }) => matches('successfulUpdate') }))(
+  '$description',
+  async path => {
+    const run = startRun(flow, 'it begins')
+    await path.test({
+      events: actorEvents(flow, run),
+      states: {
+        requestInProgress: () => {
+          expect(run.see().enabled).not.toContain('the customer submits the address')
+        },
+        successfulUpdate: () => {
+          expect(run.see().context).toMatchObject({ values: null, failure: null })
+        },
+      },
+    })
+  },
+)
+
+// @xstate/test
+test.each(
+  model.asXStateTest().getShortestPaths({
+    toState: ({ matches }) => matches('requestFailed.refused'),
+    filter: (_after, { type }) => type !== 'the customer asks to keep the address',
+  }),
+)('$description', async path => {
   const run = startRun(flow, 'it begins')
   await path.test({
     events: actorEvents(flow, run),
     states: {
-      requestInProgress: () => {
+      'requestFailed.refused': () => {
         expect(run.see().enabled).not.toContain('the customer submits the address')
-      },
-      successfulUpdate: () => {
-        expect(run.see().context).toMatchObject({ values: null, failure: null })
       },
     },
   })

@@ -32,7 +32,7 @@ export interface NextOrder {
 
 /** The answer to the search for the order that arrives next. */
 export interface NextOrderAnswer extends Found<NextOrder> {
-  /** Whether an order that could not be read may be on its way; false if an order was found. */
+  /** Whether an order that could not be read may be on its way, and may arrive before the order that was found. */
   mayBeUnread: boolean
 }
 

@@ -139,7 +139,8 @@ it.each([
     2,
   ],
   ['none if nothing was ordered', { total: 0 }, { total: 0 }, 0, null],
-  ['none only because a total is higher', { total: 9 }, { total: 9 }, 3, null],
+  ['what a source counts and does not send', { total: 5 }, { total: 0 }, 2, 3],
+  ['what an empty page in between lacks', { total: 1000 }, { total: 12 }, 900, 100],
 ] as const)('counts missing orders: %s', (_what, superOrders, plainOrders, shown, count) => {
   expect(missingOrders(source(superOrders), source(plainOrders), shown)?.count ?? null).toBe(count)
 })

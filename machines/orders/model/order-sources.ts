@@ -69,10 +69,9 @@ export const stateOfSources = (
 }
 
 /**
- * How many orders exist but are not shown; null if no order is missing; A-160. `shown` is the number of orders of both
- * sources on screen. If `shown` is 0, the count is the largest number that a source reports or left out. Otherwise, the
- * count is the larger number of orders that a source left out, but at most the larger total minus `shown`, because the
- * other source may have the same orders.
+ * How many orders exist but are not shown, once both sources were read to their end; null if no order is missing; A-160.
+ * `shown` is the number of orders of both sources on screen. The count is the larger total minus `shown`, because the
+ * other source may have the same orders; if `shown` is 0, it is the largest number that a source reports or left out.
  */
 export const missingOrders = (
   superOrders: Pick<SourceState, 'total' | 'leftOut'>,
@@ -82,6 +81,7 @@ export const missingOrders = (
   const leftOut = [superOrders, plainOrders].flatMap(source => source.leftOut ?? [])
   const counted = Math.max(superOrders.total ?? 0, plainOrders.total ?? 0)
   const unread = Math.max(0, ...leftOut.map(({ count }) => count))
-  const count = shown === 0 ? Math.max(counted, unread) : Math.min(unread, counted - shown)
+  // Answers B-143
+  const count = shown === 0 ? Math.max(counted, unread) : counted - shown
   return count > 0 ? { count, correlationId: leftOut.at(-1)?.correlationId ?? null } : null
 }

@@ -14,7 +14,7 @@ import {
   type Session,
   type StoredSession,
 } from '#machines/session/model/session.ts'
-import { localeOf, replacementFor, storefrontOf } from '#machines/model/configuration/storefront.ts'
+import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 
 /** Everything that the product needs once it has started. */
 export interface Started {
@@ -28,7 +28,7 @@ export interface Started {
 }
 
 export interface BootstrapInput {
-  /** The address as opened. */
+  /** The address as opened, without the token of a link from an email. */
   href: string
   /** The host of the page, with its port if the address has one, as storefronts list hosts. */
   host: string
@@ -71,11 +71,11 @@ export const bootstrapMachine = setup({
     completeSignIn: port<Session, { href: string }>('completeSignIn'),
     mayStartOver: port<boolean>('mayStartOver'),
     startOver: port<void>('startOver'),
-    leaveFor: port<void, { address: string }>('leaveFor'),
+    /** Goes to the host that replaced a retired shop, with the page's path, query and hash. */
+    leaveFor: port<void, { storefront: Storefront }>('leaveFor'),
   },
   guards: {
-    isRetired: ({ context }) =>
-      context.storefront !== null && replacementFor(context.storefront, context.href) !== null,
+    isRetired: ({ context }) => context.storefront?.redirectTo !== undefined,
     isCallback: ({ context }) => isSignInCallback(context.href),
     isVisit: ({ context }) => isPublicPath(context.href),
     isSigningOut: ({ context }) => isSignOutPath(context.href),
@@ -185,9 +185,7 @@ export const bootstrapMachine = setup({
       invoke: {
         id: 'leaveFor',
         src: 'leaveFor',
-        input: ({ context }) => ({
-          address: replacementFor(present(context.storefront), context.href) ?? context.href,
-        }),
+        input: ({ context }) => ({ storefront: present(context.storefront) }),
         onDone: {},
         onError: {
           target: 'dressing',

@@ -1,4 +1,4 @@
-import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
+import { type PlainScreenPath, settingsPathOf } from '#machines/shell/model/screen-path.ts'
 
 /** The names of the items of the account menu, in the order of the menu; A-079. */
 export type AccountMenuName =
@@ -52,7 +52,7 @@ const itemsOf = ({
       ] as const)
     : []),
   // Answers A-073
-  { name: 'settings', to: isBusiness ? '/settings/b2b' : '/settings' },
+  { name: 'settings', to: settingsPathOf(isBusiness) },
   // Answers A-074
   { name: 'savedProjects', to: '/saved-projects' },
   // Answers A-075

@@ -51,6 +51,10 @@ export type PlainScreenPath = Exclude<ScreenPattern, `${string}$${string}`>
  */
 export type SettingsPath = Extract<ScreenPattern, '/settings' | '/settings/b2b'>
 
+/** The path of the settings for this kind of customer. */
+export const settingsPathOf = (isBusiness: boolean): SettingsPath =>
+  isBusiness ? '/settings/b2b' : '/settings'
+
 type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer Rest}`
   ? Rest extends `${string}/${infer After}`
     ? `${Before}${string}/${Filled<After>}`

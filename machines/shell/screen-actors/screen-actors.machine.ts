@@ -48,6 +48,7 @@ export type ScreenEvent =
   | { type: 'onlineBook.shared'; code: string }
   /** An online photo book may have been deleted: actors must read the photo books again. */
   | { type: 'books.refresh' }
+  | { type: 'archive.ask'; ids: readonly string[] }
   | { type: 'archive.save'; downloadId: string }
   | { type: 'archives.changed' }
   /** Albums were created, renamed or deleted, or their photos changed. */

@@ -155,7 +155,11 @@ function LossList({ loss }: { loss: Loss }): ReactNode {
       ) : null}
       {orders ? (
         <li>
-          <Plural value={orders} one="# order" other="# orders" />
+          {loss.hasMoreOrders === true ? (
+            <Plural value={orders} one="# order or more" other="# orders or more" />
+          ) : (
+            <Plural value={orders} one="# order" other="# orders" />
+          )}
         </li>
       ) : null}
     </ul>

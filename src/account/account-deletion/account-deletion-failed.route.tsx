@@ -4,7 +4,7 @@ import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths
 import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
-import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
+import { useSettingsPath } from '#src/account/settings/settings-navigation.screen.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
@@ -14,7 +14,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
  * Account area, sections 2 and 8; A-133, A-134, A-379.
  */
 function AccountDeletionFailedRoute(): ReactNode {
-  const { settingsPath } = useSettingsNavigation()
+  const { settingsPath } = useSettingsPath()
 
   return (
     <ResultPage

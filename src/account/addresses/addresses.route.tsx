@@ -2,17 +2,21 @@ import type { ReactNode } from 'react'
 import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { AddressesPage } from '#src/account/addresses/AddressesPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
-import { addressActors } from '#src/account/settings/settings-actors.screen.ts'
 import {
+  addressActors,
+  settingsNavigationActor,
+} from '#src/account/settings/settings-actors.screen.ts'
+import { wayBackToSettings } from '#src/account/settings-navigation/settings-navigation.wiring.ts'
+import {
+  useSettingsPath,
   useSettingsScreen,
-  useSettingsNavigation,
 } from '#src/account/settings/settings-navigation.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 function AddressesRoute(): ReactNode {
   const addressDeletion = useScreenActor('addressDeletion')
-  const { settingsPath, saved } = useSettingsNavigation()
-  useSettingsScreen('/settings/addresses/all')
+  const { settingsPath } = useSettingsPath()
+  const saved = useSettingsScreen('/settings/addresses/all')
 
   return (
     <>
@@ -27,4 +31,8 @@ function AddressesRoute(): ReactNode {
   )
 }
 
-export const screen: Screen = { View: AddressesRoute, screenActors: addressActors }
+export const screen: Screen = {
+  View: AddressesRoute,
+  screenActors: app => [...addressActors(app), settingsNavigationActor(app)],
+  wirings: [wayBackToSettings],
+}

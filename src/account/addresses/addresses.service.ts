@@ -1,4 +1,5 @@
 import { savedAddress, type Address, type SavedAddress } from '#machines/model/address/address.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 import { nothing } from '#src/http/call.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
@@ -8,6 +9,8 @@ import type { Client } from '#src/http/client.ts'
 export interface AddressService {
   /** `GET /customers/me/addresses`, in the order of the service; A-169. */
   list(signal: AbortSignal): Promise<SavedAddress[]>
+  /** Does what `list` does, and counts the addresses that could not be read. */
+  countedList(signal: AbortSignal): Promise<{ addresses: SavedAddress[]; leftOut?: LeftOut }>
   /** Does what `list` does, but rejects as `malformed` if there are addresses and none of them can be read. */
   readableList(signal: AbortSignal): Promise<SavedAddress[]>
   /**
@@ -30,6 +33,12 @@ export const addressClient: Client<AddressService> = network => {
     list: async signal => {
       const lenient = createLenientParser(network, 'Addresses')
       return lenient.answerOf(read(lenient, signal))
+    },
+
+    countedList: async signal => {
+      const lenient = createLenientParser(network, 'Addresses')
+      const { answer, correlationId } = await read(lenient, signal)
+      return lenient.pageOf(Promise.resolve({ answer: { addresses: answer }, correlationId }))
     },
 
     readableList: async signal => {

@@ -39,15 +39,19 @@ export interface ConfirmLink {
 }
 
 /**
- * Links from emails; each link is used for one call. When the page starts, a link's token is moved from the address to
- * the storage of this tab, for at most ten minutes. After the call only a hash is stored; A-243. After a transient
+ * Links from emails; each link is used for one call. Once the page knows that its shop is not retired, a link's token is
+ * moved from the address to the storage of this tab, for at most ten minutes. After the call only a hash is stored; A-243. After a transient
  * failure the link is stored again.
  */
 export interface ConfirmLinks {
   /**
-   * Takes token and email, valid or not, out of the address of a confirmation page or its result pages. If this browser
-   * has used the link already, replaces the page's path by the path of the success page. On every page, deletes stored
-   * links that have expired. Call it before anything else reads the address.
+   * The address that this page has after `setAside`: without token and email, valid or not, on a confirmation page or
+   * its result pages; with the path of the success page if this browser has used the link already. Changes nothing.
+   */
+  addressWithout(): string
+  /**
+   * Moves the link out of the address (`addressWithout`) into the storage of this tab. On every page, deletes stored
+   * links that have expired. Call it before anything but the redirect of a retired shop reads the address.
    */
   setAside(): void
   status(kind: ConfirmationKind): Promise<LinkStatus>
@@ -99,6 +103,12 @@ const parse = (text: string): v.InferOutput<typeof waitingLink> | null => {
   } catch {
     return null
   }
+}
+
+/** The path, query and hash of an address. */
+const pathOf = (href: string): string => {
+  const { pathname, search, hash } = new URL(href)
+  return pathname + search + hash
 }
 
 /** Locks shared by all tabs, as in `navigator.locks`. */
@@ -192,6 +202,35 @@ export const createConfirmLinks = (
   }
 
   /**
+   * Reads the page's address: `path` is its path, query and hash without the link, `kind` the kind of a link with a
+   * token, `link` the data of a usable one.
+   */
+  const addressed = (): {
+    path: string
+    kind: ConfirmationKind | null
+    link: ConfirmLink | null
+  } => {
+    const href = address.href()
+    const { pathname, search, hash } = new URL(href)
+    const page = pageAt(pathname, search)
+    if (page === null) return { path: pathOf(href), kind: null, link: null }
+    const { token, email, rest } = readMailLink(page.search)
+    const path = page.path + rest + hash
+    const kind = KINDS.find(
+      candidate => CONFIRMATION_PATHS[candidate].link === page.path.replace(/\/+$/u, ''),
+    )
+    if (kind === undefined || token === null) return { path, kind: null, link: null }
+    const link = { token, email: kind === 'newsletter' ? (email ?? '') : '' }
+    const isUsable =
+      (kind !== 'newsletter' || link.email !== '') &&
+      v.is(waitingLink, { kind, ...link, keptAt: now() })
+    if (!isUsable) return { path, kind, link: null }
+    return wasUsed(nameOfLink(kind, link))
+      ? { path: CONFIRMATION_PATHS[kind].success + rest + hash, kind, link }
+      : { path, kind, link }
+  }
+
+  /**
    * Remembers a used link and deletes expired entries. A blocked or full storage remembers nothing: the service
    * accepts each link only once anyway.
    */
@@ -261,30 +300,18 @@ export const createConfirmLinks = (
   }
 
   return {
+    addressWithout: () => new URL(addressed().path, address.href()).href,
     setAside: () => {
       waiting(null)
-      const { pathname, search, hash } = new URL(address.href())
-      const page = pageAt(pathname, search)
-      if (page === null) return
-      const { token, email: written, rest } = readMailLink(page.search)
-      const email = written ?? ''
-      if (page.path + rest !== pathname + search) address.replace(page.path + rest + hash)
-      const kind = KINDS.find(
-        candidate => CONFIRMATION_PATHS[candidate].link === page.path.replace(/\/+$/u, ''),
-      )
-      if (kind === undefined || token === null) return
+      const { path, kind, link } = addressed()
+      if (path !== pathOf(address.href())) address.replace(path)
+      if (kind === null) return
       const older = waiting(kind)
       if (older !== null) storage.removeItem(older.key)
       storage.removeItem(DONE + kind)
       storage.removeItem(SENT + kind)
-      const link = { kind, token, email: kind === 'newsletter' ? email : '', keptAt: now() }
-      if (kind === 'newsletter' && email === '') return
-      if (!v.is(waitingLink, link)) return
-      if (wasUsed(nameOfLink(kind, link))) {
-        address.replace(CONFIRMATION_PATHS[kind].success + rest + hash)
-      } else {
-        keep(WAITING + newKey(), JSON.stringify(link))
-      }
+      if (link === null || wasUsed(nameOfLink(kind, link))) return
+      keep(WAITING + newKey(), JSON.stringify({ kind, ...link, keptAt: now() }))
     },
     status: async kind => {
       if (running.has(kind)) return 'open'
@@ -329,7 +356,7 @@ export const createConfirmLinks = (
   }
 }
 
-/** The links from emails in this tab. Call `setAside` before anything else reads the address. */
+/** The links from emails in this tab. */
 export const confirmLinksOfTab = (): ConfirmLinks =>
   createConfirmLinks(sessionStorage, {
     address: {

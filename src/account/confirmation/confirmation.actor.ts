@@ -3,7 +3,7 @@ import {
   confirmationMachine,
   type ConfirmationKind,
 } from '#machines/account/confirmation/confirmation.machine.ts'
-import { noteAccountEnd } from '#src/browser/page.ts'
+import { isOnline, noteAccountEnd } from '#src/browser/page.ts'
 import { fromSource } from '#machines/kit/source.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
@@ -51,7 +51,7 @@ export const provideConfirmation = (
       showDone: fromPromise(({ input: { kind } }) => {
         noteEnd(kind)
         if (isEnding) return Promise.reject(new Error('The provider was asked to end its session'))
-        if (!navigator.onLine) return Promise.reject(new Error('The browser is offline'))
+        if (!isOnline()) return Promise.reject(new Error('The browser is offline'))
         location.replace(CONFIRMATION_PATHS[kind].success + preservedSearch(location.search))
         return Promise.resolve()
       }),

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
 import type {
+  ExportFiles,
   ExportProgress,
   ExportSection,
   ExportWords,
@@ -64,15 +65,53 @@ it.each([500, 400, 507])(
   },
 )
 
+// Answers B-144
+it('says what is missing, and has a button for each of several files', async () => {
+  const { user, opened, sections, end } = await openDialog()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await opened.answer(true)
+  for (const section of PRIVATE_SECTIONS) {
+    act(() => {
+      const leftOut = section === 'orders' ? { leftOut: 3 } : {}
+      sections.last().next({ rows: 1200, total: 1203, ...leftOut })
+      sections.last().complete()
+    })
+  }
+  await end.answer({ files: 2, downloads: ['my-data-part-1.zip', 'my-data-part-2.zip'] })
+
+  screen.getByText(
+    'Your data is ready in 2 files. Save each of them, and unpack all of them into the same folder.',
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+    'Orders: 1,200. Could not be read, and is not included: 3',
+  )
+  await user.click(screen.getByRole('button', { name: 'Save my-data-part-2.zip' }))
+  screen.getByText('Your browser is saving: my-data-part-2.zip')
+  screen.getByRole('button', { name: 'Save my-data-part-1.zip' })
+})
+
+// Answers B-144
+it('does not call a file saved that only the browser has', async () => {
+  const { user, opened, sections, end } = await openDialog()
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await opened.answer(true)
+  PRIVATE_SECTIONS.forEach(() => act(() => sections.last().complete()))
+  await end.answer({ files: 1, downloads: ['my-data.zip'] })
+
+  screen.getByText('Your browser is saving your data.')
+  expect(screen.queryByRole('button', { name: /^Save/u })).toBeNull()
+})
+
 /** Shows the dialog that asks whether to export; the choice of a file stays pending after Export. */
 const openDialog = async () => {
   const app = await startApp()
   const opened = heldViewPort<boolean>()
   const sections = heldStream<ExportProgress, { section: ExportSection; words: ExportWords }>()
+  const end = heldViewPort<ExportFiles, { words: ExportWords }>()
   const actor = app.open(
     'dataExport',
     dataExportMachine.provide({
-      actors: { openFile: opened.logic, gatherSection: sections.logic },
+      actors: { openFile: opened.logic, gatherSection: sections.logic, finishFile: end.logic },
     }),
   )
   const user = await app.show(<DataExportDialog actor={actor} />)
@@ -82,5 +121,5 @@ const openDialog = async () => {
     })
   }
   ask()
-  return { user, ask, opened, sections }
+  return { user, ask, opened, sections, end }
 }

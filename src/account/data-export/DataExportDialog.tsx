@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { ExportActions } from '#src/account/data-export/ExportActions.tsx'
+import { ExportDownloads } from '#src/account/data-export/ExportDownloads.tsx'
 import { ExportProblem } from '#src/account/data-export/ExportProblem.tsx'
 import { ExportProgressBar } from '#src/account/data-export/ExportProgressBar.tsx'
 import { ExportSections } from '#src/account/data-export/ExportSections.tsx'
@@ -16,7 +17,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
-  const files = useSelector(actor, ({ context }) => context.files)
+  const downloads = useSelector(actor, ({ context }) => context.downloads)
 
   // If the customer leaves the screen by Back, stop the export and close the dialog.
   useEffect(
@@ -40,14 +41,18 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
           {state === 'cancelled' ? (
             <Trans>The export was cancelled. No complete file was saved.</Trans>
           ) : null}
-          {state === 'finished' ? (
+          {state === 'finished' && downloads.length === 0 ? (
+            <Trans>Your data is saved.</Trans>
+          ) : null}
+          {state === 'finished' && downloads.length > 0 ? (
             <Plural
-              value={files}
-              one="Your data is saved."
-              other="Your data is saved in # files. Unpack all of them into the same folder."
+              value={downloads.length}
+              one="Your browser is saving your data."
+              other="Your data is ready in # files. Save each of them, and unpack all of them into the same folder."
             />
           ) : null}
         </p>
+        {state === 'finished' && downloads.length > 1 ? <ExportDownloads actor={actor} /> : null}
         {state === 'asking' ? (
           <>
             <p>

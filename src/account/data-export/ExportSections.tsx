@@ -1,13 +1,15 @@
 import { css } from '@linaria/core'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useExportNames } from '#src/account/data-export/use-export-words.ts'
 import type { DataExportActor } from '#src/account/data-export/use-export.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The exported sections with their counts, shown once the export has finished or failed. */
 export function ExportSections({ actor }: { actor: DataExportActor }): ReactNode {
+  const { t } = useLingui()
   const { locale } = useStarted()
   const names = useExportNames()
   const done = useSelector(actor, ({ context }) => context.done)
@@ -16,14 +18,16 @@ export function ExportSections({ actor }: { actor: DataExportActor }): ReactNode
   if (!isShown || done.length === 0) return null
   return (
     <ul className={list}>
-      {done.map(({ section, rows }) => {
+      {done.map(({ section, rows, leftOut = 0 }) => {
         const name = names[section]
-        const count = rows.toLocaleString(locale)
+        const count = formatNumber(rows, locale)
+        const unread = formatNumber(leftOut, locale)
         return (
           <li key={section}>
             <Trans>
               {name}: {count}
             </Trans>
+            {leftOut === 0 ? null : `. ${t`Could not be read, and is not included`}: ${unread}`}
           </li>
         )
       })}

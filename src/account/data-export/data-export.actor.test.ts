@@ -39,6 +39,27 @@ it('saves a download if the browser has no save dialog', async () => {
   })
 })
 
+// Answers B-144
+it('saves several downloads only when the customer asks for each', async () => {
+  const { actor, saved } = start({ limit: 1 })
+  actor.send(START)
+  await waitFor(actor, ({ value }) => value === 'finished')
+  const { files, downloads, asked } = actor.getSnapshot().context
+  expect([saved, asked]).toEqual([[], []])
+  expect(downloads).toHaveLength(files)
+  const [first = '', second = ''] = downloads
+  expect([first, second]).toEqual([
+    expect.stringMatching(/-part-1\.zip$/u),
+    expect.stringMatching(/-part-2\.zip$/u),
+  ])
+
+  actor.send({ type: 'export.save', name: second })
+  actor.send({ type: 'export.save', name: 'another.zip' })
+  expect(saved.map(({ name }) => name)).toEqual([second])
+  expect(Object.keys(await filesIn(saved[0]?.file))).not.toHaveLength(0)
+  expect(actor.getSnapshot().context.asked).toEqual([second])
+})
+
 it('writes to the disk if the browser has a save dialog, and saves no download', async () => {
   const disk = aDisk()
   const { actor, saved } = start({ askForFile: disk.askForFile })
@@ -180,7 +201,9 @@ async function filesIn(file: Blob | undefined): Promise<Record<string, string>> 
 function start({
   askForFile = null,
   addresses = () => Promise.resolve([aSavedAddress()]),
+  limit,
 }: {
+  limit?: number
   askForFile?: AskForFile | null
   addresses?: (signal: AbortSignal) => Promise<SavedAddress[]>
 } = {}) {
@@ -194,7 +217,8 @@ function start({
     changeCallback: unused,
   }
   const book: AddressService = {
-    list: addresses,
+    list: unused,
+    countedList: async signal => ({ addresses: await addresses(signal) }),
     readableList: unused,
     add: unused,
     change: unused,
@@ -212,6 +236,7 @@ function start({
         },
         owner: () => 'anna',
         known: () => ({ client }),
+        screenActors: () => ({}),
       },
       {
         origin: 'https://myaccount.kiln.example',
@@ -219,6 +244,7 @@ function start({
         save: (file, name) => {
           saved.push({ file, name })
         },
+        ...(limit === undefined ? {} : { limit }),
       },
     ),
   ).start()

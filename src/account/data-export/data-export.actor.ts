@@ -23,6 +23,8 @@ export interface ExportEffects {
   /** Opens the browser's save dialog; null if the browser has none. */
   askForFile: AskForFile | null
   save(file: Blob, name: string): void
+  /** The maximum number of bytes of a download; 200 MB by default. */
+  limit?: number
 }
 
 /**
@@ -31,10 +33,16 @@ export interface ExportEffects {
  */
 export const provideDataExport = (
   app: ExportDependencies,
-  { origin, askForFile, save }: ExportEffects,
+  { origin, askForFile, save, limit }: ExportEffects,
 ) => {
   /** The writer of the current export. It is kept here, because the context of a machine must not hold bytes. */
   let writer: ExportWriter | null = null
+  /** The downloads of the current export, by name. */
+  const downloads = new Map<string, Blob>()
+  const saveDownload = (name: string): void => {
+    const file = downloads.get(name)
+    if (file !== undefined) save(file, name)
+  }
   const opened = (): ExportWriter => {
     if (writer === null) throw new TypeError('No file is open')
     return writer
@@ -47,7 +55,11 @@ export const provideDataExport = (
     actors: {
       openFile: fromPromise(async ({ signal }) => {
         // Open the save dialog first: browsers allow it only shortly after a press.
-        const target = await targetOf(askForFile, save)
+        downloads.clear()
+        const target = await targetOf(askForFile, {
+          keep: (file, name) => downloads.set(name, file),
+          limit,
+        })
         if (target === null) return false
         const [{ createExportWriter }, { createExportReaders }] = await Promise.all([
           import('#src/account/data-export/export-writer.ts'),
@@ -77,30 +89,36 @@ export const provideDataExport = (
           return () => stopped.abort()
         },
       ),
-      finishFile: fromPromise(async ({ input: { words } }) => ({
-        files: await opened().finish(words),
-      })),
+      finishFile: fromPromise(async ({ input: { words } }) => {
+        const files = await opened().finish(words)
+        const names = [...downloads.keys()]
+        // Answers B-144
+        if (files === 1) names.forEach(saveDownload)
+        return { files, downloads: names }
+      }),
     },
     actions: {
       discardFile: () => {
         writer?.discard().catch(report)
         writer = null
+        downloads.clear()
       },
+      saveDownload: (_, name) => saveDownload(name),
       report: (_, { error }) => report(error),
     },
   })
 }
 
 /**
- * The target of the archive; null if the customer closed the save dialog. If the browser refuses the dialog, the
- * archive is saved as downloads.
+ * The target of the archive; null if the customer closed the save dialog. If the browser refuses the dialog, the parts
+ * of the archive are passed to `keep`.
  */
 const targetOf = async (
   askForFile: AskForFile | null,
-  save: ExportEffects['save'],
+  { keep, limit }: { keep: (file: Blob, name: string) => void; limit: number | undefined },
 ): Promise<ArchiveTarget | null> => {
   const name = archiveName(new Date().toISOString().slice(0, 10))
-  if (askForFile === null) return toDownloads(name, save)
+  if (askForFile === null) return toDownloads(name, keep, limit)
   try {
     const file = await askForFile({
       suggestedName: `${name}.zip`,
@@ -109,6 +127,6 @@ const targetOf = async (
     return toDisk(file)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null
-    return toDownloads(name, save)
+    return toDownloads(name, keep, limit)
   }
 }

@@ -11,7 +11,7 @@ const { signal } = new AbortController()
 const itself = (row: string): string => row
 
 it('reads a short list at once', async () => {
-  expect(await inOne(() => Promise.resolve(['a', 'b']))(signal)).toEqual({
+  expect(await inOne(() => Promise.resolve({ rows: ['a', 'b'] }))(signal)).toEqual({
     rows: ['a', 'b'],
     total: 2,
     isLast: true,
@@ -101,8 +101,8 @@ it('continues after an empty page between others', async () => {
 
 it('reads two lists as one, with the total of the first', async () => {
   const pages = inTurn(
-    inOne(() => Promise.resolve(['a'])),
-    inOne(() => Promise.resolve(['b', 'c'])),
+    inOne(() => Promise.resolve({ rows: ['a'] })),
+    inOne(() => Promise.resolve({ rows: ['b', 'c'] })),
   )
 
   expect(await pages(signal)).toEqual({ rows: ['a'], total: 1, isLast: false })

@@ -1,3 +1,5 @@
+import type { LeftOut } from '#machines/orders/model/order.ts'
+
 /** A page of a section: some of its rows. */
 export interface ExportPage<Row> {
   rows: Row[]
@@ -5,6 +7,8 @@ export interface ExportPage<Row> {
   total: number | null
   /** Whether it is the last page. */
   isLast: boolean
+  /** How many rows of the page could not be read and are missing; absent if none are. */
+  leftOut?: number
   /** Files that belong to the rows, by their path in the ZIP. */
   files?: { name: string; file: Blob }[]
 }
@@ -15,12 +19,22 @@ export interface ExportPage<Row> {
  */
 export type ExportPages<Row> = (signal: AbortSignal) => Promise<ExportPage<Row>>
 
+/** The rows of an answer, and those that could not be read. */
+interface ReadRows<Row> {
+  rows: Row[]
+  leftOut?: LeftOut | undefined
+}
+
+/** The number of rows that are missing, for a page; empty if none are. */
+export const missing = (leftOut: LeftOut | undefined): { leftOut?: number } =>
+  leftOut === undefined ? {} : { leftOut: leftOut.count }
+
 /** Returns a function that reads a list whose rows all come in one answer. */
 export const inOne =
-  <Row>(read: (signal: AbortSignal) => Promise<Row[]>): ExportPages<Row> =>
+  <Row>(read: (signal: AbortSignal) => Promise<ReadRows<Row>>): ExportPages<Row> =>
   async signal => {
-    const rows = await read(signal)
-    return { rows, total: rows.length, isLast: true }
+    const { rows, leftOut } = await read(signal)
+    return { rows, total: rows.length, isLast: true, ...missing(leftOut) }
   }
 
 /** After how many consecutive empty pages a list counts as ended, because its total or its cursors may be wrong. */
@@ -38,19 +52,20 @@ export const byOffset = <Row>({
 }: {
   size: number
   keyOf: (row: Row) => string
-  read: (offset: number, signal: AbortSignal) => Promise<{ rows: Row[]; total: number }>
+  read: (offset: number, signal: AbortSignal) => Promise<ReadRows<Row> & { total: number }>
 }): ExportPages<Row> => {
   const seen = new Set<string>()
   let offset = 0
   let empty = 0
   return async signal => {
-    const { rows, total } = await read(offset, signal)
+    const { rows, total, leftOut } = await read(offset, signal)
     const fresh = rows.filter(row => !seen.has(keyOf(row)))
     for (const row of fresh) seen.add(keyOf(row))
     offset += size
     empty = rows.length === 0 ? empty + 1 : 0
     const isRound = rows.length > 0 && fresh.length === 0
-    return { rows: fresh, total, isLast: isRound || empty === MOST_EMPTY || offset >= total }
+    const isLast = isRound || empty === MOST_EMPTY || offset >= total
+    return { rows: fresh, total, isLast, ...missing(leftOut) }
   }
 }
 
@@ -62,7 +77,7 @@ export const byCursor = <Row>(
   read: (
     cursor: string | null,
     signal: AbortSignal,
-  ) => Promise<{ rows: Row[]; cursor: string | null }>,
+  ) => Promise<ReadRows<Row> & { cursor: string | null }>,
 ): ExportPages<Row> => {
   let cursor: string | null = null
   let empty = 0
@@ -71,7 +86,7 @@ export const byCursor = <Row>(
     empty = page.rows.length === 0 ? empty + 1 : 0
     const isLast = page.cursor === null || page.cursor === cursor || empty === MOST_EMPTY
     ;({ cursor } = page)
-    return { rows: page.rows, total: null, isLast }
+    return { rows: page.rows, total: null, isLast, ...missing(page.leftOut) }
   }
 }
 

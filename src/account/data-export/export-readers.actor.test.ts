@@ -8,8 +8,10 @@ import { anOrder } from '#machines/samples/orders.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import type { ExportPages } from '#src/account/data-export/export-pages.ts'
-import { createExportReaders } from '#src/account/data-export/export-readers.actor.ts'
-import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import {
+  createExportReaders,
+  type ExportDependencies,
+} from '#src/account/data-export/export-readers.actor.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
@@ -28,6 +30,7 @@ import {
 } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { sharingClient, type SharingService } from '#src/library/albums/sharing.service.ts'
 import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
+import { deletingPhotos } from '#tests/support/actors/deleting-photos.ts'
 import { clientsWith, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
 
 const ORIGIN = 'https://myaccount.kiln.example'
@@ -35,11 +38,55 @@ const ORIGIN = 'https://myaccount.kiln.example'
 it('reads the account and its addresses', async () => {
   const { readers } = aReader(
     service<CustomerService>(customerClient, { read: () => Promise.resolve(aCustomer()) }),
-    service<AddressService>(addressClient, { list: () => Promise.resolve([aSavedAddress()]) }),
+    service<AddressService>(addressClient, {
+      countedList: () => Promise.resolve({ addresses: [aSavedAddress()] }),
+    }),
   )
 
   expect(await rowsOf(readers.profile)).toEqual([aCustomer()])
   expect(await rowsOf(readers.addresses)).toEqual([aSavedAddress()])
+})
+
+// Answers B-144
+it('counts what could not be read, in every section', async () => {
+  const leftOut = { count: 2, correlationId: 'c-1' }
+  const { readers } = aReader(
+    service<AddressService>(addressClient, {
+      countedList: () => Promise.resolve({ addresses: [], leftOut }),
+    }),
+    service<OrderService>(orderClient, {
+      list: () => Promise.resolve({ items: [], total: 2, leftOut }),
+    }),
+    service<OrderDetailsService>(orderDetailsClient, {
+      byAccount: () => Promise.resolve({ items: [], total: 2, leftOut }),
+    }),
+    service<SavedProjectService>(savedProjectClient, {
+      list: () => Promise.resolve({ projects: [], totalProjectCount: 2, leftOut }),
+    }),
+    service<WidgetService>(widgetClient, {
+      all: () => Promise.resolve({ onlineBooks: [], leftOut }),
+    }),
+    service<InvoiceService>(invoiceClient, {
+      historical: () => Promise.resolve({ historicalInvoices: [], total: 2, leftOut }),
+    }),
+    service<AlbumService>(albumClient, {
+      list: () => Promise.resolve({ albums: [], cursor: null, leftOut }),
+    }),
+    service<SharingService>(sharingClient, {
+      list: () => Promise.resolve({ albums: [], cursor: null, leftOut }),
+    }),
+    service<PhotoService>(photoClient, {
+      timeline: () => Promise.resolve([{ year: 2024, month: 3, count: 3 }]),
+      page: () => Promise.resolve({ images: [], cursor: null, leftOut }),
+    }),
+  )
+  const { profile: _never, ...sections } = readers
+  const { signal } = new AbortController()
+  const counted = await Promise.all(
+    Object.entries(sections).map(async ([name, pages]) => [name, (await pages(signal)).leftOut]),
+  )
+
+  expect(counted).toEqual(Object.keys(sections).map(name => [name, 2]))
 })
 
 it('returns no row for an account that no longer exists', async () => {
@@ -160,7 +207,7 @@ it('reads photos month by month and page by page, without those that are being d
       },
     }),
   )
-  hiddenPhotosOf(app).hide([{ key: '2024-05', ids: ['b'] }])
+  app.screenActors = () => deletingPhotos({ key: '2024-05', ids: ['b'] })
 
   const photos = await rowsOf(readers.photos)
 
@@ -284,7 +331,12 @@ function service<Service>(
 
 function aReader(...services: FakeService[]) {
   const client = clientsWith(...services)
-  const app = { report: () => undefined, owner: () => 'anna', known: () => ({ client }) }
+  const app: ExportDependencies = {
+    report: () => undefined,
+    owner: () => 'anna',
+    known: () => ({ client }),
+    screenActors: () => ({}),
+  }
   return { app, readers: createExportReaders(app, ORIGIN) }
 }
 

@@ -3,12 +3,12 @@ import {
   byOffset,
   inOne,
   inTurn,
+  missing,
   type ExportPage,
   type ExportPages,
 } from '#src/account/data-export/export-pages.ts'
 import { createLimiter } from '#src/browser/limiter.ts'
-import { shownPage } from '#src/library/photo-pages.actor.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { countedPage, type PhotoReader } from '#src/library/photo-pages.actor.ts'
 import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
 import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
@@ -42,7 +42,7 @@ import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 
 /** The parts of the app that an export uses. */
-export interface ExportDependencies extends ServiceDependencies {
+export interface ExportDependencies extends PhotoReader {
   owner(): string | null
 }
 
@@ -68,9 +68,12 @@ export const createExportReaders = (app: ExportDependencies, origin: string): Ex
   return {
     profile: inOne(async signal => {
       const customer = await client(customerClient).read(signal)
-      return customer === null ? [] : [customer]
+      return { rows: customer === null ? [] : [customer] }
     }),
-    addresses: inOne(signal => client(addressClient).list(signal)),
+    addresses: inOne(async signal => {
+      const { addresses, leftOut } = await client(addressClient).countedList(signal)
+      return { rows: addresses, leftOut }
+    }),
     orders: noting(ordersOf(app), orders => {
       for (const { products } of orders) for (const { code } of products) productCodes.add(code)
       for (const invoice of groupInvoices(orders)) {
@@ -82,22 +85,22 @@ export const createExportReaders = (app: ExportDependencies, origin: string): Ex
       keyOf: ({ id }) => id,
       read: async (offset, signal) => {
         const page = 1 + offset / ROWS_PER_CALL
-        const { projects, totalProjectCount } = await client(savedProjectClient).list(
+        const { projects, totalProjectCount, leftOut } = await client(savedProjectClient).list(
           { accountId, page, size: ROWS_PER_CALL },
           signal,
         )
-        return { rows: projects, total: totalProjectCount }
+        return { rows: projects, total: totalProjectCount, leftOut }
       },
     }),
     books: booksOf(app, productCodes),
     invoices: invoicesOf(app, ofProducts),
     albums: byCursor(async (cursor, signal) => {
       const page = await client(albumClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
-      return { rows: page.albums, cursor: page.cursor }
+      return { ...page, rows: page.albums }
     }),
     sharedAlbums: byCursor(async (cursor, signal) => {
       const page = await client(sharingClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
-      return { rows: page.albums, cursor: page.cursor }
+      return { ...page, rows: page.albums }
     }),
     photos: photosOf(app, origin),
   }
@@ -131,7 +134,7 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
     keyOf: ({ code }: ExportRows['orders']) => code,
     read: (offset, signal) =>
       together(signal, async either => {
-        const { items, total } = await client(orderClient).list(offset, either)
+        const { items, total, leftOut } = await client(orderClient).list(offset, either)
         const rows = await Promise.all(
           items.map(async item => {
             const details = await limiter(
@@ -141,7 +144,7 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
             return withDates(details ?? { ...item, deliveryAddress: null }, 'superOrder', either)
           }),
         )
-        return { rows, total }
+        return { rows, total, leftOut }
       }),
   })
   const older = byOffset({
@@ -155,7 +158,7 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
           offset,
           limit: ORDER_PAGE_SIZE,
         }
-        const { items, total } = await client(orderDetailsClient).byAccount(query, either)
+        const { items, total, leftOut } = await client(orderDetailsClient).byAccount(query, either)
         const rows = await Promise.all(
           items.map(item =>
             codes.has(item.code)
@@ -163,7 +166,7 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
               : withDates(item, 'order', either),
           ),
         )
-        return { rows, total }
+        return { rows, total, leftOut }
       }),
   })
   return inTurn(
@@ -199,9 +202,9 @@ const booksOf = (
   let asked = 0
   return async signal => {
     const codes = [...productCodes].slice(asked, asked + ROWS_PER_CALL)
-    const { onlineBooks: rows } = await app.known().client(widgetClient).all(codes, signal)
+    const { onlineBooks: rows, leftOut } = await app.known().client(widgetClient).all(codes, signal)
     asked += codes.length
-    return { rows, total: null, isLast: asked >= productCodes.size }
+    return { rows, total: null, isLast: asked >= productCodes.size, ...missing(leftOut) }
   }
 }
 
@@ -218,11 +221,13 @@ const invoicesOf = (
   let total = 0
   return async (signal): Promise<ExportPage<ExportRows['invoices']>> => {
     if (waiting === null) {
-      const historical = historicalInvoices(
-        await app.known().client(invoiceClient).historical(signal),
-      )
-      waiting = sortInvoices([...historical, ...ofProducts.values()])
+      const historical = await app.known().client(invoiceClient).historical(signal)
+      waiting = sortInvoices([...historicalInvoices(historical), ...ofProducts.values()])
       total = waiting.length
+      // A page of its own: the first file may have to be read again, and these would be counted twice.
+      if (historical.leftOut !== undefined) {
+        return { rows: [], total, isLast: total === 0, ...missing(historical.leftOut) }
+      }
     }
     const [invoice] = waiting
     if (invoice === undefined) return { rows: [], total, isLast: true }
@@ -266,7 +271,11 @@ const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRo
     }
     const month = months[index]
     if (month === undefined) return { rows: [], total, isLast: true }
-    const { images, cursor: next } = await shownPage(
+    const {
+      images,
+      cursor: next,
+      leftOut,
+    } = await countedPage(
       app,
       {
         source: { kind: 'month', year: month.year, month: month.month },
@@ -283,6 +292,7 @@ const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRo
       rows: images.map(photo => ({ ...photo, page: origin + previewPath(photo.imageId) })),
       total,
       isLast: index >= months.length,
+      ...missing(leftOut),
     }
   }
 }

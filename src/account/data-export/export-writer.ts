@@ -102,7 +102,7 @@ export const createExportWriter = (
 
   const write = async <Section extends ExportSection>(
     section: Section,
-    { rows, total, files = [] }: ExportPage<ExportRows[Section]>,
+    { rows, total, leftOut = 0, files = [] }: ExportPage<ExportRows[Section]>,
     words: ExportWords,
   ): Promise<void> => {
     const state = stateOf(section)
@@ -116,6 +116,7 @@ export const createExportWriter = (
     open.rows += rows.length
     open.bytes += csv.length + json.length
     state.rows += rows.length
+    state.leftOut = (state.leftOut ?? 0) + leftOut
     state.total = total ?? (state.total === null ? null : Math.max(state.total, state.rows))
     state.shown.push(
       ...rows.slice(0, SHOWN - state.shown.length).map(row => table.shown(row, words)),
@@ -136,8 +137,8 @@ export const createExportWriter = (
       const page = await read(signal)
       signal.throwIfAborted()
       await write(section, page, words)
-      const { rows, total } = stateOf(section)
-      onProgress({ rows, total })
+      const { rows, total, leftOut = 0 } = stateOf(section)
+      onProgress({ rows, total, ...(leftOut === 0 ? {} : { leftOut }) })
       if (page.isLast) break
     }
     endFiles(stateOf(section))
@@ -148,9 +149,10 @@ export const createExportWriter = (
     gather: ({ section, words }, onProgress, signal) => gather(section, words, onProgress, signal),
 
     finish: async words => {
-      const sections = [...states].map(([section, { rows, shown, files }]) => ({
+      const sections = [...states].map(([section, { rows, leftOut = 0, shown, files }]) => ({
         section,
         count: rows,
+        leftOut,
         shown,
         files,
       }))

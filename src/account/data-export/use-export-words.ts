@@ -33,6 +33,7 @@ export const useExportWords = (): ExportWords => {
     files: t`Files`,
     none: t`Nothing is kept here.`,
     more: t`Only the first ones are shown here. All of them are in the files.`,
+    leftOut: t`Could not be read, and is not included`,
     sections,
   }
 }

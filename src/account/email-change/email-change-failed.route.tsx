@@ -4,7 +4,7 @@ import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths
 import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
-import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
+import { useSettingsPath } from '#src/account/settings/settings-navigation.screen.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
@@ -15,7 +15,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
  * A-380.
  */
 function EmailChangeFailedRoute(): ReactNode {
-  const { settingsPath } = useSettingsNavigation()
+  const { settingsPath } = useSettingsPath()
 
   return (
     <ResultPage

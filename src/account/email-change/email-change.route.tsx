@@ -6,18 +6,21 @@ import type { Screen } from '#src/app/screen.ts'
 import { savedCallback } from '#src/account/ftp-callback/ftp-callback.wiring.ts'
 import { settingsActors } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsScreen } from '#src/account/settings/settings.screen.tsx'
-import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
+import { wayBackToSettings } from '#src/account/settings-navigation/settings-navigation.wiring.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The email change is a dialog over the settings with an address of its own; A-244. */
 function EmailChangeRoute(): ReactNode {
   const emailChange = useScreenActor('emailChange')
-  const { leave } = useSettingsNavigation()
+  const navigation = useScreenActor('settingsNavigation')
 
   return (
     <>
       <SettingsScreen />
-      <EmailChangeDialog actor={emailChange} onClose={leave} />
+      <EmailChangeDialog
+        actor={emailChange}
+        onClose={() => navigation.send({ type: 'form.leave' })}
+      />
     </>
   )
 }
@@ -33,5 +36,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
-  wirings: [savedCallback],
+  wirings: [savedCallback, wayBackToSettings],
 }

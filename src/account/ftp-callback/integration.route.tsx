@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { IntegrationPage } from '#src/account/ftp-callback/IntegrationPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
-import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
+import { useSettingsPath } from '#src/account/settings/settings-navigation.screen.ts'
 
 function IntegrationRoute(): ReactNode {
-  const { settingsPath } = useSettingsNavigation()
+  const { settingsPath } = useSettingsPath()
 
   return <IntegrationPage settingsPath={settingsPath} />
 }

@@ -4,10 +4,10 @@ import { personalDetailsOf } from '#machines/account/model/personal-details.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
 import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/settings-context.ts'
 
-// Answers
+// Answers, B-143
 it('saves the changed details with all other fields of the service', async () => {
   // The phone number was changed elsewhere while the form was open.
-  const { app, calls } = settingsContext({
+  const { app, calls, announced } = settingsContext({
     customer: { ...BUSINESS, phoneNumber: '+31 20 555 0199' },
   })
   const form = await openForm(providePersonalDetails(app), personalDetailsOf(BUSINESS))
@@ -20,6 +20,7 @@ it('saves the changed details with all other fields of the service', async () =>
     ['read'],
     ['replace', { ...BUSINESS, phoneNumber: '+31 20 555 0199', firstName: 'Anne' }],
   ])
+  expect(announced).toEqual(['anna'])
   expect(form.emitted).toEqual([{ type: 'actors.broadcast', event: { type: 'customer.changed' } }])
 })
 

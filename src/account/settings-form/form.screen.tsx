@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FormCallbacks } from '#src/account/settings-form/use-form.ts'
-import type { SavedThing } from '#src/account/settings/SavedBanner.tsx'
+import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
+import { wayBackToSettings } from '#src/account/settings-navigation/settings-navigation.wiring.ts'
+import { settingsNavigationActor } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
-import { useSettingsNavigation } from '#src/account/settings/settings-navigation.screen.ts'
+import { useSettingsPath } from '#src/account/settings/settings-navigation.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
@@ -21,28 +23,35 @@ export const formScreen = ({
   form,
   saves,
   Page,
-  ...rest
-}: Omit<Screen, 'View'> & {
-  /** The screen actor of the form, one of `screenActors`. */
-  form: 'personalDetails' | 'paymentMethod' | 'newAddress' | 'changedAddress'
-  /** What the settings say is saved. */
-  saves: SavedThing
-  Page: ComponentType<FormPageProps>
-}): Screen => {
+  screenActors,
+  wirings = [],
+}: Omit<Screen, 'View'> &
+  Required<Pick<Screen, 'screenActors'>> & {
+    /** The screen actor of the form, one of `screenActors`. */
+    form: 'personalDetails' | 'paymentMethod' | 'newAddress' | 'changedAddress'
+    /** What the settings say is saved. */
+    saves: SavedThing
+    Page: ComponentType<FormPageProps>
+  }): Screen => {
   function FormRoute(): ReactNode {
-    const { isBusiness, settingsPath, leave, leaveSaved } = useSettingsNavigation()
+    const { isBusiness, settingsPath } = useSettingsPath()
+    const navigation = useScreenActor('settingsNavigation')
 
     return (
       <>
         <Page
           isBusiness={isBusiness}
           settingsPath={settingsPath}
-          onSaved={() => leaveSaved(saves)}
-          onCancel={leave}
+          onSaved={() => navigation.send({ type: 'form.saved', thing: saves })}
+          onCancel={() => navigation.send({ type: 'form.leave' })}
         />
         <SettingsGuard form={useScreenActor(form)} />
       </>
     )
   }
-  return { View: FormRoute, ...rest }
+  return {
+    View: FormRoute,
+    screenActors: (app, params) => [...screenActors(app, params), settingsNavigationActor(app)],
+    wirings: [...wirings, wayBackToSettings],
+  }
 }

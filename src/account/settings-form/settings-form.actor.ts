@@ -7,11 +7,14 @@ import type { FormValues } from '#machines/shell/submission/submission.machine.t
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { DraftName, Drafts } from '#src/shell/drafts.ts'
 import { reportingTo } from '#src/http/reporter.ts'
+import type { OtherTabs } from '#src/shell/other-tabs.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** The parts of the app that the settings use. */
 export interface SettingsDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
+  otherTabs: Pick<OtherTabs, 'notifySaved'>
+  owner(): string | null
 }
 
 interface FormWiring<Values extends FormValues> {
@@ -34,6 +37,8 @@ export const provideForm = <Values extends FormValues>(
           recallDraft: fromPromise(() => draft.read()),
           save: fromPromise(async ({ input, signal }) => {
             await save(input, signal)
+            const owner = app.owner()
+            if (owner !== null) app.otherTabs.notifySaved(owner)
             return null
           }),
         },

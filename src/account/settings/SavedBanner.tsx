@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
-
-/** What a settings form saved before it led back to the settings. */
-export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
 /**
  * Says which values were saved, while the settings are on screen. Screen readers do not announce a status that mounts

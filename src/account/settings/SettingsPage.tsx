@@ -7,7 +7,8 @@ import { AddressList, type UnwantedAddress } from '#src/account/addresses/Addres
 import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
-import { SavedBanner, type SavedThing } from '#src/account/settings/SavedBanner.tsx'
+import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
+import { SavedBanner } from '#src/account/settings/SavedBanner.tsx'
 import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import {
   type AddressesActor,

@@ -1,4 +1,6 @@
 import { provideAddressDeletion } from '#src/account/address-deletion/address-deletion.actor.ts'
+import { settingsNavigationMachine } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
+import { settingsPathOf } from '#machines/shell/model/screen-path.ts'
 import { currentIdentity } from '#src/session/caller-identity.actor.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
@@ -37,6 +39,13 @@ const dataExportActor = (app: AppContext): OpenScreenActor => ({
   }),
 })
 
+/** The screen actor that leads from the forms of the settings back to the settings. */
+export const settingsNavigationActor = (app: AppContext): OpenScreenActor => ({
+  name: 'settingsNavigation',
+  logic: settingsNavigationMachine,
+  input: { home: settingsPathOf(app.known().sessionStore.identity()?.isBusiness ?? false) },
+})
+
 /**
  * All screen actors of the settings. They keep running when the screen is left, because the screen of the email
  * change shows the settings, too.
@@ -46,5 +55,6 @@ export const settingsActors = (app: AppContext): OpenScreenActor[] => [
   ...addressActors(app),
   { name: 'callback', logic: provideCallback(app), input: { event: 'customer.changed' } },
   dataExportActor(app),
+  settingsNavigationActor(app),
   { name: 'deletionDialog', logic: provideDeletionDialog(app, currentIdentity(app)) },
 ]

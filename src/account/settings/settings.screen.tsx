@@ -7,8 +7,8 @@ import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
 import { exportSections } from '#machines/account/data-export/data-export.model.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
 import {
+  useSettingsPath,
   useSettingsScreen,
-  useSettingsNavigation,
 } from '#src/account/settings/settings-navigation.screen.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -22,7 +22,8 @@ export function SettingsScreen(): ReactNode {
   const dataExport = useScreenActor('dataExport')
   const deletionDialog = useScreenActor('deletionDialog')
   const accountDeletion = useSelector(deletionDialog, ({ children }) => children.accountDeletion)
-  const { isBusiness, settingsPath, saved } = useSettingsNavigation()
+  const { isBusiness, settingsPath } = useSettingsPath()
+  const saved = useSettingsScreen(settingsPath)
   const sections = exportSections({
     invoices: isBusiness,
     photos: useFlag('PhotoManagementTimelineViewEnabled'),
@@ -32,7 +33,6 @@ export function SettingsScreen(): ReactNode {
   const askForExport = (): void => {
     dataExport.send({ type: 'export.ask', sections })
   }
-  useSettingsScreen(settingsPath)
 
   return (
     <>

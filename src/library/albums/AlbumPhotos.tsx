@@ -55,7 +55,10 @@ export function AlbumPhotos<Read extends AnyAlbum>({
           {/* Answers L-087 */}
           <SortChoice view={`${kind}Photos`} />
           {/* Answers L-086 */}
-          <SelectButton isBack={wasSelecting} onPress={selection.start} />
+          <SelectButton
+            isBack={wasSelecting}
+            onPress={() => selection.actor.send({ type: 'selection.start' })}
+          />
           {tool}
         </div>
       )}

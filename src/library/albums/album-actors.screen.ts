@@ -3,6 +3,7 @@ import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
 import { provideAlbumPhotos } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { sortingActor, sortingsNow } from '#src/library/library-actors.screen.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
+import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
@@ -17,6 +18,7 @@ export const albumScreenActors = (
     sortingActor(),
     ...albumDownloadActors(app),
     { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
+    { name: 'dragSelect', key: albumId, logic: provideDragSelect(), isKept: false },
     {
       name: view,
       key: albumId,

@@ -17,14 +17,10 @@ export const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'singleDownload', logic: provideSingleDownload(app, saveFile) },
 ]
 
-/**
- * The action that downloads selected photos of an album, and its dialog. The action saves a single photo as a file if
- * the list has the photo in memory; otherwise it orders an archive.
- */
+/** The action that downloads selected photos of an album, and the dialog in which a single photo is saved. */
 export const useAlbumDownload = (
   photos: PhotoListActor,
 ): { action: SelectionAction; dialog: ReactNode } => {
-  const archives = useScreenActor('archives')
   const single = useScreenActor('singleDownload')
   // Outside the selection mode, render no dialog: a download can then start only in a preview over the album, and the
   // preview renders its own dialog.
@@ -32,13 +28,7 @@ export const useAlbumDownload = (
 
   return {
     action: downloadAction(ids => {
-      const [first] = ids
-      const photo = ids.length === 1 && first !== undefined ? heldPhoto([photos], first) : null
-      if (photo === null) archives.send({ type: 'archive.ask', ids })
-      else {
-        const { imageId, localFileName, url, untouchedUrl } = photo
-        single.send({ type: 'download.ask', photo: { imageId, localFileName, url, untouchedUrl } })
-      }
+      single.send({ type: 'photos.save', ids, first: heldPhoto([photos], ids[0]) })
     }),
     dialog: isSelecting ? <DownloadDialog actor={single} /> : null,
   }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { ActorRefFrom } from 'xstate'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { EMPTY_RUN, type PhotoRun } from '#machines/library/model/photo-run.ts'
 import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
@@ -23,30 +22,25 @@ it('passes on how many photos an album has', async () => {
   expect(sorting).toEqual(DEFAULT_SORTINGS.albumPhotos)
 })
 
-it('once the choice has started, lets the customer select the latest uploads that were read', async () => {
+it('passes on the latest uploads that were read to the choice, which can begin before the first one', async () => {
   const { open, openStub, connect } = wiredActors()
   const sorting = DEFAULT_SORTINGS.albumPhotos
-  const uploads = openStub('latestUploads', { run: runOf(2), sorting })
+  const uploads = openStub('latestUploads', { run: runOf(0), sorting })
   const choice = open('photoChoice', selectionMachine)
   connect(choiceOfUploads)
   await arrived()
-  expect(countsOf(choice)).toEqual([])
-  choice.send({ type: 'selection.start', sections: onePiece({ kind: 'all' }, 0), sorting })
-  await arrived()
-  expect(choice.getSnapshot().context.sections).toEqual(onePiece({ kind: 'all' }, 2))
+  choice.send({ type: 'selection.start' })
+  expect(choice.getSnapshot().value).toEqual({ on: 'known' })
 
-  choice.send({ type: 'selection.toggle', cell: { key: ONE_PIECE, cell: 1 }, imageId: 'photo-2' })
   uploads.learn({ run: runOf(60) })
   await arrived()
-  expect(countsOf(choice)).toEqual([60])
+  expect(choice.getSnapshot().context.sections).toEqual(onePiece({ kind: 'all' }, 60))
+  choice.send({ type: 'selection.toggle', cell: { key: ONE_PIECE, cell: 1 }, imageId: 'photo-2' })
 
   uploads.learn({ sorting: DEFAULT_SORTINGS.photos })
   await arrived()
   expect(choice.getSnapshot().value).toBe('off')
 })
-
-const countsOf = (selection: ActorRefFrom<typeof selectionMachine>): number[] =>
-  selection.getSnapshot().context.sections.map(({ count }) => count)
 
 /** A list of which `length` photos were read. */
 const runOf = (length: number): PhotoRun => ({

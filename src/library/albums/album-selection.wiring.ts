@@ -35,25 +35,16 @@ export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selecti
 )
 
 /**
- * While the customer chooses photos from the latest uploads, passes the number of photos that were read, and their
- * sorting, to the selection.
+ * Passes the number of the latest uploads that were read, and their sorting, to the selection of photos for an album.
+ * The choice can begin before the first photo was read.
  */
 export const choiceOfUploads = wiring(['photoChoice', 'latestUploads'], ([choice, uploads]) => {
-  const isOn = (): boolean => choice.getSnapshot().matches('on')
   const lengthNow = (): number => lengthRead(uploads.getSnapshot().context.run)
   const sortingNow = (): Sorting => uploads.getSnapshot().context.sorting
-  const adapt = adaptLater(choice, () =>
-    isOn()
-      ? {
-          sections: onePiece({ kind: 'all' }, lengthNow()),
-          sorting: sortingNow(),
-          canSelect: true,
-        }
-      : null,
-  )
-  return [
-    follow(choice, isOn, adapt),
-    follow(uploads, lengthNow, adapt),
-    follow(uploads, sortingNow, adapt),
-  ]
+  const adapt = adaptLater(choice, () => ({
+    sections: onePiece({ kind: 'all' }, lengthNow()),
+    sorting: sortingNow(),
+    canSelect: true,
+  }))
+  return [follow(uploads, lengthNow, adapt), follow(uploads, sortingNow, adapt)]
 })

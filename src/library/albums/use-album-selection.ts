@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { AlbumActor, AnyAlbum } from '#machines/library/albums/album-reader.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { useListSelection, type ListSelection } from '#src/library/selection/use-list-selection.ts'
-import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -18,18 +16,12 @@ export interface AlbumSelection {
   wasSelecting: RefObject<boolean>
 }
 
-export const useAlbumSelection = <Read extends AnyAlbum>(
-  kind: AlbumKind,
-  album: AlbumActor<Read>,
-): AlbumSelection => {
-  const albumId = useSelector(album, ({ context }) => context.albumId)
-  const count = useSelector(album, ({ context }) => context.reading?.album.photosCount ?? 0)
+export const useAlbumSelection = (kind: AlbumKind): AlbumSelection => {
   const sorting = useSelector(
     useScreenActor('sorting'),
     ({ context }) => context.sortings[`${kind}Photos`],
   )
-  const sections = useMemo(() => onePiece({ kind, albumId }, count), [kind, albumId, count])
-  const selection = useListSelection(useScreenActor('selection'), sections, sorting, count > 0)
+  const selection = useListSelection(useScreenActor('selection'))
   const wasSelecting = useRef(false)
   useEffect(() => {
     wasSelecting.current = selection.isOn

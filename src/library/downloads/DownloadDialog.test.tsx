@@ -21,7 +21,7 @@ it.each([
       singleDownloadMachine.provide({ actors: { savePhoto: save.logic } }),
     )
     const user = await app.show(<DownloadDialog actor={actor} />)
-    act(() => actor.send({ type: 'download.ask', photo: aPhoto() }))
+    act(() => actor.send({ type: 'photos.save', ids: ['a'], first: aPhoto() }))
     await user.click(screen.getByRole('button', { name: 'Download' }))
     await save.fail(error)
 

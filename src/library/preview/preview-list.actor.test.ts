@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
-import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '#src/library/preview/preview-list.actor.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
+import { deletingPhotos } from '#tests/support/actors/deleting-photos.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const PAGE = 2
@@ -133,7 +134,7 @@ it('finds the photo of a link, and its neighbours, also in a month whose count i
 
 it('does not find a photo that is being deleted', async () => {
   const { list, app } = byMonth({ '2024-03': ['a', 'b', 'c'] })
-  hiddenPhotosOf(app).hide([{ key: '2024-03', ids: ['b'] }])
+  app.screenActors = () => deletingPhotos({ key: '2024-03', ids: ['b'] })
 
   expect(await cellOf(list, 'b')).toBeNull()
   expect(await cellOf(list, 'c')).toEqual({ photo: 'c', previous: 'a', next: null })
@@ -244,9 +245,10 @@ function serviceOf(
       return aPhotoPage(ids.slice(at, at + PAGE), at + PAGE < ids.length ? String(at + PAGE) : null)
     },
   }
-  const app = {
+  const app: PhotoReader = {
     report: () => undefined,
     known: () => ({ client: clientsWith(fakeService(photoClient, service)) }),
+    screenActors: () => ({}),
   }
   /**
    * Leaves the calls for the photos of this section unanswered until they are aborted; null ends that for all sections.

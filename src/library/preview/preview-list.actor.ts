@@ -5,8 +5,7 @@ import type {
 } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
-import { shownPage } from '#src/library/photo-pages.actor.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
@@ -89,7 +88,7 @@ interface LocatedPhoto extends CellRef {
 }
 
 export interface PreviewListDependencies {
-  app: ServiceDependencies
+  app: PhotoReader
   list(): SectionedList
   /** Makes the list show a cell and focus it. */
   show(at: CellRef): void

@@ -6,11 +6,11 @@ import {
   type Collection,
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
-import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import { PrintsMode } from '#src/library/prints/PrintsMode.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
 import { heldStream } from '#tests/support/actors/deferred.ts'
+import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers L-130, L-183
@@ -25,26 +25,17 @@ it('says that it selects the photos until all of them are known, and hands over 
   )
   app.open('merchandise', merchandiseMachine, { vendorId: '101', locale: 'en-GB' })
   function Mode() {
-    return (
-      <PrintsMode
-        actor={actor}
-        selection={useListSelection(selection, [], DEFAULT_PHOTO_SORTING, true)}
-      />
-    )
+    return <PrintsMode actor={actor} selection={useListSelection(selection)} />
   }
   const user = await app.show(<Mode />)
   act(() => {
     actor.send({ type: 'prints.choose' })
-    selection.send({
-      type: 'selection.start',
-      sections: [{ key: '2026-09', count: 2, source: { kind: 'all' } }],
-      sorting: DEFAULT_PHOTO_SORTING,
-    })
+    startSelecting(selection, [{ key: '2026-09', count: 2, source: { kind: 'all' } }])
   })
   const begin = screen.getByRole('button', { name: 'Next: Customise 0 photo prints' })
   expect(begin.getAttribute('aria-disabled')).toBe('true')
   act(() => {
-    selection.send({ type: 'selection.all' })
+    selection.send({ type: 'selection.toggleAll' })
   })
   const next = screen.getByRole('button', { name: 'Selecting your photos...' })
   expect(next.getAttribute('aria-busy')).toBe('true')

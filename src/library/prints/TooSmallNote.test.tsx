@@ -11,6 +11,7 @@ import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
+import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -105,14 +106,10 @@ const openNote = async ({
     cursor: null,
   })
   const selection = app.open('selection', selectionMachine)
-  selection.send({
-    type: 'selection.start',
-    sections: [{ key: 'album', count, source: { kind: 'album', albumId } }],
-    sorting: DEFAULT_PHOTO_SORTING,
-  })
-  selection.send({ type: 'selection.all' })
+  startSelecting(selection, [{ key: 'album', count, source: { kind: 'album', albumId } }])
+  selection.send({ type: 'selection.toggleAll' })
   function Note() {
-    return <TooSmallNote selection={useListSelection(selection, [], DEFAULT_PHOTO_SORTING, true)} />
+    return <TooSmallNote selection={useListSelection(selection)} />
   }
   const user = await app.show(<Note />)
   await channel.answer(aChannel())

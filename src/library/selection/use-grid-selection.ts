@@ -1,10 +1,6 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import {
-  dragSelectLogic,
-  watchDragPointers,
-} from '#src/library/selection/drag-select/drag-pointers.ts'
-import { cellAround } from '#src/library/grid-cells.ts'
+import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { watchDragPointers } from '#src/library/selection/drag-select/drag-pointers.ts'
 import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { cellAt, type GridGeometry, type CellRef } from '#machines/library/model/grid-geometry.ts'
@@ -14,6 +10,7 @@ import type {
   Selection,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** A grid in which photos are selected. */
 interface SelectableGrid {
@@ -44,16 +41,15 @@ interface GridSelection {
 
 /** Lets the customer select photos in a grid by press, key and drag. Shift or a drag selects a range. */
 export const useGridSelection = (
-  selection: ListSelection | null,
+  { actor }: ListSelection,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,
 ): GridSelection => {
-  const actor = selection?.actor
+  const mode = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'on'))
   const marks = useSelector(actor, snapshot =>
-    snapshot?.matches('on') === true ? snapshot.context.marks : null,
+    snapshot.matches('on') ? snapshot.context.marks : null,
   )
-  const drag = useActorRef(dragSelectLogic)
+  const drag = useScreenActor('dragSelect')
   const dragState = useSelector(drag, ({ value }) => statePath(value))
-  const reached = useRef<string | null>(null)
   const { sections } = geometry
 
   /** The loaded photos of some sections. */
@@ -63,26 +59,24 @@ export const useGridSelection = (
       const count = sections.find(section => section.key === key)?.count ?? 0
       return run === undefined ? [] : heldIndexes(run, count).map(held => ({ ...held, key }))
     })
-  const extendTo = (to: CellRef, isDrag = false): void => {
-    if (actor === undefined) return
-    const from = actor.getSnapshot().context.anchor?.cell ?? to
-    const ends = [from, to].map(({ key }) => sections.findIndex(section => section.key === key))
+  const extend = (from: CellRef, to: CellRef, isDrag = false): void => {
+    const start = actor.getSnapshot().context.anchor?.cell ?? from
+    const cells = [start, from, to]
+    const ends = cells.map(({ key }) => sections.findIndex(section => section.key === key))
     const between = sections.slice(Math.min(...ends), Math.max(...ends) + 1)
     actor.send({
       type: 'selection.range',
+      from,
       to,
       known: knownIn(between.map(({ key }) => key)),
       isDrag,
     })
   }
-  const toggle = (cell: CellRef, photo: string | undefined): void => {
-    actor?.send({ type: 'selection.toggle', cell, imageId: photo ?? null })
-  }
   /**
    * The tile at a point of the window, in px; null if the grid has no cells. On a '+N' tile, or after the last tile, it
    * is the section's last photo.
    */
-  const tileAt = (x: number, y: number): CellRef | null => {
+  const cellAtPoint = (x: number, y: number): CellRef | null => {
     const { sizes } = geometry
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     const row = cellAt(geometry, Math.max(0, y - top - shift))
@@ -94,52 +88,33 @@ export const useGridSelection = (
     return { key: own.key, cell: isHidden ? own.count - 1 : cell }
   }
 
-  const mayDrag = useEffectEvent((event: PointerEvent): boolean => {
-    const { cell, open } = cellAround(event.target) ?? {}
-    if (cell === undefined || open !== undefined || event.shiftKey) return false
-    return marks !== null || event.pointerType !== 'mouse'
-  })
-  const beginDrag = useEffectEvent((x: number, y: number) => {
-    const cell = tileAt(x, y)
-    if (cell === null) return
-    if (marks === null) selection?.start()
-    toggle(cell, cellAround(document.elementFromPoint(x, y))?.['photo'])
-    onDrag(cell)
-    reached.current = JSON.stringify(cell)
-  })
-  const goOn = useEffectEvent((x: number, y: number) => {
-    const cell = tileAt(x, y)
-    if (cell === null || reached.current === JSON.stringify(cell)) return
-    reached.current = JSON.stringify(cell)
-    extendTo(cell, true)
-  })
-  const hasSelection = selection !== null
+  const modeNow = useEffectEvent(() => mode)
+  const cellNow = useEffectEvent(cellAtPoint)
+  const beginDrag = useEffectEvent(onDrag)
+  const goOn = useEffectEvent((cell: CellRef) => extend(cell, cell, true))
   useEffect(() => {
-    if (!hasSelection || box.current === null) return undefined
+    if (box.current === null) return undefined
     return watchDragPointers(box.current, drag, {
-      mayBegin: event => mayDrag(event),
-      begin: (x, y) => beginDrag(x, y),
-      reach: (x, y) => goOn(x, y),
+      mode: () => modeNow(),
+      cellAt: (x, y) => cellNow(x, y),
+      begin: cell => beginDrag(cell),
+      reach: cell => goOn(cell),
     })
-  }, [drag, hasSelection, box])
+  }, [drag, box])
 
   return {
     marks,
     dragState,
     press: (cell, photo, isRange) => {
-      if (isRange) extendTo(cell)
-      else toggle(cell, photo)
+      if (isRange) extend(cell, cell)
+      else actor.send({ type: 'selection.toggle', cell, imageId: photo ?? null })
     },
     pick: (cell, photo) => {
-      if (marks === null) selection?.start()
-      toggle(cell, photo)
+      actor.send({ type: 'selection.pick', cell, imageId: photo ?? null })
     },
-    extend: (from, to) => {
-      if (actor?.getSnapshot().context.anchor?.isOn !== true) extendTo(from)
-      extendTo(to)
-    },
+    extend: (from, to) => extend(from, to),
     toggleSection: key => {
-      actor?.send({ type: 'selection.toggleSection', key, known: knownIn([key]) })
+      actor.send({ type: 'selection.toggleSection', key, known: knownIn([key]) })
     },
   }
 }

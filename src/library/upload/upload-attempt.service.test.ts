@@ -67,6 +67,18 @@ it.each(['answer', 'failure', 'stop'] as const)(
   },
 )
 
+// Answers B-141
+it.each(['https://elsewhere.example/files/1', 'https://storage.kiln.example.evil.example/files/1'])(
+  'sends neither token nor bytes to %s, which an answer named',
+  async address => {
+    const { askAt, end, failures, headers } = await startAttempt()
+    await expect(askAt(address)).rejects.toThrow('another host')
+    await end('failure')
+    expect(headers).toEqual([])
+    expect(failures).toEqual([{ kind: 'malformed', status: null }])
+  },
+)
+
 /** Starts an attempt to send a file of 1,000 bytes. */
 const startAttempt = async () => {
   const failures: { kind: string; status: number | null }[] = []
@@ -88,10 +100,19 @@ const startAttempt = async () => {
     },
     stopped: stop.signal,
   })
-  const request = { setHeader: () => undefined, getMethod: () => 'PATCH' } as never
+  const headers: string[] = []
+  const requestTo = (url: string) =>
+    ({
+      getURL: () => url,
+      setHeader: (name: string) => headers.push(name),
+      getMethod: () => 'PATCH',
+    }) as never
+  const request = requestTo('https://storage.kiln.example/files/1')
   const answer = { getStatus: () => 204, getHeader: () => undefined, getBody: () => '' } as never
   return {
     failures,
+    headers,
+    askAt: async (url: string) => sent.options.onBeforeRequest?.(requestTo(url)),
     ask: async () => sent.options.onBeforeRequest?.(request),
     progress: (bytes: number) => sent.options.onProgress?.(bytes, 1000),
     pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),

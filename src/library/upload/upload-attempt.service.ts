@@ -2,6 +2,7 @@ import type { FileSource, HttpResponse, PreviousUpload, Upload } from 'tus-js-cl
 import * as v from 'valibot'
 import { createResumeUrls, SEPARATOR } from '#src/library/upload/resume-urls.service.ts'
 import { digest } from '#src/browser/digest.ts'
+import { linkWithin } from '#machines/model/configuration/web-address.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import { againOf } from '#machines/model/time/retry-after.ts'
@@ -92,6 +93,10 @@ const isOfContent = (
   return hash === null || number === undefined || known === hash
 }
 
+/** Whether an address is at the endpoint's origin; only such an address gets the token and the bytes. */
+const isAt = (endpoint: string, address: string): boolean =>
+  linkWithin(address, [new URL(endpoint).origin]) !== null
+
 /**
  * Gives the upload client the pieces of a file. A file of a single chunk is passed on whole: `File.slice` blocks the
  * page until the browser process answers, up to 95 ms with a busy process (docs/decisions/0020).
@@ -127,6 +132,7 @@ export const attemptUpload = async ({
   let hasRenewed = false
   let answer: HttpResponse | null = null
   let hasLeft = false
+  let isElsewhere = false
   let stall: ReturnType<typeof setTimeout> | undefined
 
   const fail = (kind: FailureKind, cause: string): void => {
@@ -190,6 +196,9 @@ export const attemptUpload = async ({
       // Throw here if the upload was stopped: tus ignores an abort before its first request.
       if (stopped.aborted) throw new Error('Nobody wants the upload any more')
       answer = null
+      // Throw before the token is set: the address comes from the header `Location` of an answer.
+      isElsewhere = !isAt(endpoint, request.getURL())
+      if (isElsewhere) throw new Error('The upload was sent to another host')
       token = bearer.read()
       hasAsked = true
       hasLeft = false
@@ -227,7 +236,8 @@ export const attemptUpload = async ({
     onError: () => {
       clearTimeout(stall)
       const status = answer?.getStatus() ?? null
-      if (status === 401 && !hasRenewed) void renewAndGoOn()
+      if (isElsewhere) fail('malformed', 'The storage service named an address of another host')
+      else if (status === 401 && !hasRenewed) void renewAndGoOn()
       else fail(kindOf(status), 'The upload failed')
     },
   })
@@ -238,7 +248,9 @@ export const attemptUpload = async ({
     void upload.abort()
   })
   const started = await urls?.findUploadsByFingerprint(mark)
-  const earlier = started?.find(one => isOfContent(mark, hash, one))
+  const earlier = started?.find(
+    one => isAt(endpoint, one.uploadUrl ?? endpoint) && isOfContent(mark, hash, one),
+  )
   if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
   if (!stopped.aborted) upload.start()
 }

@@ -42,11 +42,10 @@ export function DeliveryAddressPanel({
   const hasForm = useSelector(actor, snapshot => snapshot.hasTag('form'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const isOpen = useSelector(actor, ({ context }) => context.order?.isOpen === true)
+  const isClosed = useSelector(actor, snapshot => snapshot.hasTag('closed'))
+  const canEdit = useSelector(actor, snapshot => snapshot.can({ type: 'address.edit' }))
   const keepingFailure = useSelector(actor, ({ context }) => context.keepingFailure)
 
-  const isRefused = state === 'requestFailed.refused'
-  const isClosed = isRefused || (hasForm && !isOpen && !isBusy)
   const alert =
     isAlert && failure !== null ? <ChangeFailure failure={failure} isClosed={isClosed} /> : null
 
@@ -55,7 +54,7 @@ export function DeliveryAddressPanel({
       <div role="status">
         <Notice state={state} />
       </div>
-      {keepingFailure === null || hasForm ? null : (
+      {keepingFailure === null ? null : (
         <KeepingFailure failure={keepingFailure} isArrived={state === 'successfulUpdate'} />
       )}
       {state === 'requestSent.waiting' ? (
@@ -65,13 +64,11 @@ export function DeliveryAddressPanel({
           </Button>
         </KeptFocus>
       ) : null}
-      {hasForm && (isOpen || isBusy) ? (
+      {hasForm ? (
         <DeliveryAddressForm actor={actor} addresses={addresses} order={order} failure={alert} />
       ) : null}
       {isClosed ? <Closed actor={actor}>{alert}</Closed> : null}
-      {!hasForm && isOpen && !isRefused && !state.startsWith('requestSent') ? (
-        <ChangeButton actor={actor} />
-      ) : null}
+      {canEdit ? <ChangeButton actor={actor} /> : null}
     </div>
   )
 }

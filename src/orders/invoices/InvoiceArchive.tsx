@@ -145,8 +145,8 @@ function Saved({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
       <Plural
         value={saved}
         _0={`No invoice of ${year} could be saved.`}
-        one={`# invoice of ${year} is saved, with a list.`}
-        other={`# invoices of ${year} are saved, with a list.`}
+        one={`Your browser is saving # invoice of ${year}, with a list.`}
+        other={`Your browser is saving # invoices of ${year}, with a list.`}
       />
       {missing.length === 0 ? null : (
         <>

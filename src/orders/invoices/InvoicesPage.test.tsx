@@ -41,6 +41,17 @@ it('does not say that there are none if they cannot be read, or if an order coul
   expect(screen.queryByText('You have no invoices yet')).toBeNull()
 })
 
+// Answers A-171, B-143
+it('says above the invoices how many orders could not be shown', async () => {
+  const { historical, superOrders, plainOrders } = await openPage()
+  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
+  await superOrders.answer(unreadIn(batchOf('G-9')))
+  await plainOrders.answer(batchOf())
+
+  screen.getByText('1 order could not be shown.')
+  expect(references()).toEqual(['G-9', 'R-1'])
+})
+
 // Answers A-171, A-208
 it('says that the list may be out of date, and not that invoices are missing, if only the orders could not be read again', async () => {
   const { user, historical, superOrders, plainOrders, openAgain } = await openPage()

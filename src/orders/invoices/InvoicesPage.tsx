@@ -113,7 +113,9 @@ export function InvoicesPage({
           )}
         </div>
         {rows.kind === 'blank' && failure === null ? <InvoicesSkeleton /> : null}
-        {rows.kind === 'empty' ? <OrdersMissing missing={known.missing} /> : null}
+        {rows.kind === 'rows' || rows.kind === 'empty' ? (
+          <OrdersMissing missing={known.missing} />
+        ) : null}
         {rows.kind === 'empty' && known.missing === null ? (
           <EmptyState title={<Trans>You have no invoices yet</Trans>}>
             <Trans>The invoice of an order is here as soon as it is made.</Trans>

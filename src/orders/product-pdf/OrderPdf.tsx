@@ -100,7 +100,7 @@ export function OrderPdf({
         </KeptFocus>
       )}
       <p role="status" className={done}>
-        {state === 'saved' ? <Trans>Saved: {files}</Trans> : null}
+        {state === 'saved' ? <Trans>Your browser is saving: {files}</Trans> : null}
       </p>
     </div>
   )

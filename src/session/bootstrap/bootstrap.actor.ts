@@ -3,6 +3,7 @@ import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.
 import { isCameBackTo, isStorageUsable, mayStartOver, ownPath } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
+import { replacementFor } from '#machines/model/configuration/storefront.ts'
 import type { Catalog } from '#src/http/site.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { renewal } from '#src/session/renewal.actor.ts'
@@ -36,6 +37,9 @@ export const provideBootstrap = (
         return configuration
       }),
       dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {
+        // Answers B-140
+        // Not sooner: a retired shop passes on a link from an email as it came.
+        app.links.setAside()
         const applyTexts = async (): Promise<void> => {
           const catalog = await app.site.catalog(locale, signal).catch(async (error: unknown) => {
             await applySourceLocale()
@@ -79,8 +83,9 @@ export const provideBootstrap = (
         location.reload()
         return Promise.resolve()
       }),
-      leaveFor: fromPromise(({ input: { address } }) => {
-        location.replace(address)
+      leaveFor: fromPromise(({ input: { storefront } }) => {
+        const { href } = location
+        location.replace(replacementFor(storefront, href) ?? href)
         return Promise.resolve()
       }),
     },

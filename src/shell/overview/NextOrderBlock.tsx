@@ -54,22 +54,26 @@ export function NextOrderBlock({
             <Arrival order={order} />
           </p>
           <OrderStatusBadge status={order.status} />
+          {answer.mayBeUnread ? (
+            <p>
+              <Unread />
+            </p>
+          ) : null}
         </Thing>
       )}
     </Block>
   )
 }
 
+/** The words of the order list for the same case; B-143. */
+function Unread(): ReactNode {
+  return <Trans>Orders that could not be read may belong here.</Trans>
+}
+
 function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>): ReactNode {
   return (
     <>
-      <p>
-        {mayBeUnread ? (
-          <Trans>Orders that could not be read may belong here.</Trans>
-        ) : (
-          <Trans>No order is on its way.</Trans>
-        )}
-      </p>
+      <p>{mayBeUnread ? <Unread /> : <Trans>No order is on its way.</Trans>}</p>
       <p>
         <Link to="/orders" className={linkLook}>
           <Trans>See what you ordered before</Trans>

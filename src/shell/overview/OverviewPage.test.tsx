@@ -129,6 +129,16 @@ it('does not say that no order is on its way if orders could not be read', async
   expect(screen.queryByText('No order is on its way.')).toBeNull()
 })
 
+// Answers A-015, B-143
+it('says beside an order that orders of the other source could not be read', async () => {
+  const { nextOrder } = await openPage()
+  await nextOrder.answer({ ...found({}), mayBeUnread: true })
+
+  const block = within(screen.getByRole('region', { name: 'Next order to arrive' }))
+  block.getByRole('link', { name: /^Order / })
+  expect(block.getAllByText('Orders that could not be read may belong here.')).toHaveLength(1)
+})
+
 // Answers A-015
 it('says that none of the newest books is online, if there are more than were read', async () => {
   const { readPage } = await openPage()

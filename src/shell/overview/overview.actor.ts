@@ -73,7 +73,7 @@ export const provideNextOrder = (
           if (found === null) throw newest.refused.reason
           app.report('action', newest.refused.reason)
         }
-        return { found, mayBeUnread: found === null && newest.hasUnread }
+        return { found, mayBeUnread: newest.hasUnread || newest.refused !== null }
       }),
     },
     actions: { report: reportingTo(app) },
@@ -105,7 +105,7 @@ interface NewestOrders {
   orders: Order[]
   /** The source that could not be read; null if both were read. */
   refused: PromiseRejectedResult | null
-  /** Whether an order on a page that was read is missing or lacks products, because these were malformed. */
+  /** Whether an order on a page that was read is missing, or lacks products because these were malformed. */
   hasUnread: boolean
 }
 
@@ -133,12 +133,11 @@ const newestOrders = async (
   // Only the first page is read: orders beyond it do not count as unread.
   const counted = Math.min(ORDER_PAGE_SIZE, Math.max(newerPage.total, olderPage.total))
   const pages = [newerPage, olderPage]
-  const hasLeftOut = pages.some(({ leftOut }) => leftOut !== undefined)
   const isRepaired = pages.some(page => page.isRepaired === true)
   return {
     orders,
     refused: newer.status === 'rejected' ? newer : older.status === 'rejected' ? older : null,
-    hasUnread: isRepaired || (known < counted && (known === 0 || hasLeftOut)),
+    hasUnread: isRepaired || known < counted,
   }
 }
 

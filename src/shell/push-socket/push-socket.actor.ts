@@ -10,14 +10,15 @@ import {
   type SocketEvent,
 } from '#machines/shell/model/push-socket.ts'
 import { pushClient } from '#src/shell/push-socket/push.service.ts'
+import { isOnline, listenToConnection } from '#src/browser/page.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 export interface PushDependencies extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client'>
 }
 
-/** Events after which the page may be hidden or visible again, or its connection may have changed. */
-const PAGE_EVENTS = ['online', 'offline', 'pageshow', 'pagehide'] as const
+/** Events after which the page may be hidden or visible again. */
+const PAGE_EVENTS = ['pageshow', 'pagehide'] as const
 
 /**
  * Emits whether the page is shown and online, and the ms since this actor started. Emits immediately, on each change,
@@ -29,13 +30,13 @@ const watchPage = fromSource<PageState>(listener => {
   const ears = new AbortController()
   let isShown = true
   const update = (): void => {
-    listener.next({ isHere: isShown && navigator.onLine, age: Date.now() - began })
+    listener.next({ isHere: isShown && isOnline(), age: Date.now() - began })
   }
   for (const type of PAGE_EVENTS) {
     addEventListener(
       type,
       () => {
-        isShown = type === 'pagehide' ? false : isShown || type === 'pageshow'
+        isShown = type === 'pageshow'
         update()
       },
       { signal: ears.signal },
@@ -48,6 +49,7 @@ const watchPage = fromSource<PageState>(listener => {
     },
     { signal: ears.signal },
   )
+  const deafen = listenToConnection(update)
   let timer = setTimeout(notifyEnd, SOCKET_LIFETIME)
   /**
    * Emits the page's state at the end of the socket's lifetime, and then every second, because the timer may have
@@ -61,6 +63,7 @@ const watchPage = fromSource<PageState>(listener => {
   return () => {
     clearTimeout(timer)
     ears.abort()
+    deafen()
   }
 })
 

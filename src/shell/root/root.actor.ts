@@ -72,7 +72,7 @@ export const createRoot = ({
     }),
     {
       input: {
-        href: location.href,
+        href: links.addressWithout(),
         host: location.host,
         chosenLocale: readPreference('locale'),
       },

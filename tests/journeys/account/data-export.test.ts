@@ -54,7 +54,7 @@ test('Anna exports her data from the settings, and the file has her profile, add
 
   const files = await exported(page)
 
-  await expect(dialogOf(page).getByRole('status')).toHaveText('Your data is saved.')
+  await expect(dialogOf(page).getByRole('status')).toHaveText('Your browser is saving your data.')
   await expect(
     dialogOf(page).getByRole('listitem').filter({ hasText: 'Photos: 600' }),
   ).toBeVisible()

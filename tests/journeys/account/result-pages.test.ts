@@ -328,6 +328,31 @@ for (const { path, failed, error } of KINDS) {
   )
 }
 
+// Answers A-009, A-010, B-140
+test('a link from an email keeps its token when the host of the shop has retired', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const sent = confirmCalls(page)
+  await customer.comeBack('Anna de Vries')
+  for (const { path } of KINDS) {
+    sent.splice(0)
+    const query = `?confirmation-token=of-${path.slice(1, 4)}&email=a%2Bb@example.org`
+    const called = page.waitForRequest(/\/confirm(?:\/|$)/u)
+    await page.goto(`${sandbox.origin('myaccount', 'old-kiln')}${path}${query}`)
+    await expect(page).toHaveURL(new RegExp(`^${sandbox.origin('myaccount')}/`, 'u'))
+    if (path.startsWith('/delete')) {
+      await page.getByRole('button', { name: 'Delete account' }).click()
+    }
+    await called
+    await expect(page.locator('[data-outcome]')).toBeVisible()
+    expect(sent.join(), path).toContain(`of-${path.slice(1, 4)}`)
+    expect(page.url(), path).not.toContain('confirmation-token')
+  }
+  customer.complaints.splice(0)
+})
+
 const openMailed = async (
   { page, open }: Customer,
   sandbox: Sandbox,

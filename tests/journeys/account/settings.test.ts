@@ -69,6 +69,21 @@ test('personal details are saved, the settings say so, and other fields are sent
   await expect(page.getByText('Your personal details are saved.')).toHaveCount(0)
 })
 
+// Answers B-143
+test('a name that was saved in another tab shows in this one', async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/settings')
+  await expect(page.getByText('Anna de Vries')).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(new URL('/settings/personal-details', page.url()).href)
+  await firstName(other).fill('Anneke')
+  await save(other).click()
+  await expect(other.getByText('Your personal details are saved.')).toBeVisible()
+
+  await expect(page.getByText('Anneke de Vries')).toBeVisible()
+})
+
 test('the FTP callback is saved on the settings page, which says so beside its button', async ({
   customer,
   sandbox,

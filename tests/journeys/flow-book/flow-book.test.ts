@@ -202,6 +202,59 @@ test('the flow book follows the app in another tab', async ({ customer, context 
   await expect(tab).toContainText('No tab of the app has answered yet')
 })
 
+test('the flow book shows a drag over photos, a zoom and a swipe of the app in another tab, and a path of each', async ({
+  customer,
+  context,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const photo = (index: number) => page.locator('[data-photo]').nth(index)
+  await photo(0).hover()
+  const book = await context.newPage()
+  await book.goto(new URL('/flow-book/', page.url()).href)
+  await book.getByRole('checkbox', { name: 'Follow the app in another tab' }).check()
+  const tab = book.getByRole('region', { name: 'The app in another tab' })
+
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await photo(0).hover()
+  await page.mouse.down()
+  await photo(1).hover()
+  await photo(2).hover()
+  await expect(tab).toContainText('Selecting by a drag: Dragging')
+  await page.mouse.up()
+  await expect(tab).toContainText('Selecting by a drag: Resting')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await photo(1).click()
+  const zoom = page.getByRole('button', { name: 'Zoom' })
+  await zoom.click()
+  await expect(tab).toContainText('Zoom of a photo: Zoomed')
+  await zoom.click()
+  await page.mouse.move(700, 400)
+  await page.mouse.down()
+  await page.mouse.move(100, 400, { steps: 20 })
+  await expect(tab).toContainText('Swipe to another photo, drag down to close: Swiping')
+  await page.mouse.up()
+  await expect(tab).toContainText('Swipe to another photo, drag down to close: Resting')
+
+  await book.getByRole('link', { name: 'What was done there so far, as paths' }).click()
+  // A press, the first move of a drag and its end; and the press by which the photo was opened. No other move counts.
+  for (const [flow, sentence] of [
+    ['Selecting by a drag (4 steps)', 'The mouse goes on to another photo.'],
+    [
+      'Swipe to another photo, drag down to close (3 steps)',
+      'The finger is lifted more than 35 % to the left.',
+    ],
+  ] as const) {
+    await expect(book.getByRole('option')).toContainText([flow])
+    await book.getByRole('combobox', { name: 'Flow' }).selectOption({ label: flow })
+    const path = book.getByRole('region', { name: 'The path in sentences' })
+    await expect(path).toContainText(sentence)
+    await expect(book.getByRole('alert')).toHaveCount(0)
+  }
+})
+
 // Answers B-040
 test('a Dutch sentence leads to the state that shows it, in all languages side by side', async ({
   customer,

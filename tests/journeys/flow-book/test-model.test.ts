@@ -5,9 +5,10 @@ import { expect, test } from '#tests/support/journey.ts'
 
 test('a changed address shows on the order', async ({ customer, context, sandbox }) => {
   await customer.comeBack('Anna de Vries')
-  const paths = pageModel(player).getShortestPaths({
+  const model = pageModel(player).asXStateTest()
+  const paths = model.getShortestPaths({
     toState: ({ matches }) => matches('successfulUpdate'),
-    filterEvents: (_state, { type }) => type !== 'the customer asks to keep the address',
+    filter: (_after, { type }) => type !== 'the customer asks to keep the address',
   })
   expect(paths).toHaveLength(1)
 

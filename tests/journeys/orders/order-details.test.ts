@@ -135,7 +135,9 @@ test(
 
     const path = await (await first).path()
     expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
-    await expect(page.getByText('Saved: P-100012-1-cover.pdf, P-100012-1-pages.pdf')).toBeVisible()
+    await expect(
+      page.getByText('Your browser is saving: P-100012-1-cover.pdf, P-100012-1-pages.pdf'),
+    ).toBeVisible()
     await expect.poll(() => downloads).toEqual(['P-100012-1-cover.pdf', 'P-100012-1-pages.pdf'])
     expect(asked.filter(call => /P-100012-1|Pdfs/u.test(call))).toEqual([
       'GET /product/v1/Pdfs/me',

@@ -83,6 +83,8 @@ const ASKED: readonly { what: string; path: () => string | Promise<string>; meth
   { what: 'a screen', path: () => '/orders?tab=history' },
   { what: 'a screen of a photo', path: () => '/my-photos/photos/3c1d9e77' },
   { what: 'an order with a slash', path: () => '/orders/A%2F1' },
+  { what: 'an order with a dot', path: () => '/orders/AB.12' },
+  { what: 'a photo with an extension', path: () => '/my-photos/photos/preview/IMG.12.js' },
   { what: 'two slashes', path: () => '//orders?v=1.0' },
   { what: 'a percent sign', path: () => '/%' },
   { what: 'a zero byte', path: () => '/orders/%00' },
@@ -142,6 +144,27 @@ test(
     expect(page.headers.get('strict-transport-security')).toBe('max-age=63072000')
     for (const path of ['/.built', '/.git/config']) {
       expect((await answerAt(sandbox, nginx.port, path)).status).toBe(404)
+    }
+  },
+)
+
+/** More cookies than nginx and Caddy accept, as another host of the domain may set them. */
+const TOSSED = `auth_shop_bearer=${'x'.repeat(40_000)}`
+
+// Answers B-142
+test(
+  'nginx and Caddy remove cookies that are too long, with a page that leads on',
+  nightly,
+  async ({ sandbox, nginx, caddy }) => {
+    for (const { port } of [nginx, caddy]) {
+      const answer = await ask(
+        new Request(`${sandbox.origin('myaccount')}/orders`, { headers: { cookie: TOSSED } }),
+        port,
+      )
+      expect(answer.status).toBe(431)
+      expect(answer.headers.get('clear-site-data')).toBe('"cookies"')
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/u)
+      expect(await answer.text()).toContain('href="/"')
     }
   },
 )

@@ -28,11 +28,18 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
       calls.push([name, ...sent.slice(0, -1)])
       return Promise.resolve(answer)
     }
+  const announced: string[] = []
   const app = {
     report: (_kind: string, error: unknown) => {
       reported.push(error)
     },
     drafts: fakeDrafts(drafts),
+    owner: () => 'anna',
+    otherTabs: {
+      notifySaved: (account: string) => {
+        announced.push(account)
+      },
+    },
     known: () => ({
       client: clientsWith(
         fakeService(customerClient, {
@@ -43,6 +50,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
         }),
         fakeService(addressClient, {
           list: answering('list', [aSavedAddress()]),
+          countedList: answering('countedList', { addresses: [aSavedAddress()] }),
           readableList: answering('readableList', [aSavedAddress()]),
           add: answering('add', aSavedAddress()),
           change: answering('change', aSavedAddress()),
@@ -51,7 +59,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
       ),
     }),
   }
-  return { app, calls, reported, drafts }
+  return { app, calls, announced, reported, drafts }
 }
 
 /** Starts a form as the child of a parent actor, and opens it. `emitted` records the broadcasts to the parent. */

@@ -71,6 +71,7 @@ export const wiredActors = (
 ) => {
   let query: Parameters<QueryListener>[0] = {}
   const queryListeners = new Set<QueryListener>()
+  const leavingListeners = new Set<(to: string) => void>()
   const screenActors = createActor(screenActorsMachine).start()
   const modals = createActor(modalsMachine).start()
   const navigations: unknown[] = []
@@ -91,6 +92,10 @@ export const wiredActors = (
     moveTo: (next: typeof query): void => {
       query = next
       for (const listener of queryListeners) listener(query)
+    },
+    /** Begins a navigation to a path. */
+    leaveFor: (to: string): void => {
+      for (const listener of leavingListeners) listener(to)
     },
     close: (name: keyof ScreenMachines): void => {
       screenActors.send({ type: 'actor.close', name })
@@ -133,6 +138,14 @@ export const wiredActors = (
           return {
             unsubscribe: () => {
               queryListeners.delete(listener)
+            },
+          }
+        },
+        followLeaving: listener => {
+          leavingListeners.add(listener)
+          return {
+            unsubscribe: () => {
+              leavingListeners.delete(listener)
             },
           }
         },

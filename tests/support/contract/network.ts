@@ -10,6 +10,8 @@ export interface Fault {
   method?: string
   path?: string
   status?: number
+  /** A text is a gateway's page, which does not repeat the correlation id. */
+  body?: string
   retryAfter?: number
   times?: number | null
 }

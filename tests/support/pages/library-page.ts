@@ -21,7 +21,8 @@ import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-rem
 import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { createFileStore } from '#src/library/upload/file-store.ts'
-import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
+import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 import {
   provideAlbumPhotos,
   provideLatestUploads,
@@ -93,10 +94,11 @@ export const openLibraryPage = (
   )
   const configuration = aConfiguration()
   const ignore = (): void => undefined
-  const app: UploadDependencies & { notify: () => void } = {
+  const app: UploadDependencies & PhotoReader & { notify: () => void } = {
     known: () => ({ client: clients, configuration }),
     report: ignore,
     notify: ignore,
+    screenActors: () => screenActors.getSnapshot().children,
     broadcast: (event: ScreenEvent) => screenActors.send({ type: 'actors.broadcast', event }),
     notifyAdded: count =>
       screenActors.send({ type: 'actors.broadcast', event: { type: 'photos.added', count } }),
@@ -256,7 +258,6 @@ export const openLibraryPage = (
     ]
   }
 
-  const hidden = hiddenPhotosOf(app)
   let isOpen = true
 
   return {
@@ -276,12 +277,14 @@ export const openLibraryPage = (
       ),
     ],
     /** The photos on screen that should be hidden, because they are being deleted: `<id> in <name of the list>`. */
-    wronglySeen: (): string[] =>
-      lists().flatMap(({ list, size, name }) =>
+    wronglySeen: (): string[] => {
+      const hidden = hiddenPhotos(app)
+      return lists().flatMap(({ list, size, name }) =>
         shownIn(list, size).flatMap(id =>
           id !== null && hidden.has(id) ? [`${id} in ${name}`] : [],
         ),
-      ),
+      )
+    },
     close: () => {
       isOpen = false
       screenActors.stop()

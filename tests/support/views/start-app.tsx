@@ -121,6 +121,7 @@ export const startApp = async ({
           listener({})
           return { unsubscribe: () => undefined }
         },
+        followLeaving: () => ({ unsubscribe: () => undefined }),
         isOn: () => true,
         isBusiness: false,
         locale: () => locale,

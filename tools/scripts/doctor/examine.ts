@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
-import { needsPolicy } from '#sandbox/page-headers.ts'
+import { needsPolicy, SCREEN_FOLDERS } from '#sandbox/page-headers.ts'
 import { examineConfiguration, examineStorefronts } from './configuration.ts'
 import { findingsOf, type Finding } from './findings.ts'
 import { examineCertificates, examineCookies } from './hosts.ts'
@@ -134,6 +134,9 @@ const askForPage = async (origin: string, network: Network) => {
   return page
 }
 
+/** The path of a screen whose id looks like the name of a file. */
+const DOTTED = '/orders/AB.12'
+
 interface Answers {
   list: Finding[]
   network: Network
@@ -159,6 +162,15 @@ const examineAnswers = async ({
     {
       what: `A screen, /orders, answers ${screen.answer.status} and not the page`,
       advice: 'Answer paths without an extension with index.html and status 200.',
+    },
+  )
+  const dotted = await network.ask({ address: `${origin}${DOTTED}` })
+  files.judge(
+    dotted.status === 200 && readPage(dotted) !== null,
+    `A screen with a dot in its id, ${DOTTED}, shows the page`,
+    {
+      what: `A screen with a dot in its id, ${DOTTED}, answers ${dotted.status} and not the page`,
+      advice: `Answer every path below ${SCREEN_FOLDERS.map(folder => `/${folder}/`).join(', ')} with index.html and status 200.`,
     },
   )
   files.judge(missing.answer.status === 404, 'A missing script answers 404', {

@@ -20,9 +20,9 @@ export const EXAMPLE: DeploymentParts = {
     'https://api.shop.example',
     'https://storage.shop.example',
     'https://id.shop.example',
-    'wss://push.shop.example',
+    'wss://push.shop-apart.example',
   ],
-  frames: ['https://storage.shop.example', 'https://survey.shop.example'],
+  frames: ['https://archives.shop-apart.example', 'https://survey.shop-apart.example'],
   forms: ['https://id.shop.example', 'https://shop.example'],
   reports: [],
 }
@@ -37,7 +37,7 @@ export const partsOf = (configuration: Configuration, importMap: string): Deploy
     styleHashes: [REACT_ARIA_STYLE],
     shop: first,
   })
-  return { ...parts, forms: [...parts.forms, ...others] }
+  return { ...parts, forms: [...new Set([...parts.forms, ...others])] }
 }
 
 /** `Reporting-Endpoints` if a deployment accepts policy reports, else null. */

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { configurationFor } from '#sandbox/configuration.ts'
 import { addressesOn } from '#sandbox/hosts.ts'
-import { CACHING, pagePolicy, PAGE_HEADERS, REACT_ARIA_STYLE } from '#sandbox/page-headers.ts'
+import {
+  CACHING,
+  pagePolicy,
+  PAGE_HEADERS,
+  REACT_ARIA_STYLE,
+  SCREEN_FOLDERS,
+} from '#sandbox/page-headers.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 import { partsOf } from './deployment.ts'
 import { deployedFiles, documentedFiles } from './written-files.ts'
@@ -39,10 +45,29 @@ it('puts the hosts of a configuration into the policy that the sandbox sends', (
   const policy = pagePolicy(kiln, {
     scriptHashes: ["'sha256-one='", "'sha256-two='"],
     styleHashes: [REACT_ARIA_STYLE],
-    shop: [KILN, ...others].map(shop => addresses.of('shop', shop)).join(' '),
+    shop: addresses.of('shop', KILN),
   })
-  expect(deployed['_headers']).toContain(`  Content-Security-Policy: ${policy}\n`)
+  const more = others.map(shop => addresses.of('shop', shop)).join(' ')
+  const all = policy.replace(/(?<=form-action [^;]*)(?=;)/u, ` ${more}`)
+  expect(deployed['_headers']).toContain(`  Content-Security-Policy: ${all}\n`)
 })
+
+// Answers B-142
+it('has a folder of screens for every screen whose path ends in an id', () => {
+  const lines = deployed['_headers']?.split('\n') ?? []
+  const folders = lines.flatMap(line => /^\/([\w-]+)\/.*:\w+$/u.exec(line)?.[1] ?? [])
+  expect(new Set(folders)).toEqual(new Set(SCREEN_FOLDERS))
+  expect(documentedFiles()['nginx.conf']).toContain(`^/(?:${SCREEN_FOLDERS.join('|')})/`)
+})
+
+// Answers B-142
+it.each(Object.entries(documentedFiles()))(
+  'has archives, survey and sockets of %s on another site than the account area',
+  (_name, text) => {
+    expect(text).toMatch(/wss:\/\/push\.shop-apart\.example/u)
+    expect(text).not.toMatch(/(?:wss:\/\/|archives\.|survey\.)[\w.]*shop\.example/u)
+  },
+)
 
 it('has one rule of _headers for the caching of a path, within the limits of CDNs', () => {
   const lines = deployed['_headers']?.split('\n') ?? []

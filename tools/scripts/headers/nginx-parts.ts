@@ -19,11 +19,16 @@ const HEADERS = [
   '# A header with an empty value is not sent.',
   'add_header Content-Security-Policy $account_policy always;',
   'add_header Reporting-Endpoints $account_reporting always;',
+  'add_header Clear-Site-Data $account_clearing always;',
   '# Browsers take Strict-Transport-Security over https only.',
   ...FIXED_HEADERS.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
 ]
 
 const MAPS = [
+  'map $status $account_clearing {',
+  '  default "";',
+  `  431 '"cookies"';`,
+  '}',
   'map "$status $uri" $account_cache {',
   `  default ${quoted(CACHING.other)};`,
   `  "~^[45]" ${quoted(CACHING.refusals)};`,

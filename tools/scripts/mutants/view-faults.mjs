@@ -80,8 +80,8 @@ const LEFT_OUT = [
   },
   {
     file: 'SelectionTools.tsx',
-    part: /archive\.ask/u,
-    why: 'the machine ignores a second order of photos that are being ordered',
+    part: /photos\.save/u,
+    why: 'the machines ignore a second press while the dialog is open, and a second order of photos that are being ordered',
   },
   {
     file: 'EmailChangeDialog.tsx',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
+import { moduleVariables, partialStates } from './kept-outside.ts'
 import { passingEffects } from './passing-effects.ts'
 
 const MODEL = String.raw`#machines/(?:.*/)?model/|#machines/.*\.model\.ts$`
@@ -34,7 +35,12 @@ const LAYERS: readonly Layer[] = [
     './[^/]+$',
   ),
   layer('samples', 'machines/samples/', '#machines/|xstate$|valibot$|./[^/]+$'),
-  layer('machine, cases, kit', 'machines/', '#machines/|xstate(?:/graph)?$|./[^/]+$'),
+  layer(
+    'test model',
+    String.raw`machines/kit/test-model(?:\.ts$|/)`,
+    '#machines/|xstate(?:/graph)?$|@xstate/test$',
+  ),
+  layer('machine, cases, kit', 'machines/', '#machines/|xstate$|./[^/]+$'),
   layer('browser', 'src/browser/', MODEL, '#machines/kit/source.ts$|#src/browser/|idb$'),
   layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|ky$|@sentry/browser$'),
   layer('design system', 'src/ui/', MODEL, DRAWN, FORMS, '#src/ui/|react-aria-components/'),
@@ -211,6 +217,40 @@ it('has no effect in a view, a hook or a route that passes on a value of an acto
   expect(passing).toEqual(Object.keys(LISTENERS))
 })
 
+/** By file: why a view or hook may wait for a time or a frame. A flow waits in a machine, by a state with `after`. */
+const WAITERS: Readonly<Record<string, string>> = {
+  'src/books/use-focus-after-deletion.ts': 'the focus moves after the dialog tried to return it',
+  'src/library/upload/UploadHost.later.tsx': 'the focus moves after the dialog tried to return it',
+  'src/ui/failure/use-seconds-until.ts': 'it redraws the seconds that are left',
+  'src/ui/overlays/use-focus-back.ts': 'the focus moves after the dialog tried to return it',
+}
+
+it('waits for no time and no frame in a view, a hook or a route', () => {
+  const waiting = SHOWING.filter(file =>
+    /\b(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback)\(/u.test(
+      readFileSync(file, 'utf8'),
+    ),
+  )
+
+  expect(waiting).toEqual(Object.keys(WAITERS))
+})
+
+it('decides by whole states, not by the beginning of their names, in a view, a hook or a route', () => {
+  const deciding = SHOWING.flatMap(file =>
+    partialStates(file, readFileSync(file, 'utf8')).map(line => `${file}:${line}`),
+  )
+
+  expect(deciding).toEqual([])
+})
+
+it('keeps nothing in a variable of a module in a view, a hook or a route', () => {
+  const keeping = SHOWING.flatMap(file =>
+    moduleVariables(file, readFileSync(file, 'utf8')).map(name => `${name} in ${file}`),
+  )
+
+  expect(keeping).toEqual([])
+})
+
 it('has only ids of machines as values of `data-flow` in views', () => {
   const ids = new Set(
     FILES.filter(file => /^machines\/.*\.machine\.ts$/u.test(file)).flatMap(file =>
@@ -249,8 +289,6 @@ it('has the flows, their actors and their players in folders of the same name', 
 
 /** By flow: why its actor may have another name, or be outside the flow's folder. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'library/preview/photo-drag': 'it calls back only, and the hook that runs it may import no actor',
-  'library/selection/drag-select': 'it emits only, and the hook that runs it may import no actor',
   'orders/lookup': 'generic: an order looks up dates, vouchers and pictures by it',
   'shell/request': 'generic: the file has the name of what is read',
 }

@@ -1,10 +1,4 @@
-import { parseSync } from 'vite'
-
-interface Node {
-  type: string
-  start: number
-  [field: string]: unknown
-}
+import { callsIn, isNode, memberOf, nameOf, nodesIn, programOf, type Node } from './syntax.ts'
 
 const EFFECTS: ReadonlySet<string> = new Set(['useEffect', 'useLayoutEffect'])
 const SENDS: ReadonlySet<string> = new Set(['send', 'navigate'])
@@ -21,8 +15,8 @@ export const passingEffects = (
   source: string,
   readers: ReadonlySet<string>,
 ): number[] => {
-  const program: unknown = parseSync(file, source).program
-  const statements = isNode(program) && Array.isArray(program['body']) ? program['body'] : []
+  const program = programOf(file, source)
+  const statements = Array.isArray(program['body']) ? program['body'] : []
   return statements
     .flatMap((statement: unknown) => passingIn([...nodesIn(statement)], readers))
     .map(start => source.slice(0, start).split('\n').length)
@@ -89,26 +83,7 @@ const isFunction = (node: unknown): boolean =>
   (/Function/u.test(node.type) ||
     ['useEffectEvent', 'useCallback'].includes(nameOf(node['callee'])))
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
-  if (!isNode(value)) return
-  yield value
-  for (const field of Object.values(value)) if (typeof field === 'object') yield* nodesIn(field)
-}
-
-const callsIn = (code: unknown): Node[] =>
-  [...nodesIn(code)].filter(({ type }) => type === 'CallExpression')
-
 const namesIn = (code: unknown): string[] => [...nodesIn(code)].flatMap(node => nameOf(node) || [])
-
-const nameOf = (node: unknown): string =>
-  isNode(node) && node.type === 'Identifier' ? String(node['name']) : ''
-
-const memberOf = (callee: unknown): string =>
-  isNode(callee) && callee.type === 'MemberExpression' ? nameOf(callee['property']) : ''
 
 const hasAny = (names: readonly string[], known: ReadonlySet<string>): boolean =>
   names.some(name => known.has(name))

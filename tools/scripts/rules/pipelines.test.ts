@@ -44,6 +44,15 @@ it('distributes all journeys, and keeps the reports of every job', () => {
 })
 
 // Answers B-023
+it('compares what reaches customers with known weaknesses every night, and runs no script of a package', () => {
+  for (const file of ['.github/workflows/nightly.yml', '.gitlab-ci.yml']) {
+    expect(textOf(file)).toContain('npm audit --omit=dev --audit-level=high')
+  }
+  expect(textOf('tools/scripts/ensure.mjs')).toContain("'--ignore-scripts'")
+  expect(textOf('package-lock.json')).not.toContain('"hasInstallScript"')
+})
+
+// Answers B-023
 it('runs the same checks and tests in pipelines as npm test', () => {
   const stages = textOf('tools/scripts/test.mjs')
   for (const file of ['.github/workflows/check.yml', '.gitlab-ci.yml']) {

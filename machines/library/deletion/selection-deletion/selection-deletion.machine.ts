@@ -39,7 +39,7 @@ export const selectionDeletionMachine = setup({
       earlier: DeletionBatch[]
       /** When the customer confirmed the first of `earlier`, in ms since 1970. */
       since: number
-      /** The batches that were confirmed and are not finished; the first is under way. */
+      /** The batches that were confirmed and are not finished; the first is under way. No list shows their photos. */
       batches: DeletionBatch[]
       /** Ids of those photos of the first batch that no answer has confirmed as deleted. */
       left: string[]
@@ -152,10 +152,8 @@ export const selectionDeletionMachine = setup({
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,
-    /** Makes every list hide these photos, also in pages that are read later. */
+    /** Makes every list drop these photos. Pages that are read later leave out the photos of `batches`. */
     notifyHidden: (_, _sections: SectionPhotos[]) => undefined,
-    /** Stops hiding these photos: those that still exist reappear with the next read. */
-    notifySettled: (_, _ids: string[]) => undefined,
     /** Tells every list to read its photos again. */
     notifyRefresh: () => undefined,
     /** Notifies the customer how many photos were deleted. */
@@ -314,10 +312,6 @@ export const selectionDeletionMachine = setup({
                   type: 'removeBatches',
                   params: ({ context }) => context.batches.slice(1).map(({ id }) => id),
                 },
-                {
-                  type: 'notifySettled',
-                  params: ({ context }) => idsOfBatches(context.batches.slice(1)),
-                },
                 'loseLater',
               ],
             },
@@ -409,10 +403,6 @@ export const selectionDeletionMachine = setup({
                 type: 'removeBatches',
                 params: ({ context }) => context.batches.slice(0, 1).map(({ id }) => id),
               },
-              {
-                type: 'notifySettled',
-                params: ({ context }) => idsOfBatches(context.batches.slice(0, 1)),
-              },
               'endBatch',
             ],
           },
@@ -428,7 +418,6 @@ export const selectionDeletionMachine = setup({
                 type: 'removeBatches',
                 params: ({ context }) => context.batches.map(({ id }) => id),
               },
-              { type: 'notifySettled', params: ({ context }) => idsOfBatches(context.batches) },
               'loseRest',
             ],
           },

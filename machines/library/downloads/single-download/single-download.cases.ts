@@ -10,7 +10,21 @@ export const singleDownloadFlow = flow({
   promise: 'One photo is saved as it was uploaded, and a download that failed says so.',
   machine: singleDownloadMachine,
   events: {
-    'the customer presses Download': { type: 'download.ask', photo: aPhoto({ imageId: 'b' }) },
+    'the customer presses Download': {
+      type: 'photos.save',
+      ids: ['b'],
+      first: aPhoto({ imageId: 'b' }),
+    },
+    'the customer downloads two selected photos': {
+      type: 'photos.save',
+      ids: ['b', 'c'],
+      first: aPhoto({ imageId: 'b' }),
+    },
+    'the customer downloads a selected photo that no list has in memory': {
+      type: 'photos.save',
+      ids: ['z'],
+      first: null,
+    },
     'the customer starts the download': { type: 'download.start' },
     'the customer closes the dialog': { type: 'download.close' },
   },
@@ -23,6 +37,13 @@ export const singleDownloadFlow = flow({
   },
   identify: ({ context: { photo, failure } }) => [photo?.imageId, failure?.kind],
   sentences: [
+    {
+      requirements: ['L-253'],
+      says: 'several photos are ordered as an archive, and one photo opens the dialog',
+      holds: ({ label, isRefused, effects }) =>
+        isRefused ||
+        label.startsWith('the customer downloads') === effects.includes('orderArchive'),
+    },
     {
       requirements: ['L-123'],
       says: 'a dialog that was closed opens as if it had never been open',

@@ -14,8 +14,8 @@ it('waits for the customer to start, saves once for two presses, and confirms th
 
   actor.send({ type: 'download.start' })
   expect(seen()).toEqual({ state: 'closed', photo: null, failure: null })
-  actor.send({ type: 'download.ask', photo: PHOTO })
-  actor.send({ type: 'download.ask', photo: aPhoto({ imageId: 'c' }) })
+  actor.send(save('b'))
+  actor.send(save('c'))
   expect(seen()).toEqual({ state: 'initial', photo: 'b', failure: null })
   expect(file.calls).toHaveLength(0)
   actor.send({ type: 'download.start' })
@@ -32,7 +32,7 @@ it('waits for the customer to start, saves once for two presses, and confirms th
 // Answers L-122, L-280
 it('stays open after a failure, and retries', async () => {
   const { actor, file, reports, seen } = start()
-  actor.send({ type: 'download.ask', photo: PHOTO })
+  actor.send(save('b'))
   actor.send({ type: 'download.start' })
 
   await file.fail(aServiceError(500))
@@ -51,7 +51,7 @@ it('stays open after a failure, and retries', async () => {
 
 it('aborts the download when the dialog is closed', () => {
   const { actor, file } = start()
-  actor.send({ type: 'download.ask', photo: PHOTO })
+  actor.send(save('b'))
   actor.send({ type: 'download.start' })
 
   actor.send({ type: 'download.close' })
@@ -85,15 +85,19 @@ it.each([
 ])('starts over when it was closed %s', async (_title, bring) => {
   const started = start()
   const { actor, seen } = started
-  actor.send({ type: 'download.ask', photo: PHOTO })
+  actor.send(save('b'))
   await bring(started)
 
   actor.send({ type: 'download.close' })
   expect(seen()).toEqual({ state: 'closed', photo: null, failure: null })
-  actor.send({ type: 'download.ask', photo: aPhoto({ imageId: 'c' }) })
+  actor.send(save('c'))
 
   expect(seen()).toEqual({ state: 'initial', photo: 'c', failure: null })
 })
+
+/** The event that saves the photo with this id. */
+const save = (imageId: string) =>
+  ({ type: 'photos.save', ids: [imageId], first: aPhoto({ imageId }) }) as const
 
 type Started = ReturnType<typeof start>
 

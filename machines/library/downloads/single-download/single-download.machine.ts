@@ -1,4 +1,4 @@
-import { assign } from 'xstate'
+import { assign, sendParent } from 'xstate'
 import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
@@ -11,7 +11,17 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The dialog that saves one photo as a file. Photo library, section 2; L-122 to L-124. */
+/** The photos that the customer saves, in a preview or as a selection. */
+interface SavedPhotos {
+  ids: readonly string[]
+  /** The first of them; null if no list has it in memory. */
+  first: PhotoToSave | null
+}
+
+/**
+ * Saves photos: one photo as a file, which a dialog starts; several photos, or one that no list has in memory, as an
+ * archive, which `archives` orders. Photo library, section 2; L-122 to L-124, L-253.
+ */
 export const singleDownloadMachine = setup({
   types: {} as {
     context: {
@@ -20,7 +30,7 @@ export const singleDownloadMachine = setup({
       failure: Failure | null
     }
     events:
-      | { type: 'download.ask'; photo: PhotoToSave }
+      | ({ type: 'photos.save' } & SavedPhotos)
       | { type: 'download.start' }
       | { type: 'download.close' }
     tags: 'modal' | 'busy' | 'alert'
@@ -29,9 +39,17 @@ export const singleDownloadMachine = setup({
     /** Fetches the file and saves it under its name. */
     savePhoto: port<void, { photo: PhotoToSave }>('savePhoto'),
   },
+  guards: {
+    isOnePhoto: (_, photos: SavedPhotos) => isOnePhoto(photos),
+    isArchive: (_, photos: SavedPhotos) => !isOnePhoto(photos),
+  },
   actions: {
     ...failing,
-    take: assign({ photo: (_, photo: PhotoToSave) => photo }),
+    take: assign({ photo: (_, { first }: SavedPhotos) => first }),
+    orderArchive: sendParent((_, { ids }: SavedPhotos) => ({
+      type: 'actors.broadcast',
+      event: { type: 'archive.ask', ids },
+    })),
     forget: assign({ photo: null, failure: null }),
     clearFailure: assign({ failure: null }),
   },
@@ -39,14 +57,21 @@ export const singleDownloadMachine = setup({
   id: 'singleDownload',
   context: { photo: null, failure: null },
   initial: 'closed',
+  on: {
+    'photos.save': {
+      guard: { type: 'isArchive', params: ({ event }) => event },
+      actions: { type: 'orderArchive', params: ({ event }) => event },
+    },
+  },
   states: {
     closed: {
       description: 'No photo is requested, and nothing is left of the previous one.',
       meta: { requirements: ['L-123'] },
       on: {
-        'download.ask': {
+        'photos.save': {
+          guard: { type: 'isOnePhoto', params: ({ event }) => event },
           target: 'initial',
-          actions: { type: 'take', params: ({ event }) => event.photo },
+          actions: { type: 'take', params: ({ event }) => event },
         },
       },
     },
@@ -94,6 +119,8 @@ export const singleDownloadMachine = setup({
     },
   },
 })
+
+const isOnePhoto = ({ ids, first }: SavedPhotos): boolean => ids.length === 1 && first !== null
 
 /** Returns the photo to save. Throws if it is null, which the state `pending` must not allow. */
 const asked = (photo: PhotoToSave | null): PhotoToSave => {

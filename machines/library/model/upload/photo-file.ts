@@ -1,5 +1,6 @@
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
+import { withoutEnd } from '#machines/model/text/without-end.ts'
 
 /** The fields of a photo that are needed to save its file. */
 export type PhotoToSave = Pick<Photo, 'imageId' | 'localFileName' | 'url' | 'untouchedUrl'>
@@ -13,8 +14,9 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 /** Matches characters that some operating system forbids in a name. */
 const RESERVED = /["*:<>?|]/gu
 
-/** Matches leading and trailing spaces and dots, which systems drop or misread. */
-const OUTER = /^[\s.]+|[\s.]+$/gu
+/** Match spaces and dots at the beginning and one at the end, which systems drop or misread. */
+const BEFORE = /^[\s.]+/u
+const BEHIND = /[\s.]/u
 
 /** Matches names that Windows reserves for devices, with or without an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
@@ -48,8 +50,10 @@ export const photoFileName = (
 
 const lastOf = (path: string): string => path.split(/[/\\]/u).at(-1) ?? ''
 
+const bare = (text: string): string => withoutEnd(text.replace(BEFORE, ''), BEHIND)
+
 const safe = (text: string): string =>
-  text.toWellFormed().replaceAll(HIDDEN, '').replaceAll(RESERVED, '_').replaceAll(OUTER, '')
+  bare(text.toWellFormed().replaceAll(HIDDEN, '').replaceAll(RESERVED, '_'))
 
 /**
  * The first `most - 1` UTF-16 units of a text, without splitting a character; one unit is reserved for the `_` that
@@ -57,5 +61,5 @@ const safe = (text: string): string =>
  */
 const cut = (text: string, most: number): string => {
   const short = text.slice(0, most - 1)
-  return (short.isWellFormed() ? short : short.slice(0, -1)).replaceAll(OUTER, '')
+  return bare(short.isWellFormed() ? short : short.slice(0, -1))
 }

@@ -1,8 +1,18 @@
 import { flow } from '#machines/kit/flow.ts'
+import { statePath } from '#machines/kit/state-path.ts'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 
 /** The box in px: a swipe or a drag counts only beyond 35 % of it, 350 px. */
 const BOX = { width: 1000, height: 1000 }
+
+const down = (id: number, x: number) => ({
+  type: 'pointer.down' as const,
+  id,
+  x,
+  y: 400,
+  ...BOX,
+  isWhole: true,
+})
 
 export const photoDragFlow = flow({
   id: 'photo-drag',
@@ -13,8 +23,9 @@ export const photoDragFlow = flow({
   machine: photoDragMachine,
   starts: { 'a photo is on screen': undefined },
   events: {
-    'a finger is put on the photo': { type: 'pointer.down', id: 1, x: 500, y: 400, ...BOX },
-    'a second finger is put beside it': { type: 'pointer.down', id: 2, x: 600, y: 400, ...BOX },
+    'a finger is put on the photo': down(1, 500),
+    'a second finger is put beside it': down(2, 600),
+    'a finger is put on the zoomed photo': { ...down(1, 500), isWhole: false },
     'the finger trembles': { type: 'pointer.move', id: 1, x: 490, y: 400 },
     'the finger goes to the left': { type: 'pointer.move', id: 1, x: 489, y: 400 },
     'the finger goes far to the left': { type: 'pointer.move', id: 1, x: 149, y: 500 },
@@ -45,6 +56,14 @@ export const photoDragFlow = flow({
   },
   identify: ({ context: { start, aside, below } }) => [start.id, aside, below],
   sentences: [
+    {
+      requirements: ['L-060', 'L-064'],
+      says: 'a finger on a zoomed photo neither swipes nor drags',
+      holds: ({ label, after }) =>
+        label !== 'a finger is put on the zoomed photo' ||
+        after.value === 'resting' ||
+        statePath(after.value) === 'held.givenUp',
+    },
     {
       requirements: ['L-064'],
       says: 'a photo changes only when the finger is lifted past 35 % of the width',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { statePath } from '#machines/kit/state-path.ts'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 
-const BOX = { width: 1000, height: 800 }
+const WHOLE = { width: 1000, height: 800, isWhole: true }
 
 // Answers L-064
 it.each([
@@ -103,7 +103,7 @@ it.each([
 ])('is cancelled by a second finger while it is %s', (state, by) => {
   const { actor, seen, emitted } = moved({ from: { x: 400, y: 100 }, by })
   expect(seen().state).toBe(state)
-  actor.send({ type: 'pointer.down', id: 2, x: 600, y: 400, ...BOX })
+  actor.send({ type: 'pointer.down', id: 2, x: 600, y: 400, ...WHOLE })
   expect(seen()).toEqual({ state: 'held.givenUp', aside: 0, below: 0 })
   actor.send({ type: 'pointer.move', id: 1, x: 0, y: 700 })
   actor.send({ type: 'pointer.up', id: 2, x: 0, y: 700 })
@@ -113,6 +113,15 @@ it.each([
 
   expect(seen().state).toBe('resting')
   expect(emitted).toEqual([])
+})
+
+// Answers L-060
+it('starts no swipe on a zoomed photo, nor beside another finger', () => {
+  const actor = createActor(photoDragMachine).start()
+  actor.send({ type: 'pointer.down', id: 1, x: 500, y: 400, ...WHOLE, isWhole: false })
+  actor.send({ type: 'pointer.move', id: 1, x: 100, y: 400 })
+
+  expect(actor.getSnapshot().value).toBe('resting')
 })
 
 function moved({ from, by }: { from: { x: number; y: number }; by: { x: number; y: number } }) {
@@ -132,7 +141,7 @@ function moved({ from, by }: { from: { x: number; y: number }; by: { x: number; 
       },
     }),
   ).start()
-  actor.send({ type: 'pointer.down', id: 1, ...from, ...BOX })
+  actor.send({ type: 'pointer.down', id: 1, ...from, ...WHOLE })
   actor.send({ type: 'pointer.move', id: 1, x: from.x + by.x, y: from.y + by.y })
   return {
     actor,

@@ -2,15 +2,26 @@ import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, isPast, isSideways, type Pointer } from '#machines/library/model/gesture.ts'
 
-/** A pointer that was put down, and the size in px of the box under it. */
-export interface DragStart extends Pointer {
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    photoDrag: typeof photoDragMachine
+  }
+}
+
+/** The point at which a drag started, and the size in px of the box under it. */
+interface DragStart extends Pointer {
   width: number
   height: number
 }
 
+/** A press of a pointer; `isWhole` says whether the whole photo is on screen, without another pointer on it. */
+interface Press extends DragStart {
+  isWhole: boolean
+}
+
 /**
  * The gestures of one finger, pen or mouse on the photo of a preview: a swipe sideways shows another photo, a drag
- * down closes the preview. The direction of the first 10 px decides between the two. A movement that starts upwards is
+ * down closes the preview. Neither starts on a photo that is zoomed. The direction of the first 10 px decides between the two. A movement that starts upwards is
  * ignored; a second finger ends the gesture.
  */
 export const photoDragMachine = setup({
@@ -23,13 +34,15 @@ export const photoDragMachine = setup({
       below: number
     }
     events:
-      | ({ type: 'pointer.down' } & DragStart)
+      | ({ type: 'pointer.down' } & Press)
       | ({ type: 'pointer.move' } & Pointer)
       | ({ type: 'pointer.up' } & Pointer)
       | { type: 'pointer.cancel'; id: number }
-    tags: 'moving'
+    emitted: { type: 'photo.swiped'; to: 'next' | 'previous' } | { type: 'photo.draggedAway' }
+    tags: 'held' | 'moving'
   },
   guards: {
+    isWhole: (_, { isWhole }: Press) => isWhole,
     isOwn: ({ context }, id: number) => id === context.start.id,
     isSwipe: ({ context: { start } }, to: Pointer) =>
       to.id === start.id && isOnItsWay(start, to) && isSideways(start, to),
@@ -67,6 +80,7 @@ export const photoDragMachine = setup({
       entry: 'returnToRest',
       on: {
         'pointer.down': {
+          guard: { type: 'isWhole', params: ({ event }) => event },
           target: 'held',
           actions: { type: 'begin', params: ({ event }) => event },
         },
@@ -74,6 +88,7 @@ export const photoDragMachine = setup({
     },
     held: {
       description: 'A finger is on the photo.',
+      tags: 'held',
       initial: 'pressed',
       on: {
         'pointer.up': {

@@ -88,7 +88,8 @@ export const zoomMachine = setup({
       | ({ type: 'pointer.move' } & Pointer)
       | ({ type: 'pointer.up' } & Lift)
       | { type: 'pointer.cancel'; id: number }
-    tags: 'zoomed' | 'moving'
+    /** `whole`: the whole photo is on screen, and no pointer is on it; `held`: a pointer is on the photo. */
+    tags: 'whole' | 'held' | 'moving'
   },
   guards: {
     isOwn: ({ context }, id: number) => context.pointers.some(pointer => pointer.id === id),
@@ -166,6 +167,7 @@ export const zoomMachine = setup({
     fitted: {
       description: 'The whole photo is on screen, at scale 1.',
       meta: { requirements: ['L-060', 'L-302'] },
+      tags: 'whole',
       on: {
         'zoom.toggle': { target: 'zoomed', actions: { type: 'toggle', params: null } },
         'wheel.turn': turn,
@@ -175,7 +177,6 @@ export const zoomMachine = setup({
     zoomed: {
       description: 'The photo is enlarged, 2.5 times at most.',
       meta: { requirements: ['L-060', 'L-302'] },
-      tags: 'zoomed',
       on: {
         'photo.look': { actions: { type: 'look', params: ({ event }) => event.to } },
         'zoom.toggle': { target: 'fitted', actions: { type: 'toggle', params: null } },
@@ -186,6 +187,7 @@ export const zoomMachine = setup({
     pressed: {
       description: 'A finger is on the photo; it may tap, or move the photo.',
       meta: { requirements: ['L-061', 'L-062'] },
+      tags: 'held',
       on: {
         'pointer.down': pressSecond,
         'pointer.move': [
@@ -223,6 +225,7 @@ export const zoomMachine = setup({
     },
     astray: {
       description: 'A finger moves while the whole photo is on screen; that is no tap.',
+      tags: 'held',
       entry: 'clearTap',
       on: {
         'pointer.down': pressSecond,
@@ -234,7 +237,7 @@ export const zoomMachine = setup({
     panning: {
       description: 'One finger moves the large photo, up to its edges.',
       meta: { requirements: ['L-060'] },
-      tags: ['zoomed', 'moving'],
+      tags: ['held', 'moving'],
       entry: 'clearTap',
       on: {
         'pointer.down': pressSecond,
@@ -246,7 +249,7 @@ export const zoomMachine = setup({
     pinching: {
       description: 'Two fingers zoom the photo around their midpoint.',
       meta: { requirements: ['L-060', 'L-302'] },
-      tags: 'moving',
+      tags: ['held', 'moving'],
       entry: 'clearTap',
       on: {
         'pointer.move': follow,

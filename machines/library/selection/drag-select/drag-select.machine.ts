@@ -1,44 +1,68 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, type Pointer } from '#machines/library/model/gesture.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
+
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    dragSelect: typeof dragSelectMachine
+  }
+}
 
 /** Milliseconds for which a finger or pen must rest on a photo before its drag selects photos. */
 const LONG_PRESS = 500
 
+/** A pressed photo; `imageId` is null if the photo was not read. */
+export interface PressedPhoto {
+  cell: CellRef
+  imageId: string | null
+}
+
+/** Whether the selection mode is on or off, or cannot be started. */
+export type SelectionMode = 'unavailable' | 'off' | 'on'
+
 /** A pointer press on a photo; `isTouch` is true for fingers and pens, false for mice. */
-interface DragSelectStart extends Pointer {
+interface DragSelectStart extends Pointer, PressedPhoto {
   isTouch: boolean
+  mode: SelectionMode
 }
 
 /**
- * Selects photos by dragging. A mouse selects as soon as it moves. A finger or pen must first rest for 500 ms, because
- * an earlier movement scrolls the page; a second finger cancels this wait. The grid that owns the actor decides on
- * which photos a drag may start.
+ * Selects photos by dragging. In the selection mode, a mouse selects as soon as it moves. A finger or pen must first
+ * rest for 500 ms, because an earlier movement scrolls the page; a second finger cancels this wait. It also starts the
+ * selection mode.
  */
 export const dragSelectMachine = setup({
   types: {} as {
-    context: { at: Pointer }
+    context: { at: Pointer; from: PressedPhoto }
     events:
       | ({ type: 'pointer.down' } & DragSelectStart)
       | ({ type: 'pointer.move' } & Pointer)
       | { type: 'pointer.up'; id: number }
-    emitted: ({ type: 'drag.begun' } & Pointer) | ({ type: 'drag.moved' } & Pointer)
-    tags: 'moving'
+    emitted:
+      | ({ type: 'drag.begun'; id: number } & PressedPhoto)
+      | ({ type: 'drag.moved' } & Pointer)
+    tags: 'held' | 'moving'
   },
   guards: {
-    isTouch: (_, { isTouch }: DragSelectStart) => isTouch,
+    canHold: (_, { isTouch, mode }: DragSelectStart) => isTouch && mode !== 'unavailable',
+    isOn: (_, { mode }: DragSelectStart) => mode === 'on',
     isOwn: ({ context }, id: number) => id === context.at.id,
     isAway: ({ context }, to: Pointer) => to.id === context.at.id && isOnItsWay(context.at, to),
   },
   actions: {
     put: assign({ at: (_, { id, x, y }: Pointer) => ({ id, x, y }) }),
-    notifyBegun: (_, _at: Pointer) => undefined,
+    press: assign({ from: (_, { cell, imageId }: DragSelectStart) => ({ cell, imageId }) }),
+    notifyBegun: (_, _begun: { id: number } & PressedPhoto) => undefined,
     notifyMoved: (_, _at: Pointer) => undefined,
   },
   delays: { longPress: LONG_PRESS },
 }).createMachine({
   id: 'dragSelect',
-  context: { at: { id: 0, x: 0, y: 0 } },
+  context: {
+    at: { id: 0, x: 0, y: 0 },
+    from: { cell: { key: '', cell: 0 }, imageId: null },
+  },
   initial: 'resting',
   states: {
     resting: {
@@ -46,16 +70,27 @@ export const dragSelectMachine = setup({
       on: {
         'pointer.down': [
           {
-            guard: { type: 'isTouch', params: ({ event }) => event },
+            guard: { type: 'canHold', params: ({ event }) => event },
             target: 'held',
-            actions: { type: 'put', params: ({ event }) => event },
+            actions: [
+              { type: 'put', params: ({ event }) => event },
+              { type: 'press', params: ({ event }) => event },
+            ],
           },
-          { target: 'pressed', actions: { type: 'put', params: ({ event }) => event } },
+          {
+            guard: { type: 'isOn', params: ({ event }) => event },
+            target: 'pressed',
+            actions: [
+              { type: 'put', params: ({ event }) => event },
+              { type: 'press', params: ({ event }) => event },
+            ],
+          },
         ],
       },
     },
     held: {
       description: 'A finger rests on a photo; if it stays, it selects.',
+      tags: 'held',
       after: { longPress: 'dragging' },
       on: {
         'pointer.down': 'resting',
@@ -71,6 +106,7 @@ export const dragSelectMachine = setup({
     },
     pressed: {
       description: 'A mouse button is pressed on a photo; if the mouse moves, it selects.',
+      tags: 'held',
       on: {
         'pointer.move': {
           guard: { type: 'isAway', params: ({ event }) => event },
@@ -85,8 +121,11 @@ export const dragSelectMachine = setup({
     dragging: {
       description: 'Every photo from the first to the one under the pointer is selected.',
       meta: { requirements: ['L-182'] },
-      tags: 'moving',
-      entry: { type: 'notifyBegun', params: ({ context }) => context.at },
+      tags: ['held', 'moving'],
+      entry: {
+        type: 'notifyBegun',
+        params: ({ context: { at, from } }) => ({ id: at.id, ...from }),
+      },
       on: {
         'pointer.move': {
           guard: { type: 'isOwn', params: ({ event }) => event.id },

@@ -6,10 +6,14 @@ import {
 import { aServiceError } from '#machines/samples/failures.ts'
 import {
   countSelected,
+  shareSelected,
   unknownSections,
   type Selection,
 } from '#machines/library/selection/selection/selection.model.ts'
-import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import {
+  DEFAULT_PHOTO_SORTING,
+  type Sorting,
+} from '#machines/library/timeline/sorting/sorting.model.ts'
 
 const september: ListSection = {
   key: '2026-09',
@@ -21,6 +25,7 @@ const august: ListSection = {
   count: 1,
   source: { kind: 'month', year: 2026, month: 8 },
 }
+const ASCENDING: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
 const first = { key: '2026-09', cell: 0 }
 const seen = [{ ...first, imageId: 'a' }]
 
@@ -31,16 +36,22 @@ export const selectionFlow = flow({
   promise: 'Photos are selected one by one, by month or all, and the number is true at once.',
   machine: selectionMachine,
   events: {
-    'the customer presses Select': {
-      type: 'selection.start',
+    'the list is known, and its photos can be selected': {
+      type: 'sections.changed',
       sections: [september, august],
       sorting: DEFAULT_PHOTO_SORTING,
+      canSelect: true,
     },
+    'photos of the list can no longer be selected': {
+      type: 'sections.changed',
+      sections: [],
+      sorting: ASCENDING,
+      canSelect: false,
+    },
+    'the customer presses Select': { type: 'selection.start' },
     'the address names a stored selection': {
       type: 'selection.restore',
       tempSelectionId: 't-1',
-      sections: [september, august],
-      sorting: DEFAULT_PHOTO_SORTING,
     },
     'the customer presses a photo': { type: 'selection.toggle', cell: first, imageId: 'a' },
     'the customer presses x on a photo': { type: 'selection.pick', cell: first, imageId: 'a' },
@@ -56,17 +67,21 @@ export const selectionFlow = flow({
     },
     'the customer extends the selection to a photo that was not read': {
       type: 'selection.range',
+      from: { key: '2026-08', cell: 0 },
       to: { key: '2026-08', cell: 0 },
       known: seen,
       isDrag: false,
     },
     'the customer drags on to a photo that was not read': {
       type: 'selection.range',
+      from: { key: '2026-08', cell: 0 },
       to: { key: '2026-08', cell: 0 },
       known: seen,
       isDrag: true,
     },
-    'the customer selects all': { type: 'selection.all' },
+    'the customer presses Select all, or Deselect all in its place': {
+      type: 'selection.toggleAll',
+    },
     'the customer deselects all': { type: 'selection.none' },
     'the customer cancels': { type: 'selection.cancel' },
     'the customer tries to read the photos again': { type: 'selection.retry' },
@@ -82,6 +97,7 @@ export const selectionFlow = flow({
     },
     'the selection is extended to a photo that the list does not have': {
       type: 'selection.range',
+      from: { key: '2020-01', cell: 0 },
       to: { key: '2020-01', cell: 0 },
       known: [],
       isDrag: false,
@@ -95,11 +111,13 @@ export const selectionFlow = flow({
       type: 'sections.changed',
       sections: [september],
       sorting: DEFAULT_PHOTO_SORTING,
+      canSelect: true,
     },
     'the list is put into another order': {
       type: 'sections.changed',
-      sections: [august, september],
-      sorting: { sortKey: 'dateTaken', sortOrder: 'asc' },
+      sections: [september],
+      sorting: ASCENDING,
+      canSelect: true,
     },
     'a photo was deleted': { type: 'photos.removed', ids: ['a'] },
   },
@@ -128,8 +146,9 @@ export const selectionFlow = flow({
       'the stored selection cannot be read': fails(aServiceError(404)),
     },
   },
-  identify: ({ context: { sections, marks, anchor } }) => [
+  identify: ({ context: { sections, sorting, marks, anchor } }) => [
     sections.length,
+    sorting.sortOrder,
     shapeOf(marks),
     anchor?.isOn,
   ],
@@ -144,6 +163,8 @@ export const selectionFlow = flow({
     'a photo that the list does not have is pressed',
     'the selection is extended to a photo that the list does not have',
     'a month is gone from the list',
+    'the list is put into another order',
+    'photos of the list can no longer be selected',
     'a photo was deleted',
     'a page comes, and there are more',
     'every photo came',
@@ -153,7 +174,7 @@ export const selectionFlow = flow({
       requirements: ['L-188'],
       says: 'the selection mode begins with nothing selected, or with the photo that was picked',
       holds: ({ label, before, after }) =>
-        before.value !== 'off' ||
+        isOn(before.value) ||
         marked(after.context) === 0 ||
         (label === 'the customer presses x on a photo' && marked(after.context) === 1),
     },
@@ -162,8 +183,24 @@ export const selectionFlow = flow({
       says: 'deselecting all leaves the mode on, and nothing selected',
       holds: ({ label, before, after }) =>
         label !== 'the customer deselects all' ||
-        before.value === 'off' ||
-        (after.value !== 'off' && marked(after.context) === 0),
+        !isOn(before.value) ||
+        (isOn(after.value) && marked(after.context) === 0),
+    },
+    {
+      requirements: ['L-186'],
+      says: 'the multi-select toggle selects all photos, or none if all were selected',
+      holds: ({ label, before, after }) =>
+        !label.startsWith('the customer presses Select all') ||
+        !isOn(before.value) ||
+        shareOf(after.context) === (shareOf(before.context) === 'all' ? 'none' : 'all'),
+    },
+    {
+      requirements: ['L-156'],
+      says: 'the selection mode is on only while photos can be selected',
+      holds: ({ label, before, after }) =>
+        label === 'photos of the list can no longer be selected'
+          ? !isOn(after.value)
+          : before.value !== 'unavailable' || !isOn(after.value),
     },
     {
       requirements: ['L-183'],
@@ -182,6 +219,13 @@ export const selectionFlow = flow({
 interface Kept {
   marks: Selection
   sections: ListSection[]
+}
+
+const isOn = (value: unknown): boolean => typeof value === 'object'
+
+const shareOf = (context: unknown): string => {
+  const { marks, sections } = context as Kept
+  return shareSelected(marks, sections)
 }
 
 const marked = (context: unknown): number => countSelected((context as Kept).marks)

@@ -16,6 +16,7 @@ import {
 } from '#machines/library/selection/selection/selection.model.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { heldStream } from '#tests/support/actors/deferred.ts'
+import { giveSections, startSelecting } from '#tests/support/actors/selecting.ts'
 
 const month = (number: number, count: number): ListSection => ({
   key: `2026-0${number}`,
@@ -25,6 +26,8 @@ const month = (number: number, count: number): ListSection => ({
 const september = month(9, 3)
 const august = month(8, 40)
 const july = month(7, 2)
+
+const LIST: Collection = { sections: [september], sorting: DEFAULT_PHOTO_SORTING }
 
 const seenOfSeptember: KnownPhoto[] = ['a', 'b', 'c'].map((imageId, cell) => ({
   key: '2026-09',
@@ -36,7 +39,8 @@ const AUGUST = Array.from({ length: 40 }, (_, index) => `aug-${index}`)
 // Answers L-181, L-182, L-185, L-188
 it('selects nothing before it starts, then single photos, and nothing after it was stopped', () => {
   const { actor, seen } = start()
-  actor.send({ type: 'selection.toggle', cell: { key: '2026-09', cell: 0 }, imageId: 'a' })
+  giveSections(actor, [september, august, july])
+  press(actor, 0, 'a')
   expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
 
   begin(actor)
@@ -74,7 +78,7 @@ it('counts selected photos at once, reads unknown ids in the background, and sto
   const { actor, service, seen } = start()
   begin(actor)
   actor.send({ type: 'selection.toggleSection', key: '2026-09', known: seenOfSeptember })
-  actor.send({ type: 'selection.all' })
+  actor.send({ type: 'selection.toggleAll' })
   expect(seen()).toMatchObject({ state: { on: 'collecting' }, count: 45 })
   expect(service.last().input).toEqual({
     sections: [september, august, july],
@@ -91,7 +95,7 @@ it('counts selected photos at once, reads unknown ids in the background, and sto
   expect(seen()).toEqual({ state: { on: 'known' }, count: 0, ids: [] })
   expect(service.last().isStopped).toBe(true)
 
-  actor.send({ type: 'selection.all' })
+  actor.send({ type: 'selection.toggleAll' })
   expect(service.last().input.sections).toEqual([september, august])
   service.last().next({ key: '2026-09', count: 3, ids: ['a', 'b', 'c'] })
   service.last().next({ key: '2026-08', count: 40, ids: AUGUST })
@@ -115,6 +119,7 @@ it('selects the range between the last pressed photo and another, across months 
   const range = (key: string, cell: number) => {
     actor.send({
       type: 'selection.range',
+      from: { key, cell },
       to: { key, cell },
       known: seenOfSeptember,
       isDrag: false,
@@ -136,6 +141,7 @@ it('selects the range between the last pressed photo and another, across months 
   expect(seen().ids).toEqual(['a', 'b'])
   actor.send({
     type: 'selection.range',
+    from: { key: '2026-09', cell: 0 },
     to: { key: '2026-09', cell: 0 },
     known: seenOfSeptember,
     isDrag: true,
@@ -151,6 +157,7 @@ it('selects the photo that is pressed with Shift after the previous one was dese
   const range = (cell: number) => {
     actor.send({
       type: 'selection.range',
+      from: { key: '2026-09', cell },
       to: { key: '2026-09', cell },
       known: seenOfSeptember,
       isDrag: false,
@@ -163,19 +170,15 @@ it('selects the photo that is pressed with Shift after the previous one was dese
   expect(seen().ids).toEqual(['b', 'c'])
 })
 
-it('starts with the photo that a key selects, if the photo is in the list', () => {
+it('starts with the photo that a key or a drag selects, if the photo is in the list', () => {
   const { actor, seen } = start()
   const pick = (key: string, imageId: string) => {
     actor.send({ type: 'selection.pick', cell: { key, cell: 0 }, imageId })
   }
   pick('2026-09', 'a')
-  expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
+  expect(seen()).toEqual({ state: 'unavailable', count: 0, ids: [] })
 
-  actor.send({
-    type: 'sections.changed',
-    sections: [september, august],
-    sorting: DEFAULT_PHOTO_SORTING,
-  })
+  giveSections(actor, [september, august])
   pick('2020-01', 'z')
   expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
   pick('2026-09', 'a')
@@ -187,21 +190,48 @@ it('starts with the photo that a key selects, if the photo is in the list', () =
   expect(seen().ids).toEqual(['a'])
 })
 
-it('starts a range at the chosen cell if no photo is selected', () => {
+// Answers L-156
+it('cannot be started, and ends, while no photo can be selected', () => {
+  const { actor, seen } = start()
+  actor.send({ type: 'selection.start' })
+  expect(seen().state).toBe('unavailable')
+  begin(actor)
+  press(actor, 0, 'a')
+  actor.send({ type: 'sections.changed', ...LIST, canSelect: false })
+  expect(seen()).toEqual({ state: 'unavailable', count: 0, ids: [] })
+  actor.send({ type: 'selection.start' })
+  expect(seen().state).toBe('unavailable')
+
+  giveSections(actor, [september])
+  actor.send({ type: 'sections.changed', ...LIST, canSelect: false })
+  expect(seen().state).toBe('unavailable')
+})
+
+// Answers L-186
+it('toggles all photos: selects them, or deselects them if all are selected', () => {
+  const { actor, seen } = start()
+  startSelecting(actor, [september, july])
+  const toggleAll = () => actor.send({ type: 'selection.toggleAll' })
+  press(actor, 0, 'a')
+  toggleAll()
+  expect(seen().count).toBe(5)
+  toggleAll()
+  expect(seen().count).toBe(0)
+  toggleAll()
+  expect(seen().count).toBe(5)
+})
+
+it('starts a range at the cell `from` if no photo was selected last', () => {
   const { actor, seen } = start()
   begin(actor)
-  actor.send({ type: 'selection.range', to: { key: '2020-01', cell: 0 }, known: [], isDrag: false })
-  expect(seen().count).toBe(0)
   const one = { key: '2026-09', cell: 0 }
-  actor.send({ type: 'selection.range', to: one, known: seenOfSeptember, isDrag: false })
-  expect(seen().ids).toEqual(['a'])
-  actor.send({
-    type: 'selection.range',
-    to: { ...one, cell: 1 },
-    known: seenOfSeptember,
-    isDrag: false,
-  })
+  const range = { type: 'selection.range', known: seenOfSeptember, isDrag: false } as const
+  actor.send({ ...range, from: one, to: { key: '2020-01', cell: 0 } })
+  expect(seen().count).toBe(0)
+  actor.send({ ...range, from: one, to: { ...one, cell: 1 } })
   expect(seen().ids).toEqual(['a', 'b'])
+  actor.send({ ...range, from: { ...one, cell: 1 }, to: { ...one, cell: 2 } })
+  expect(seen().ids).toEqual(['a', 'b', 'c'])
 })
 
 it('keeps the selection when ids cannot be read, and retries on request', () => {
@@ -248,11 +278,7 @@ it('adapts to a changed list: deleted photos, and months that disappear or grow'
   expect(seen().ids).toEqual(['a', 'c'])
   actor.send({ type: 'selection.toggleSection', key: '2026-07', known: [] })
   expect(seen().count).toBe(4)
-  actor.send({
-    type: 'sections.changed',
-    sections: [{ ...september, count: 2 }, august],
-    sorting: DEFAULT_PHOTO_SORTING,
-  })
+  giveSections(actor, [{ ...september, count: 2 }, august])
   expect(seen()).toEqual({ state: { on: 'known' }, count: 2, ids: ['a', 'c'] })
 })
 
@@ -264,22 +290,26 @@ it.each([
   const { actor, seen } = start()
   begin(actor)
   press(actor, 0, 'a')
-  actor.send({ type: 'sections.changed', sections: [august, september], sorting })
+  actor.send({
+    type: 'sections.changed',
+    sections: [august, september],
+    sorting,
+    canSelect: true,
+  })
 
   expect(seen()).toEqual({ state: 'off', count: 0, ids: [] })
+  expect(actor.getSnapshot().context).toMatchObject({ sections: [august, september], sorting })
 })
 
-const stored = {
-  type: 'selection.restore',
-  tempSelectionId: 't-1',
-  sections: [september, august, july],
-  sorting: DEFAULT_PHOTO_SORTING,
-} as const
+const restore = (actor: Actor) => {
+  giveSections(actor, [september, august, july])
+  actor.send({ type: 'selection.restore', tempSelectionId: 't-1' })
+}
 
 // Answers L-257
 it('finds the photos of a stored selection in the list, and delays actions meanwhile', () => {
   const { actor, finding, seen } = start()
-  actor.send({ ...stored, sections: [...stored.sections] })
+  restore(actor)
   expect(finding.last().input.tempSelectionId).toBe('t-1')
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   finding.last().next({ key: '2026-09', count: 2, ids: null, wanted: [] })
@@ -297,7 +327,7 @@ it('finds the photos of a stored selection in the list, and delays actions meanw
 // Answers L-257
 it('shows that a stored selection cannot be found, retries, and keeps the photos that were found', () => {
   const { actor, finding, reports, seen } = start()
-  actor.send({ ...stored, sections: [...stored.sections] })
+  restore(actor)
   finding.last().next({ key: '2026-07', count: 2, ids: ['x', 'y'], wanted: ['y'] })
   finding.last().error(aServiceError(404))
   expect(actor.getSnapshot().hasTag('alert')).toBe(true)
@@ -315,11 +345,7 @@ it('shows that a stored selection cannot be found, retries, and keeps the photos
 type Actor = ReturnType<typeof start>['actor']
 
 function begin(actor: Actor) {
-  actor.send({
-    type: 'selection.start',
-    sections: [september, august, july],
-    sorting: DEFAULT_PHOTO_SORTING,
-  })
+  startSelecting(actor, [september, august, july])
 }
 
 function press(actor: Actor, cell: number, imageId: string) {

@@ -51,7 +51,7 @@ export interface Collected {
   ids: string[] | null
 }
 
-/** A stored selection, and the list that contains its photos. */
+/** A stored selection, and the list in which its photos are looked up. */
 export interface Restoration extends Collection {
   tempSelectionId: string
 }
@@ -93,24 +93,30 @@ export const selectionMachine = setup({
       tempSelectionId: string
     }
     events:
-      | { type: 'selection.start'; sections: ListSection[]; sorting: Sorting }
-      | ({ type: 'selection.restore' } & Restoration)
+      | { type: 'selection.start' }
+      | { type: 'selection.restore'; tempSelectionId: string }
       | { type: 'selection.toggle'; cell: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
-      /** Extends a range to a photo: by a press with Shift, by Shift and an arrow key, or by a drag (`isDrag`). */
+      /**
+       * Extends a range to the photo `to`: by a press with Shift, by Shift and an arrow key, or by a drag (`isDrag`).
+       * The range starts at the photo that was selected last; if there is none, at `from`.
+       */
       | {
           type: 'selection.range'
+          from: CellRef
           to: CellRef
           known: readonly KnownPhoto[]
           isDrag: boolean
         }
       /** Does what `selection.toggle` does, and starts the selection mode if it is off. */
       | { type: 'selection.pick'; cell: CellRef; imageId: string | null }
-      | { type: 'selection.all' }
+      /** Selects all photos, or none if all are selected. */
+      | { type: 'selection.toggleAll' }
       | { type: 'selection.none' }
       | { type: 'selection.cancel' }
       | { type: 'selection.retry' }
-      | { type: 'sections.changed'; sections: ListSection[]; sorting: Sorting }
+      /** The list on screen, and whether the customer can select photos in it. */
+      | ({ type: 'sections.changed'; canSelect: boolean } & Collection)
       | { type: 'photos.removed'; ids: readonly string[] }
     tags: 'busy' | 'alert'
   },
@@ -120,6 +126,9 @@ export const selectionMachine = setup({
     findPhotos: stream<Found, Restoration>('findPhotos'),
   },
   guards: {
+    canSelect: (_, canSelect: boolean) => canSelect,
+    cannotSelect: (_, canSelect: boolean) => !canSelect,
+    isAll: ({ context: { marks, sections } }) => shareSelected(marks, sections) === 'all',
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
     /**
@@ -134,10 +143,7 @@ export const selectionMachine = setup({
   },
   actions: {
     ...failing,
-    begin: assign((_, { sections, sorting }: { sections: ListSection[]; sorting: Sorting }) => ({
-      sections,
-      sorting,
-    })),
+    setList: assign((_, { sections, sorting }: Collection) => ({ sections, sorting })),
     setTempSelection: assign({ tempSelectionId: (_, tempSelectionId: string) => tempSelectionId }),
     end: assign({
       marks: NOTHING_SELECTED,
@@ -171,10 +177,13 @@ export const selectionMachine = setup({
     beginRange: assign(
       (
         { context: { marks, sections } },
-        { to, known }: { to: CellRef; known: readonly KnownPhoto[] },
+        { from, to, known }: { from: CellRef; to: CellRef; known: readonly KnownPhoto[] },
       ) => {
-        const base = withRange(marks, sections, [to, to], true, known)
-        return { marks: base, anchor: { cell: to, isOn: true, base } }
+        const base = withRange(marks, sections, [from, from], true, known)
+        return {
+          marks: withRange(base, sections, [from, to], true, known),
+          anchor: { cell: from, isOn: true, base },
+        }
       },
     ),
     selectAll: assign(({ context: { marks, sections } }) => ({
@@ -237,29 +246,43 @@ export const selectionMachine = setup({
     failure: null,
     tempSelectionId: '',
   },
-  initial: 'off',
+  initial: 'unavailable',
   states: {
+    unavailable: {
+      description:
+        'No photo can be selected: the list has no photos or is not known yet, or the library is locked.',
+      meta: { requirements: ['L-156'] },
+      entry: 'end',
+      on: {
+        'sections.changed': {
+          guard: { type: 'canSelect', params: ({ event }) => event.canSelect },
+          target: 'off',
+          actions: { type: 'setList', params: ({ event }) => event },
+        },
+      },
+    },
     off: {
       description: 'A press opens a photo; nothing is selected.',
       meta: { requirements: ['L-185', 'L-188'] },
       entry: 'end',
       on: {
-        'selection.start': {
-          target: 'on',
-          actions: { type: 'begin', params: ({ event }) => event },
-        },
+        'selection.start': 'on',
         'selection.pick': {
           guard: { type: 'isSection', params: ({ event }) => event.cell.key },
           target: 'on',
           actions: { type: 'toggle', params: ({ event }) => event },
         },
-        'sections.changed': { actions: { type: 'begin', params: ({ event }) => event } },
+        'sections.changed': [
+          {
+            guard: { type: 'cannotSelect', params: ({ event }) => event.canSelect },
+            target: 'unavailable',
+            actions: { type: 'setList', params: ({ event }) => event },
+          },
+          { actions: { type: 'setList', params: ({ event }) => event } },
+        ],
         'selection.restore': {
           target: 'on.restoring',
-          actions: [
-            { type: 'begin', params: ({ event }) => event },
-            { type: 'setTempSelection', params: ({ event }) => event.tempSelectionId },
-          ],
+          actions: { type: 'setTempSelection', params: ({ event }) => event.tempSelectionId },
         },
       },
     },
@@ -290,12 +313,24 @@ export const selectionMachine = setup({
             actions: { type: 'beginRange', params: ({ event }) => event },
           },
         ],
-        'selection.all': { actions: 'selectAll' },
+        'selection.toggleAll': [
+          { guard: 'isAll', actions: 'selectNone' },
+          { actions: 'selectAll' },
+        ],
         'selection.none': { actions: 'selectNone' },
         'selection.cancel': 'off',
         'sections.changed': [
-          // Answers B-012
-          { guard: { type: 'isResorted', params: ({ event }) => event.sorting }, target: 'off' },
+          {
+            guard: { type: 'cannotSelect', params: ({ event }) => event.canSelect },
+            target: 'unavailable',
+            actions: { type: 'setList', params: ({ event }) => event },
+          },
+          {
+            // Answers B-012
+            guard: { type: 'isResorted', params: ({ event }) => event.sorting },
+            target: 'off',
+            actions: { type: 'setList', params: ({ event }) => event },
+          },
           { actions: { type: 'adapt', params: ({ event }) => event.sections } },
         ],
         'photos.removed': { actions: { type: 'takeOut', params: ({ event }) => event.ids } },

@@ -62,7 +62,8 @@ export const photoListFlow = flow({
       'the photos cannot be read': fails(aServiceError(500)),
     },
   },
-  identify: ({ value, context: { run, fresh, inView, aside, count, asked } }) => [
+  identify: ({ value, context: { source, run, fresh, inView, aside, count, asked } }) => [
+    source.kind,
     value === 'pending' && asked,
     shapeOf(run),
     fresh && shapeOf(fresh),
@@ -70,7 +71,7 @@ export const photoListFlow = flow({
     aside !== null,
     count,
   ],
-  ceiling: { configurations: 360, edges: 3600 },
+  ceiling: { configurations: 500, edges: 3600 },
   accidents: [
     'the list has as many photos as before',
     'the list has one photo more',

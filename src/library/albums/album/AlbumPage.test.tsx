@@ -4,6 +4,7 @@ import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
+import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
@@ -46,6 +47,7 @@ const openPage = async () => {
   const read = heldViewPort<AlbumReading<Album>, { albumId: string }>()
   const onAdd = vi.fn<() => void>()
   app.open('selection', selectionMachine)
+  app.open('dragSelect', dragSelectMachine)
   app.open('sorting', sortingMachine, { sortings: DEFAULT_SORTINGS })
   app.open('prints', printsMachine)
   const user = await app.show(

@@ -40,7 +40,7 @@ export function AlbumPage({
   onDelete: (album: NamedAlbum) => void
 }): ReactNode {
   const { t } = useLingui()
-  const selecting = useAlbumSelection('album', album)
+  const selecting = useAlbumSelection('album')
   const { selection } = selecting
 
   const addPhotos = (
@@ -94,7 +94,7 @@ export function AlbumPage({
               onOrderPrints === null ? null : (
                 <PrintsButton
                   onPress={() => {
-                    selection.start()
+                    selection.actor.send({ type: 'selection.start' })
                     onOrderPrints()
                   }}
                 />

@@ -6,11 +6,13 @@ import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import { removedFromPreview } from '#src/library/albums/album/album.wiring.ts'
-import { previewActors } from '#src/library/preview/preview/preview-actors.screen.ts'
+import {
+  previewActors,
+  previewWirings,
+} from '#src/library/preview/preview/preview-actors.screen.ts'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
 import { RemovalResult } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
 import { RemovalUnderWay } from '#src/library/albums/album-removal/RemovalUnderWay.tsx'
-import { zoomOfPhoto } from '#src/library/preview/zoom/zoom.wiring.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -42,7 +44,7 @@ function AlbumPreviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: AlbumPreviewRoute,
-  wirings: [removedFromPreview, zoomOfPhoto],
+  wirings: [removedFromPreview, ...previewWirings],
   screenActors: (app, { albumId = '' }) =>
     previewActors(app, {
       key: `album/${albumId}`,

@@ -9,6 +9,7 @@ import { provideAlbumName } from '#src/library/albums/album-name/album-name.acto
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import { selectionForPrints } from '#src/library/prints/prints.wiring.ts'
 import { choiceOfUploads, selectionOfAlbum } from '#src/library/albums/album-selection.wiring.ts'
+import { dragOverPhotos } from '#src/library/selection/drag-select/drag-select.wiring.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
@@ -25,7 +26,6 @@ import {
 } from '#src/library/albums/album/album.wiring.ts'
 import { countOfAlbum } from '#src/library/albums/album-count.wiring.ts'
 import { copiedSelection } from '#src/library/albums/album-copy/album-copy.wiring.ts'
-import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { useAlbumDownload } from '#src/library/albums/album-downloads.screen.tsx'
 import { albumScreenActors } from '#src/library/albums/album-actors.screen.ts'
@@ -102,11 +102,7 @@ function AlbumRoute(): ReactNode {
           onClose={() => setIsAdding(false)}
           onChoose={() => {
             setIsAdding(false)
-            choice.send({
-              type: 'selection.start',
-              sections: onePiece({ kind: 'all' }, 0),
-              sorting: uploads.getSnapshot().context.sorting,
-            })
+            choice.send({ type: 'selection.start' })
           }}
           onUpload={
             canUpload
@@ -148,6 +144,7 @@ export const screen: Screen = {
   wirings: [
     countOfAlbum,
     selectionOfAlbum,
+    dragOverPhotos,
     deletedAlbum,
     readOnlyAlbum,
     removedPhotos,

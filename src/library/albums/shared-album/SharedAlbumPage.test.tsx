@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
 import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
 import type { Participant, SharedAlbum } from '#machines/library/model/shared-album.ts'
+import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
@@ -57,6 +58,7 @@ const openPage = async () => {
   const read = heldViewPort<AlbumReading<SharedAlbum>, { albumId: string }>()
   const readParticipants = heldViewPort<Participant[], { albumId: string }>()
   app.open('selection', selectionMachine)
+  app.open('dragSelect', dragSelectMachine)
   app.open('sorting', sortingMachine, { sortings: DEFAULT_SORTINGS })
   const user = await app.show(
     <SharedAlbumPage

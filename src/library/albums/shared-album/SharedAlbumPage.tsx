@@ -27,7 +27,7 @@ export function SharedAlbumPage({
   /** The actions for selected photos. */
   actions: readonly SelectionAction[]
 }): ReactNode {
-  const selecting = useAlbumSelection('sharedAlbum', album)
+  const selecting = useAlbumSelection('sharedAlbum')
 
   return (
     <AlbumFrame

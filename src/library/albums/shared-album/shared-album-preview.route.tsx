@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
 import { sharedAlbumPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
-import { previewActors } from '#src/library/preview/preview/preview-actors.screen.ts'
+import {
+  previewActors,
+  previewWirings,
+} from '#src/library/preview/preview/preview-actors.screen.ts'
 import { PreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
-import { zoomOfPhoto } from '#src/library/preview/zoom/zoom.wiring.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -21,7 +23,7 @@ function SharedAlbumPreviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: SharedAlbumPreviewRoute,
-  wirings: [zoomOfPhoto],
+  wirings: previewWirings,
   screenActors: (app, { albumId = '' }) =>
     previewActors(app, {
       key: `sharedAlbum/${albumId}`,

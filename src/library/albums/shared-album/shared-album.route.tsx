@@ -6,6 +6,7 @@ import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPag
 import { useAlbumDownload } from '#src/library/albums/album-downloads.screen.tsx'
 import { albumScreenActors } from '#src/library/albums/album-actors.screen.ts'
 import { countOfSharedAlbum } from '#src/library/albums/album-count.wiring.ts'
+import { dragOverPhotos } from '#src/library/selection/drag-select/drag-select.wiring.ts'
 import { selectionOfSharedAlbum } from '#src/library/albums/album-selection.wiring.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -40,5 +41,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
-  wirings: [countOfSharedAlbum, selectionOfSharedAlbum],
+  wirings: [countOfSharedAlbum, selectionOfSharedAlbum, dragOverPhotos],
 }

@@ -4,7 +4,7 @@ import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
-import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
+import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
 import {
   deletionBatchesOf,
   type DeletionBatch,
@@ -20,11 +20,11 @@ const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-189, L-232
 it('hides photos in every list before the call; afterwards tells the lists to read again and says how many photos were deleted', async () => {
-  const { actor, emitted, kept, calls, app } = start()
+  const { actor, emitted, kept, calls, hidden } = start()
   actor.send({ type: 'deletion.ask', sections: SECTIONS })
   actor.send({ type: 'deletion.confirm' })
   expect(emitted).toEqual([{ type: 'photos.hidden', sections: SECTIONS }])
-  expect(hiddenPhotosOf(app).countIn('2026-09')).toBe(2)
+  expect(hidden()).toBe(2)
   expect(calls).toEqual([['a', 'b']])
   expect(kept.map(({ id }) => id)).toEqual(['a'])
   await arrived()
@@ -32,7 +32,7 @@ it('hides photos in every list before the call; afterwards tells the lists to re
     { type: 'library.refresh' },
     { kind: 'photosDeleted', count: 2 },
   ])
-  expect(hiddenPhotosOf(app).countIn('2026-09')).toBe(0)
+  expect(hidden()).toBe(0)
   expect(kept).toEqual([])
 })
 
@@ -237,7 +237,9 @@ function start(
     calls,
     kept,
     forgotten,
-    app,
+    /** How many photos of `2026-09` lists hide. */
+    hidden: () =>
+      hiddenPhotos({ screenActors: () => ({ selectionDeletion: actor }) }).countIn('2026-09'),
     pass: (wait: number) => {
       clock.increment(wait)
     },

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
-import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
 import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
@@ -18,7 +17,6 @@ export const provideSelectionDeletion = (
   sent: SentFiles,
   now: () => number = () => Date.now(),
 ) => {
-  const hidden = hiddenPhotosOf(app)
   const reportLater = (work: Promise<void>): void => {
     work.catch((error: unknown) => {
       app.report('action', error)
@@ -47,11 +45,7 @@ export const provideSelectionDeletion = (
       },
       storeBatches: (_, batches) => reportLater(deletionLog.write(batches)),
       removeBatches: (_, ids) => reportLater(deletionLog.remove(ids)),
-      notifyHidden: (_, sections) => {
-        hidden.hide(sections)
-        app.broadcast({ type: 'photos.hidden', sections })
-      },
-      notifySettled: (_, ids) => hidden.settle(ids),
+      notifyHidden: (_, sections) => app.broadcast({ type: 'photos.hidden', sections }),
       notifyRefresh: () => app.broadcast({ type: 'library.refresh' }),
       notifyDeleted: (_, { deleted }) => {
         if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted })

@@ -69,7 +69,7 @@ function start(original: () => Promise<Blob>) {
     saved,
     reported,
     download: async () => {
-      actor.send({ type: 'download.ask', photo: aPhoto() })
+      actor.send({ type: 'photos.save', ids: ['a'], first: aPhoto() })
       actor.send({ type: 'download.start' })
       await vi.waitFor(() => {
         if (asked === 0) throw new Error('Nobody asked for the file')

@@ -110,11 +110,8 @@ export function PreviewHost({
     <>
       <PreviewDialog
         actor={preview}
-        onDownload={({ imageId, localFileName, url, untouchedUrl }) =>
-          download.send({
-            type: 'download.ask',
-            photo: { imageId, localFileName, url, untouchedUrl },
-          })
+        onDownload={photo =>
+          download.send({ type: 'photos.save', ids: [photo.imageId], first: photo })
         }
         changes={changes}
         notice={notice}

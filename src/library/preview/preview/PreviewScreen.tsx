@@ -67,11 +67,7 @@ export function PreviewScreen({
   }
   const box = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
-  const hands = usePreviewGestures(
-    isSmall,
-    { box, photo: picture },
-    { onNext: next, onPrevious: previous, onClose: close },
-  )
+  const hands = usePreviewGestures(isSmall, { box, photo: picture })
   const { view, swiped, dragged } = hands
 
   const closeDetails = useEffectEvent((event: KeyboardEvent) => {

@@ -6,10 +6,12 @@ import { heldIndex } from '#src/library/held-photo.ts'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
-import { previewActors } from '#src/library/preview/preview/preview-actors.screen.ts'
+import {
+  previewActors,
+  previewWirings,
+} from '#src/library/preview/preview/preview-actors.screen.ts'
 import { albumCopyActors } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
-import { zoomOfPhoto } from '#src/library/preview/zoom/zoom.wiring.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
@@ -47,7 +49,7 @@ function PreviewRoute(): ReactNode {
 
 export const screen: Screen = {
   View: PreviewRoute,
-  wirings: [zoomOfPhoto],
+  wirings: previewWirings,
   screenActors: app => [
     ...albumCopyActors(app),
     ...previewActors(app, {

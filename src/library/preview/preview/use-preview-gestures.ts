@@ -1,17 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
-import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 import type { Pointer } from '#machines/library/model/gesture.ts'
 import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-
-/** The functions that gestures call. */
-export interface GestureHandlers {
-  onNext: () => void
-  onPrevious: () => void
-  onClose: () => void
-}
 
 /** The elements whose sizes the gestures need. */
 export interface GestureElements {
@@ -44,22 +36,14 @@ export interface Gestures {
 const LINE = 16
 
 /**
- * Connects pointer, wheel and keys with two machines: `zoom`, and `drag` for swipes and downward drags. A swipe or drag
- * starts only on a photo that is not zoomed. The customer moves a zoomed photo with the pointer or with Shift and an
- * arrow key. Outside the details panel, Up and Down also work without Shift.
+ * Connects pointer, wheel and keys with two machines: `zoom`, and `drag` for swipes and downward drags. The customer
+ * moves a zoomed photo with the pointer or with Shift and an arrow key. Outside the details panel, Up and Down also work
+ * without Shift.
  */
-export const usePreviewGestures = (
-  isSmall: boolean,
-  { box, photo }: GestureElements,
-  { onNext, onPrevious, onClose }: GestureHandlers,
-): Gestures => {
+export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElements): Gestures => {
   'use memo'
   const zoom = useScreenActor('zoom')
-  const drag = useActorRef(
-    photoDragMachine.provide({
-      actions: { notifyNext: onNext, notifyPrevious: onPrevious, notifyAway: onClose },
-    }),
-  )
+  const drag = useScreenActor('photoDrag')
 
   const view = useSelector(zoom, ({ context }) => context.view)
   const isZoomed = useSelector(zoom, ({ context }) => context.view.scale > 1)
@@ -118,7 +102,7 @@ export const usePreviewGestures = (
     if (dialog === null) return
     const press = (event: KeyboardEvent): void => {
       const to = directionOf(event)
-      if (to === null || !zoom.getSnapshot().matches('zoomed')) return
+      if (to === null || !zoom.getSnapshot().can({ type: 'photo.look', to })) return
       event.preventDefault()
       measure()
       zoom.send({ type: 'photo.look', to })
@@ -133,8 +117,10 @@ export const usePreviewGestures = (
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     return { id: pointerId, x: clientX - left, y: clientY - top }
   }
+  /** The machines that follow a pointer. Others get neither moves nor lifts: a mouse moves all the time. */
+  const holding = () => [zoom, drag].filter(machine => machine.getSnapshot().hasTag('held'))
   const cancel = ({ pointerId: id }: PointerEvent<HTMLElement>): void => {
-    for (const machine of [zoom, drag]) machine.send({ type: 'pointer.cancel', id })
+    for (const machine of holding()) machine.send({ type: 'pointer.cancel', id })
   }
 
   return {
@@ -143,11 +129,9 @@ export const usePreviewGestures = (
         if (event.button !== 0 || isControl(event.target)) return
         notifyFrame()
         const pointer = pointerOf(event)
-        const isWhole = zoom.getSnapshot().matches('fitted')
         const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
-        if (isWhole || !drag.getSnapshot().matches('resting')) {
-          drag.send({ type: 'pointer.down', ...pointer, width, height })
-        }
+        const isWhole = zoom.getSnapshot().hasTag('whole')
+        drag.send({ type: 'pointer.down', ...pointer, width, height, isWhole })
         zoom.send({ type: 'pointer.down', ...pointer })
       },
       onPointerMove: event => {
@@ -158,17 +142,13 @@ export const usePreviewGestures = (
           return
         }
         const pointer = pointerOf(event)
-        for (const machine of [zoom, drag]) machine.send({ type: 'pointer.move', ...pointer })
+        for (const machine of holding()) machine.send({ type: 'pointer.move', ...pointer })
       },
       onPointerUp: event => {
-        const pointer = pointerOf(event)
-        zoom.send({
-          type: 'pointer.up',
-          ...pointer,
-          at: event.timeStamp,
-          isTouch: event.pointerType === 'touch',
-        })
-        drag.send({ type: 'pointer.up', ...pointer })
+        const lift = { at: event.timeStamp, isTouch: event.pointerType === 'touch' }
+        for (const machine of holding()) {
+          machine.send({ type: 'pointer.up', ...pointerOf(event), ...lift })
+        }
       },
       onPointerCancel: cancel,
     },

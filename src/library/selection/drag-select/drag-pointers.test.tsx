@@ -1,22 +1,33 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import {
-  dragSelectLogic,
-  watchDragPointers,
-} from '#src/library/selection/drag-select/drag-pointers.ts'
+import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
+import { watchDragPointers } from '#src/library/selection/drag-select/drag-pointers.ts'
 
 // Answers L-182
-it('passes on where a mouse drag begins and the points that it reaches, until it is stopped', () => {
-  const { grid, hands, stop } = start()
-  fireEvent.pointerDown(grid, { ...MOUSE, clientX: 10, clientY: 10 })
+it('passes on the photo where a mouse drag begins and each further photo once, until it is stopped', () => {
+  const { photo, hands, stop } = start()
+  fireEvent.pointerDown(photo, { ...MOUSE, clientX: 10, clientY: 10 })
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 40, clientY: 10 })
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 60, clientY: 20 })
-  expect(hands).toEqual(['begin 10 10', 'reach 60 20'])
+  expect(hands).toEqual(['begin 0'])
+  fireEvent.pointerMove(window, { ...MOUSE, clientX: 110, clientY: 20 })
+  fireEvent.pointerMove(window, { ...MOUSE, clientX: 120, clientY: 20 })
+  expect(hands).toEqual(['begin 0', 'reach 1'])
 
   stop()
-  fireEvent.pointerMove(window, { ...MOUSE, clientX: 90, clientY: 20 })
+  fireEvent.pointerMove(window, { ...MOUSE, clientX: 210, clientY: 20 })
   expect(hands).toHaveLength(2)
+})
+
+it('sends no moves to the machine while nothing is pressed, and no press with Shift or on a closed section', () => {
+  const { photo, more, events } = start()
+  fireEvent.pointerMove(window, { ...MOUSE, clientX: 40, clientY: 10 })
+  fireEvent.pointerDown(photo, { ...MOUSE, shiftKey: true, clientX: 10, clientY: 10 })
+  fireEvent.pointerDown(more, { ...MOUSE, clientX: 10, clientY: 10 })
+  fireEvent.pointerUp(window, MOUSE)
+
+  expect(events).toEqual([])
 })
 
 const MOUSE = { pointerId: 3, pointerType: 'mouse', button: 0 }
@@ -24,19 +35,32 @@ const MOUSE = { pointerId: 3, pointerType: 'mouse', button: 0 }
 // jsdom cannot scroll.
 vi.stubGlobal('scrollBy', () => undefined)
 
-/** A grid in which a drag may start at any point. */
+/** A grid in the selection mode, with cells that are 100 px wide. */
 const start = () => {
   const grid = document.createElement('div')
+  grid.innerHTML =
+    '<div data-cell="2026-09/0" data-photo="a"></div><div data-cell="2026-09/24" data-open="2026-09"></div>'
   document.body.append(grid)
+  const [photo, more] = grid.querySelectorAll('div')
+  if (photo === undefined || more === undefined) throw new Error('There are no cells')
   const hands: string[] = []
-  const stop = watchDragPointers(grid, createActor(dragSelectLogic).start(), {
-    mayBegin: () => true,
-    begin: (x, y) => {
-      hands.push(`begin ${x} ${y}`)
+  const events: string[] = []
+  const drag = createActor(provideDragSelect(), {
+    inspect: inspected => {
+      if (inspected.type === '@xstate.event' && inspected.event.type.startsWith('pointer.')) {
+        events.push(inspected.event.type)
+      }
     },
-    reach: (x, y) => {
-      hands.push(`reach ${x} ${y}`)
+  }).start()
+  const stop = watchDragPointers(grid, drag, {
+    mode: () => 'on',
+    cellAt: x => ({ key: '2026-09', cell: Math.floor(x / 100) }),
+    begin: ({ cell }) => {
+      hands.push(`begin ${cell}`)
+    },
+    reach: ({ cell }) => {
+      hands.push(`reach ${cell}`)
     },
   })
-  return { grid, hands, stop }
+  return { photo, more, hands, events, stop }
 }

@@ -1,5 +1,10 @@
-import { emit, type ActorRefFrom } from 'xstate'
-import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+import type {
+  dragSelectMachine,
+  SelectionMode,
+} from '#machines/library/selection/drag-select/drag-select.machine.ts'
+import type { CellRef } from '#machines/library/model/grid-geometry.ts'
+import { cellAround, cellRefAround } from '#src/library/grid-cells.ts'
 
 /**
  * `EDGE`: px from the top and bottom of the window within which a drag scrolls the page. `FASTEST`: the maximum speed
@@ -8,39 +13,37 @@ import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-
 const EDGE = 88
 const FASTEST = 28
 
-/** The drag machine of a grid; it emits an event when a drag begins, and for each move of the pointer during a drag. */
-export const dragSelectLogic = dragSelectMachine.provide({
-  actions: {
-    notifyBegun: emit((_, { id, x, y }) => ({ type: 'drag.begun' as const, id, x, y })),
-    // List the fields instead of spreading the parameters: the parameters are an event, whose `type` would replace the
-    // type of the emitted event.
-    notifyMoved: emit((_, { id, x, y }) => ({ type: 'drag.moved' as const, id, x, y })),
-  },
-})
-
 /**
- * Sends a grid's pointer events to the drag machine, and calls `hands` where a drag begins and for each point that it
- * reaches. While the pointer is near the top or bottom of the window, scrolls the page and extends the drag. Suppresses
- * the click at the end of a drag. Returns a function that removes all listeners.
+ * Sends presses on photos of a grid, and the moves of a pressed pointer, to the drag machine. Calls `hands` where a drag
+ * begins and for each further photo that it reaches. While the pointer is near the top or bottom of the window, scrolls
+ * the page and extends the drag. Suppresses the click at the end of a drag. Returns a function that removes all
+ * listeners.
  */
 export const watchDragPointers = (
   grid: HTMLElement,
-  drag: ActorRefFrom<typeof dragSelectLogic>,
+  drag: ActorRefFrom<typeof dragSelectMachine>,
   hands: {
-    /** Whether a drag may start with this event. */
-    mayBegin(event: PointerEvent): boolean
-    /** Begins the drag at a point of the window. */
-    begin(x: number, y: number): void
-    /** Extends the drag to a point of the window. */
-    reach(x: number, y: number): void
+    mode(): SelectionMode
+    /** The cell at a point of the window; null if the grid has no cells. */
+    cellAt(x: number, y: number): CellRef | null
+    begin(cell: CellRef): void
+    reach(cell: CellRef): void
   },
 ): (() => void) => {
   const stopped = new AbortController()
   const { signal } = stopped
   let wasDrag = false
   let held: number | null = null
+  let reached: string | null = null
 
   const isDragging = (): boolean => drag.getSnapshot().matches('dragging')
+  /** Calls `hands` if there is another cell at this point than at the last one. */
+  const reach = (x: number, y: number): void => {
+    const cell = hands.cellAt(x, y)
+    if (cell === null || reached === JSON.stringify(cell)) return
+    reached = JSON.stringify(cell)
+    hands.reach(cell)
+  }
   const follow = (): void => {
     if (signal.aborted || !isDragging()) return
     const { x, y } = drag.getSnapshot().context.at
@@ -48,38 +51,47 @@ export const watchDragPointers = (
     const share = Math.max(-1, Math.min(1, (below > 0 ? below : Math.min(0, y - EDGE)) / EDGE))
     if (share !== 0) {
       scrollBy({ top: share * FASTEST, behavior: 'instant' })
-      hands.reach(x, y)
+      reach(x, y)
     }
     requestAnimationFrame(follow)
   }
-  const begun = drag.on('drag.begun', ({ id, x, y }) => {
-    hands.begin(x, y)
+  const begun = drag.on('drag.begun', ({ id, cell }) => {
+    hands.begin(cell)
+    reached = JSON.stringify(cell)
     wasDrag = true
     // Capture the pointer on the grid, because the tile under it may be unmounted while the page scrolls.
     if (held === id) grid.setPointerCapture(id)
     requestAnimationFrame(follow)
   })
 
-  const moved = drag.on('drag.moved', ({ x, y }) => hands.reach(x, y))
+  const moved = drag.on('drag.moved', ({ x, y }) => reach(x, y))
 
   const down = (event: PointerEvent): void => {
     wasDrag = false
     held = event.isTrusted ? event.pointerId : null
-    if (event.button !== 0 || !hands.mayBegin(event)) return
+    const cell = cellRefAround(event.target)
+    const { photo, open } = cellAround(event.target) ?? {}
+    // A press with Shift selects a range, and a press on a '+N' tile opens a section.
+    if (cell === null || open !== undefined || event.shiftKey || event.button !== 0) return
     drag.send({
       type: 'pointer.down',
       id: event.pointerId,
       x: event.clientX,
       y: event.clientY,
       isTouch: event.pointerType !== 'mouse',
+      mode: hands.mode(),
+      cell,
+      imageId: photo ?? null,
     })
   }
   const move = ({ pointerId, clientX, clientY }: PointerEvent): void => {
+    // Send no moves while nothing is pressed: a mouse moves all the time.
+    if (!drag.getSnapshot().hasTag('held')) return
     drag.send({ type: 'pointer.move', id: pointerId, x: clientX, y: clientY })
   }
   const lift = ({ pointerId }: PointerEvent): void => {
     if (held === pointerId) held = null
-    drag.send({ type: 'pointer.up', id: pointerId })
+    if (drag.getSnapshot().hasTag('held')) drag.send({ type: 'pointer.up', id: pointerId })
   }
   const stay = (event: Event): void => {
     if (isDragging() && event.cancelable) event.preventDefault()

@@ -4,13 +4,13 @@ import {
   type ListSection,
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
-import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { sharedAlbumActions } from '#src/library/albums/album-actions.tsx'
 import {
   type SelectionAction,
   SelectionBar,
 } from '#src/library/selection/selection/SelectionBar.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
+import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 const MONTH: ListSection[] = [{ key: '2026-09', count: 3, source: { kind: 'all' } }]
@@ -65,12 +65,12 @@ const openBar = async (actions: readonly SelectionAction[]) => {
   const app = await startApp()
   const actor = app.open('selection', selectionMachine)
   function Bar() {
-    const selection = useListSelection(actor, MONTH, DEFAULT_PHOTO_SORTING, true)
+    const selection = useListSelection(actor)
     return selection.isOn ? <SelectionBar selection={selection} actions={actions} /> : null
   }
   const user = await app.show(<Bar />)
   act(() => {
-    actor.send({ type: 'selection.start', sections: MONTH, sorting: DEFAULT_PHOTO_SORTING })
+    startSelecting(actor, MONTH)
   })
   const select = (ids: readonly string[]) => {
     act(() => {

@@ -116,7 +116,11 @@ export function SelectionBar({
         </p>
         <div className={actionRow}>
           {/* Answers L-032 */}
-          <Button ref={toggle} variant="quiet" onClick={selection.toggleAll}>
+          <Button
+            ref={toggle}
+            variant="quiet"
+            onClick={() => actor.send({ type: 'selection.toggleAll' })}
+          >
             {share === 'all' ? <Trans>Deselect all</Trans> : <Trans>Select all</Trans>}
           </Button>
           {share === 'some' ? (

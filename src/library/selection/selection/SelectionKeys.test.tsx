@@ -5,9 +5,9 @@ import {
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { countSelected } from '#machines/library/selection/selection/selection.model.ts'
-import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
+import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 const SECTIONS: ListSection[] = [
@@ -19,11 +19,11 @@ it('selects and then deselects all photos by Ctrl+A, and ends by Escape, before 
   const app = await startApp()
   const actor = app.open('selection', selectionMachine)
   function Photos() {
-    const selection = useListSelection(actor, SECTIONS, DEFAULT_PHOTO_SORTING, true)
+    const selection = useListSelection(actor)
     return (
       <>
         <SelectionKeys selection={selection} />
-        <button type="button" onClick={selection.start}>
+        <button type="button" onClick={() => startSelecting(actor, SECTIONS)}>
           Select
         </button>
       </>

@@ -8,20 +8,25 @@ import { isPanelOpen } from '#src/ui/PanelButton.tsx'
  * is separate from the toolbar, because the code of the toolbar loads later: until then, Ctrl+A would select all text
  * of the page.
  */
-export function SelectionKeys({ selection }: { selection: ListSelection }): ReactNode {
+export function SelectionKeys({
+  selection: { actor, isOn },
+}: {
+  selection: ListSelection
+}): ReactNode {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (!selection.isOn || event.defaultPrevented || !isForPage(event.target)) return
-      if (event.key === 'Escape') selection.actor.send({ type: 'selection.cancel' })
-      else if (letterOf(event) === 'a' && (event.ctrlKey || event.metaKey)) selection.toggleAll()
-      else return
+      if (!isOn || event.defaultPrevented || !isForPage(event.target)) return
+      if (event.key === 'Escape') actor.send({ type: 'selection.cancel' })
+      else if (letterOf(event) === 'a' && (event.ctrlKey || event.metaKey)) {
+        actor.send({ type: 'selection.toggleAll' })
+      } else return
       event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
     }
-  }, [selection])
+  }, [actor, isOn])
   return null
 }
 

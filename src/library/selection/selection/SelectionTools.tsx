@@ -27,7 +27,6 @@ export function SelectionTools({
 }): ReactNode {
   const timeline = useScreenActor('timeline')
   const latestUploads = useScreenActor('latestUploads')
-  const archives = useScreenActor('archives')
   const single = useScreenActor('singleDownload')
   const prints = useScreenActor('prints')
   const deletion = useScreenActor('selectionDeletion')
@@ -39,16 +38,8 @@ export function SelectionTools({
     return selection.actor.getSnapshot().context.sections.map(({ key }) => children[`month-${key}`])
   }
   const download = (ids: readonly string[]): void => {
-    const [first] = ids
-    const photo =
-      ids.length === 1 && first !== undefined
-        ? heldPhoto([...monthsOf(), latestUploads], first)
-        : null
-    if (photo === null) archives.send({ type: 'archive.ask', ids })
-    else {
-      const { imageId, localFileName, url, untouchedUrl } = photo
-      single.send({ type: 'download.ask', photo: { imageId, localFileName, url, untouchedUrl } })
-    }
+    const first = heldPhoto([...monthsOf(), latestUploads], ids[0])
+    single.send({ type: 'photos.save', ids, first })
   }
 
   const actions: SelectionAction[] = [

@@ -9,10 +9,10 @@ import {
   countSelected,
   selectedIds,
 } from '#machines/library/selection/selection/selection.model.ts'
-import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
 import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
+import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { clientsWith } from '#tests/support/actors/fake-services.ts'
 
 const months = (size: number, count: number): ListSection[] =>
@@ -37,7 +37,7 @@ const pagesOfTwo =
 // Answers L-183
 it('reads six months in parallel, page by page, until a page has no cursor', async () => {
   const { actor, calls, open, release } = start(pagesOfTwo(5), months(8, 5))
-  actor.send({ type: 'selection.all' })
+  actor.send({ type: 'selection.toggleAll' })
   await arrived()
   expect(open()).toBe(6)
   expect(calls.every(({ cursor, limit }) => cursor === null && limit === 500)).toBe(true)
@@ -62,7 +62,7 @@ it('reads six months in parallel, page by page, until a page has no cursor', asy
 
 it('aborts reads that are no longer needed', async () => {
   const { actor, signals, open, calls, release } = start(pagesOfTwo(5), months(8, 5))
-  actor.send({ type: 'selection.all' })
+  actor.send({ type: 'selection.toggleAll' })
   await arrived()
   actor.send({ type: 'selection.cancel' })
   expect(signals.every(({ aborted }) => aborted)).toBe(true)
@@ -79,7 +79,7 @@ it('stops at the first page that cannot be read, and keeps the selection', async
     },
     months(8, 5),
   )
-  actor.send({ type: 'selection.all' })
+  actor.send({ type: 'selection.toggleAll' })
   await arrived()
   expect(actor.getSnapshot().value).toEqual({ on: 'collecting' })
   release()
@@ -95,7 +95,7 @@ it('ends a list whose cursor repeats', async () => {
     query => aPhotoPage([idOf(query, 0)], 'again'),
     months(1, 3),
   )
-  actor.send({ type: 'selection.all' })
+  actor.send({ type: 'selection.toggleAll' })
   await arrived()
   while (open() > 0) {
     release()
@@ -110,12 +110,7 @@ it('searches for the photos of a stored selection, and stops at the last of them
   const stored = ['2000-1', '2002-0', 'gone']
   const { actor, calls, release, open } = start(pagesOfTwo(2), months(20, 2), stored)
   actor.send({ type: 'selection.cancel' })
-  const restore = {
-    type: 'selection.restore',
-    tempSelectionId: 't-1',
-    sections: months(20, 2),
-    sorting: DEFAULT_PHOTO_SORTING,
-  } as const
+  const restore = { type: 'selection.restore', tempSelectionId: 't-1' } as const
   const goOn = async () => {
     await arrived()
     while (open() > 0) {
@@ -169,9 +164,10 @@ function start(
       report: (_, error) => {
         reports.push(error)
       },
+      screenActors: () => ({}),
     }),
   ).start()
-  actor.send({ type: 'selection.start', sections, sorting: DEFAULT_PHOTO_SORTING })
+  startSelecting(actor, sections)
   return {
     actor,
     calls,

@@ -7,8 +7,7 @@ import {
   type ListSection,
   type Restoration,
 } from '#machines/library/selection/selection/selection.machine.ts'
-import { shownPage } from '#src/library/photo-pages.actor.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
 import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -19,7 +18,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 const AT_ONCE = 6
 
 /** Provides the ports of the selection's machine: calls to photo management that read ids of photos. */
-export const provideSelection = (app: ServiceDependencies) =>
+export const provideSelection = (app: PhotoReader) =>
   selectionMachine.provide({
     actors: {
       collectIds: fromSource<Collected, Collection>((listener, collection) =>
@@ -49,7 +48,7 @@ export const provideSelection = (app: ServiceDependencies) =>
  * whether to read on. Returns a function that stops reading.
  */
 const read = (
-  app: ServiceDependencies,
+  app: PhotoReader,
   { sections, sorting }: Collection,
   { complete, error: fail }: Pick<SourceListener<never>, 'complete' | 'error'>,
   begin: (signal: AbortSignal) => Promise<(page: Collected) => boolean>,
@@ -87,7 +86,7 @@ const read = (
 
 /** Reads the pages of a section. `ids` is null, except in the last page: there it lists all ids of the section. */
 async function* pagesOf(
-  app: ServiceDependencies,
+  app: PhotoReader,
   { key, source }: ListSection,
   sorting: Sorting,
   signal: AbortSignal,

@@ -34,9 +34,8 @@ it('passes on the months of the library in order, and again when the months or t
 
 it('removes photos from the selection before it adapts to the new counts', async () => {
   const { selection, timeline } = await startLibrary()
-  const { sections, sorting } = selection.getSnapshot().context
-  const key = sections[0]?.key ?? ''
-  selection.send({ type: 'selection.start', sections, sorting })
+  const key = selection.getSnapshot().context.sections[0]?.key ?? ''
+  selection.send({ type: 'selection.start' })
   selection.send({ type: 'selection.toggle', cell: { key, cell: 0 }, imageId: 'photo-1' })
   timeline.learn({ summary: { entries: [{ ...AUGUST, count: 2 }, JULY] } })
   expect(countsOf(selection)).toEqual([3, 2])
@@ -60,12 +59,11 @@ it.each([
 ])('ends when $what', async ({ change }) => {
   const library = await startLibrary()
   const { selection } = library
-  const { sections, sorting } = selection.getSnapshot().context
-  selection.send({ type: 'selection.start', sections, sorting })
+  selection.send({ type: 'selection.start' })
   change(library)
   await arrived()
 
-  expect(selection.getSnapshot().value).toBe('off')
+  expect(selection.getSnapshot().value).toBe('unavailable')
 })
 
 it('is not updated after its screen was left', async () => {
@@ -89,32 +87,19 @@ it('gets no event after it was closed, even if one was due at the end of the tas
 
 // Answers L-257
 it('restores the selection in the address once, when photos of the library can be selected', async () => {
-  const { openStub, connect } = wiredActors()
-  const timeline = openStub('timeline', { summary: null })
-  openStub('sorting', { sortings: DEFAULT_SORTINGS })
-  const activation = openStub('activation', { status: 'DELETING' })
-  const selection = openStub('selection')
-  connect(restoredSelection(() => 'stored-1'))
-  timeline.learn({ summary: { entries: [JULY] } })
-  expect(selection.received).toEqual([])
+  const { selection, activation } = await startLibrary({
+    status: 'DELETING',
+    others: [restoredSelection(() => 'stored-1')],
+  })
+  expect(selection.getSnapshot().value).toBe('unavailable')
   activation.learn({ status: 'ACTIVE' })
-  timeline.learn({ summary: { entries: [JULY, AUGUST] } })
-
-  expect(selection.received).toEqual([
-    {
-      type: 'selection.restore',
-      tempSelectionId: 'stored-1',
-      sections: [expect.objectContaining({ count: 2 })],
-      sorting: DEFAULT_SORTINGS.photos,
-    },
-  ])
-})
-
-it('keeps a restored selection while the library adapts to it', async () => {
-  const { selection } = await startLibrary(restoredSelection(() => 'stored-1'))
-
+  await arrived()
   expect(selection.getSnapshot().value).toEqual({ on: 'restoring' })
+  expect(selection.getSnapshot().context.tempSelectionId).toBe('stored-1')
   expect(countsOf(selection)).toEqual([3, 2])
+
+  selection.send({ type: 'selection.cancel' })
+  expect(selection.getSnapshot().value).toBe('off')
 })
 
 const countsOf = (selection: ActorRefFrom<typeof selectionMachine>): number[] =>
@@ -123,11 +108,14 @@ const countsOf = (selection: ActorRefFrom<typeof selectionMachine>): number[] =>
 type Library = Awaited<ReturnType<typeof startLibrary>>
 
 /** A library of two months, connected to its selection. */
-const startLibrary = async (...others: Wiring[]) => {
+const startLibrary = async ({
+  status = 'ACTIVE',
+  others = [],
+}: { status?: string; others?: Wiring[] } = {}) => {
   const { open, openStub, close, connect } = wiredActors()
   const timeline = openStub('timeline', { summary: { entries: [JULY, AUGUST] } })
   const sorting = openStub('sorting', { sortings: DEFAULT_SORTINGS })
-  const activation = openStub('activation', { status: 'ACTIVE' })
+  const activation = openStub('activation', { status })
   const selection = open(
     'selection',
     selectionMachine.provide({

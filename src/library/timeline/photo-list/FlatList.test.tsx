@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
+import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import {
   photoListMachine,
@@ -23,9 +24,10 @@ it('reads no photos any more once the customer has left the list', async () => {
     { source: { kind: 'all' }, count: null, sorting: DEFAULT_PHOTO_SORTING, view: 'photos' },
   )
   const selection = app.open('selection', selectionMachine)
+  app.open('dragSelect', dragSelectMachine)
   function Photos() {
     const [isShown, setShown] = useState(true)
-    const shown = useListSelection(selection, [], DEFAULT_PHOTO_SORTING, true)
+    const shown = useListSelection(selection)
     return isShown ? (
       <>
         <FlatList reveal={null} selection={shown} />

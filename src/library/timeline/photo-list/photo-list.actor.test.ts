@@ -18,7 +18,7 @@ const readMalformed = async (list: Pick<PhotoListInput, 'source' | 'count'>) => 
     }),
   }
   const client = clientsWith(fakeService(photoClient, service))
-  const app = { report: () => undefined, known: () => ({ client }) }
+  const app = { report: () => undefined, known: () => ({ client }), screenActors: () => ({}) }
   const actor = createActor(providePhotoList(app), {
     input: { ...list, sorting: DEFAULT_PHOTO_SORTING, view: null },
   }).start()

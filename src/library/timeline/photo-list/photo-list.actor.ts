@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import { shownPage } from '#src/library/photo-pages.actor.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
 import { nothingReadable } from '#src/http/lenient.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -11,7 +10,7 @@ import { reportingTo } from '#src/http/reporter.ts'
  * of the list are read from the end, in opposite order. The list of the whole library rejects as `malformed` if its
  * first pages have photos, but none of them can be read: without a count, it would show as empty.
  */
-export const providePhotoList = (app: ServiceDependencies) =>
+export const providePhotoList = (app: PhotoReader) =>
   photoListMachine.provide({
     actors: {
       loadPage: fromPromise(async ({ input, signal }) => {
@@ -40,7 +39,7 @@ const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>
   sortOrder === 'asc' ? 'desc' : 'asc'
 
 /** Provides the ports of the machine of the list of all photos, in the order of their upload. */
-export const provideLatestUploads = (app: ServiceDependencies) => providePhotoList(app)
+export const provideLatestUploads = (app: PhotoReader) => providePhotoList(app)
 
 /** Provides the ports of the machine of the photos of one album, own or shared. */
-export const provideAlbumPhotos = (app: ServiceDependencies) => providePhotoList(app)
+export const provideAlbumPhotos = (app: PhotoReader) => providePhotoList(app)

@@ -8,6 +8,8 @@ import {
   selectionOfLibrary,
 } from '#src/library/selection/selection/selection.wiring.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
+import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
+import { dragOverPhotos } from '#src/library/selection/drag-select/drag-select.wiring.ts'
 import { fetchedOnce } from '#src/library/fetched.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
 import { LaterContext } from '#src/app/later.ts'
@@ -100,10 +102,12 @@ export const screen: Screen = {
     },
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
+    { name: 'dragSelect', logic: provideDragSelect(), isKept: false },
   ],
   wirings: [
     selectionOfLibrary,
     restoredSelection(askedSelection),
+    dragOverPhotos,
     copiedSelection,
     selectionForPrints,
   ],

@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate'
 import { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
-import { hiddenPhotosOf } from '#src/library/deletion/hidden-photos.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
+import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 
 /** Provides the ports of the machine of the timeline and its months: calls to the photo management service. */
-export const provideTimeline = (app: ServiceDependencies) =>
+export const provideTimeline = (app: PhotoReader) =>
   timelineMachine.provide({
     actors: {
       loadSummary: fromPromise(async ({ signal }) => {
-        const hidden = hiddenPhotosOf(app)
         const entries = await app.known().client(photoClient).timeline(signal)
+        const hidden = hiddenPhotos(app)
         return {
           entries: entries.flatMap(entry => {
             const count = entry.count - hidden.countIn(monthKey(entry))

@@ -55,6 +55,17 @@ interface Held {
   projects: HeldCalls
 }
 
+/** The answer of either source: both have the same twelve orders. */
+const ORDERS = {
+  total: 12,
+  items: Array.from({ length: 12 }, (_, index) => ({
+    superOrderCode: `A-${index}`,
+    code: `A-${index}`,
+    createdAt: '2026-05-01',
+    orders: [],
+  })),
+}
+
 const held = perStage<Held>()
 
 const countAll =
@@ -66,7 +77,7 @@ const countAll =
         ? refusal(500)
         : { status: 200, json: { status: 'ACTIVE', photosCount } },
     )
-    await orders.answer(() => ({ status: 200, json: { total: 12, items: [] } }))
+    await orders.answer(() => ({ status: 200, json: ORDERS }))
     await projects.answer(() => ({ status: 200, json: { totalProjectCount: 3, projects: [] } }))
   }
 
@@ -81,7 +92,7 @@ export const accountDeletionPlayer = pathPlayer({
       await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
       held.set(stage, {
         deletion: await stage.hold(/\/deleteaccount$/u),
-        orders: await stage.hold(/\/v2\/superorders\/me/u),
+        orders: await stage.hold(/\/v2\/superorders\/me|\/orders\/byAccount\//u),
         photos: await stage.hold(/\/photo\/users(?:\?|$)/u),
         projects: await stage.hold(/\/api\/v2\/projects\//u),
       })

@@ -46,6 +46,8 @@ const UNSAVED = 'The file could not be saved. Is there enough space on your devi
 const FETCHED =
   'Only code that cannot be fetched stops it there; from then on the page has it, and the test of its actor shows the same.'
 const ONE_PAGE = 'A section of one page is complete with it; the journey reads pages of many.'
+const ON_DISK =
+  'Chromium writes one file to the disk; the tests of its view and actor save several.'
 const BY_LEAVING = 'No dialog closes while it is busy; the journey leaves the page by Back.'
 
 const NAMES = someExportWords().sections
@@ -167,6 +169,7 @@ export const dataExportPlayer = pathPlayer({
         .click(),
     'the customer cancels the export': press('Cancel'),
     'the customer closes the dialog': ({ page }) => page.keyboard.press('Escape'),
+    'the customer saves a file': { why: ON_DISK },
     'a place for the file is chosen': ({ page }) =>
       page.evaluate(() => {
         exportHand.choose()
@@ -199,6 +202,7 @@ export const dataExportPlayer = pathPlayer({
       page.evaluate(() => {
         exportHand.close()
       }),
+    'the files wait for the customer': { why: ON_DISK },
     'the file cannot be closed': ({ page }) =>
       page.evaluate(() => {
         exportHand.failToClose()
@@ -264,6 +268,7 @@ export const dataExportPlayer = pathPlayer({
   unseen: {
     'dataExport.choosing · xstate.error.actor.openFile · 0': FETCHED,
     'dataExport.gathering · xstate.snapshot.gatherSection · 0': ONE_PAGE,
+    'dataExport.finished · export.save · 0': ON_DISK,
     'dataExport.choosing · export.close · 0': BY_LEAVING,
     'dataExport.gathering · export.close · 0': BY_LEAVING,
     'dataExport.writing · export.close · 0': BY_LEAVING,

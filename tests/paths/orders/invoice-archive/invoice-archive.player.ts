@@ -140,7 +140,7 @@ export const invoiceArchivePlayer = pathPlayer({
         value === 'cancelled'
           ? NOTHING_SAVED
           : value === 'saved'
-            ? '2 invoices of 2024 are saved, with a list. 1 could not be fetched: R2'
+            ? 'Your browser is saving 2 invoices of 2024, with a list. 1 could not be fetched: R2'
             : null,
       alert: isFailed ? [FAILED, STILL_WORKS] : isUnsaved ? [UNSAVED, STILL_WORKS] : [],
     }

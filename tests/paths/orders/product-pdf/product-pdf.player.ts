@@ -128,7 +128,7 @@ export const productPdfPlayer = pathPlayer({
               : hasFailed
                 ? 'Try again'
                 : 'Download PDF',
-      saved: saved.length === 0 ? '' : `Saved: ${saved.join(', ')}`,
+      saved: saved.length === 0 ? '' : `Your browser is saving: ${saved.join(', ')}`,
     }
   },
   read: ({ page }) =>

@@ -71,7 +71,7 @@ const begin: Gesture = async stage => {
       : route.fallback(),
   )
   await emptyLibrary(stage)
-  await holdConnection(page, false)
+  await holdConnection(page, true)
   // Make every random delay as long as possible.
   await page.addInitScript(() => {
     Math.random = () => 1
@@ -80,6 +80,7 @@ const begin: Gesture = async stage => {
   await page.goto(stage.at('/orders'))
   await page.getByRole('article').first().waitFor()
   await page.clock.pauseAt(pause)
+  await notifyNetwork(page, false)
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos' }).click()
   await page.getByText('Your photos are being imported').waitFor()

@@ -21,6 +21,9 @@ interface Reading {
   isFocusInside: boolean
 }
 
+const NO_SELECTION =
+  'The path plays in a preview, which shows one photo and no toolbar of a selection.'
+
 const calls = perStage<HeldCalls>()
 
 export const singleDownloadPlayer = pathPlayer({
@@ -35,6 +38,8 @@ export const singleDownloadPlayer = pathPlayer({
   gestures: {
     'the customer presses Download': ({ page }) =>
       page.locator('[data-flow=preview]').getByRole('button', { name: 'Download' }).click(),
+    'the customer downloads two selected photos': { why: NO_SELECTION },
+    'the customer downloads a selected photo that no list has in memory': { why: NO_SELECTION },
     'the customer starts the download': ({ page }) =>
       page
         .getByRole('dialog', { name: 'Download photo' })
@@ -54,6 +59,7 @@ export const singleDownloadPlayer = pathPlayer({
       calls.of(stage).mend()
     },
   },
+  unseen: { 'singleDownload · photos.save · 0': NO_SELECTION },
   view: ({ value, tags, context: observed }: Observation): Reading => {
     const isOpen = tags.includes('modal')
     const isBusy = tags.includes('busy')

@@ -40,6 +40,17 @@ const putFinger =
     await after('pointerdown', id, x)(stage)
   }
 
+/** Zooms the photo if no finger is on it, and puts a finger on it. */
+const putFingerOnZoomed: Gesture = async stage => {
+  const photo = stage.page.locator('[data-flow=preview]')
+  if (!(await photo.isVisible())) await openPreview(stage, 'e')
+  if ((await stateOf(stage, 'photoDrag')) === 'resting') {
+    await stage.page.locator('[data-flow=zoom][aria-pressed=false]').dispatchEvent('click')
+    await stage.page.locator('[data-flow=zoom][aria-pressed=true]').waitFor()
+  }
+  await after('pointerdown', 1, 500)(stage)
+}
+
 export const photoDragPlayer = pathPlayer({
   flow: photoDragFlow,
   begins: {
@@ -52,6 +63,7 @@ export const photoDragPlayer = pathPlayer({
   gestures: {
     'a finger is put on the photo': putFinger(1, 500),
     'a second finger is put beside it': putFinger(2, 600),
+    'a finger is put on the zoomed photo': putFingerOnZoomed,
     'the finger trembles': after('pointermove', 1, 490),
     'the finger goes to the left': after('pointermove', 1, 489),
     'the finger goes far to the left': after('pointermove', 1, 149, 500),

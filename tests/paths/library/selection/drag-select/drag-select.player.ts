@@ -3,6 +3,7 @@ import { HALF, TIME } from '#machines/kit/trace.ts'
 import { dragSelectFlow } from '#machines/library/selection/drag-select/drag-select.cases.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
+import { comesUp } from '#tests/paths/library/selection/selection-stage.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
@@ -36,13 +37,35 @@ const point =
       { type, id, x, y },
     )
 
+/** Turns the selection mode on or off by its buttons, without a pointer: that would move over the photos. */
+const setMode = async (stage: Stage, isOn: boolean): Promise<void> => {
+  const { page } = stage
+  const grid = page.locator('[role=grid][aria-multiselectable]')
+  if ((await grid.count()) === (isOn ? 1 : 0)) return
+  await page
+    .getByRole('button', { name: isOn ? 'Select' : 'Cancel', exact: true })
+    .dispatchEvent('click')
+  await grid.waitFor({ state: isOn ? 'visible' : 'detached' })
+  if (isOn) await comesUp(stage, '[data-flow=selection]')
+}
+
+const press =
+  (id: number, isOn: boolean): Gesture =>
+  async stage => {
+    await setMode(stage, isOn)
+    await point('pointerdown', id)(stage)
+  }
+
+const LOCKED =
+  'The library shows photos that cannot be selected only while all of them are being deleted or moved.'
+
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
 export const dragSelectPlayer = pathPlayer({
   flow: dragSelectFlow,
   part: '#main',
   begins: {
-    'photos are selected': async stage => {
+    'photos are on screen': async stage => {
       await answerPhotos(stage, ['a', 'b', 'c', 'd'])
       const { page } = stage
       await page.setViewportSize({ width: 1280, height: 900 })
@@ -55,9 +78,13 @@ export const dragSelectPlayer = pathPlayer({
     },
   },
   gestures: {
-    'a finger is put on a photo': point('pointerdown', 1),
-    'a second finger is put beside it': point('pointerdown', 2),
-    'a mouse is pressed on a photo': point('pointerdown', 3),
+    'a finger is put on a photo': press(1, true),
+    'a second finger is put beside it': press(2, true),
+    'a mouse is pressed on a photo': press(3, true),
+    'a finger is put on a photo outside the selection mode': press(1, false),
+    'a mouse is pressed on a photo outside the selection mode': press(3, false),
+    'a finger is put on a photo that cannot be selected': { why: LOCKED },
+    'a mouse is pressed on a photo that cannot be selected': { why: LOCKED },
     'the finger trembles': point('pointermove', 1, 300, 310),
     'the finger goes on to another photo': point('pointermove', 1, 600),
     'the mouse trembles': point('pointermove', 3, 300, 310),

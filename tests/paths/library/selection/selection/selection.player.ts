@@ -38,16 +38,14 @@ interface Reading {
 }
 
 interface Held {
+  summary: HeldCalls
   september: HeldCalls
   august: HeldCalls
 }
 
 const calls = perStage<Held>()
 
-/**
- * Answers the reads of a library with one photo in each of two months. The list of September loads, the list of August
- * does not.
- */
+/** Answers the reads of the photos of two months: the list of September loads, the list of August does not. */
 const answerMonths = async (stage: Stage): Promise<void> => {
   const { page } = stage
   const picture = await aJpeg()
@@ -61,9 +59,6 @@ const answerMonths = async (stage: Stage): Promise<void> => {
       headers: { 'access-control-allow-origin': '*', 'content-type': 'image/jpeg' },
       body: picture,
     }),
-  )
-  await page.route(/\/photo\/users\/timeline$/u, route =>
-    fulfil(route, '', json(summaryOf({ 2026: { 9: 1, 8: 1 } }).json)),
   )
   await page.route(/\/photo\/photos\/timeline\/2026\/9\?.*limit=24/u, route =>
     fulfil(route, '', json(photosOf(stage, ['a'], null).json)),
@@ -106,16 +101,21 @@ export const selectionPlayer = pathPlayer({
     'it begins': async stage => {
       await answerMonths(stage)
       calls.set(stage, {
+        summary: await stage.hold(/\/photo\/users\/timeline$/u),
         september: await stage.hold(/\/photo\/photos\/timeline\/2026\/9\?.*limit=500/u),
         august: await stage.hold(/\/photo\/photos\/timeline\/2026\/8\?.*limit=500/u),
       })
       await stage.page.setViewportSize({ width: 1280, height: 1200 })
       await stage.page.goto(stage.at('/my-photos/photos'))
-      await stage.page.locator('[data-photo=a] img').waitFor()
       await stage.page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()
     },
   },
   gestures: {
+    'the list is known, and its photos can be selected': async stage => {
+      await calls.of(stage).summary.answer(() => summaryOf({ 2026: { 9: 1, 8: 1 } }))
+      await stage.page.locator('[data-photo=a] img').waitFor()
+    },
+    'photos of the list can no longer be selected': { why: CHANGE },
     'the customer presses Select': press('Select'),
     'the address names a stored selection': { why: BY_ADDRESS },
     'the customer presses a photo': pressCell('2026-09/0'),
@@ -132,7 +132,13 @@ export const selectionPlayer = pathPlayer({
     'the customer extends the selection to a photo that was not read': pressCell('2026-08/0', [
       'Shift',
     ]),
-    'the customer selects all': press('Select all'),
+    'the customer presses Select all, or Deselect all in its place': async ({ page }) => {
+      await page
+        .locator('[data-flow=selection] [role=toolbar]')
+        .getByRole('button', { name: /^(?:Select|Deselect) all$/u })
+        .first()
+        .click()
+    },
     'the customer deselects all': press('Deselect all'),
     'the customer cancels': press('Cancel'),
     'the customer tries to read the photos again': press('Try again'),
@@ -163,11 +169,8 @@ export const selectionPlayer = pathPlayer({
     const awaits = (key: string): boolean =>
       asksFor(asked, key) && (marks[key]?.read ?? null) === null
     switch (label) {
-      // Leave out a machine without sections: on a page, the machine has the sections of the list from the start.
-      case 'the customer presses x on a photo':
-        return sections.length > 0
-      case 'the customer selects all':
-        return share !== 'all'
+      case 'the list is known, and its photos can be selected':
+        return value === 'unavailable'
       case 'the customer deselects all':
         return share !== 'none'
       case 'a page comes, and there are more':
@@ -185,12 +188,12 @@ export const selectionPlayer = pathPlayer({
   },
   view: ({ value, tags, context: observed }): Reading => {
     const { marks, sections } = v.parse(context, observed)
-    const isOn = value !== 'off'
+    const isOn = typeof value === 'object'
     const isBusy = tags.includes('busy')
     const isAlert = tags.includes('alert')
     const share = shareSelected(marks, sections)
     return {
-      canStart: !isOn,
+      canStart: value === 'off',
       state: isOn ? statePath(value) : null,
       isBusy,
       said: isOn ? `${countSelected(marks)} selected` : '',
@@ -250,13 +253,15 @@ export const selectionPlayer = pathPlayer({
     }),
   unseen: {
     'selection.off · selection.restore · 0': BY_ADDRESS,
+    'selection.off · sections.changed · 1': CHANGE,
+    'selection.on · sections.changed · 2': CHANGE,
     'selection.on.restoring · xstate.snapshot.findPhotos · 0': BY_ADDRESS,
     'selection.on.restoring · xstate.done.actor.findPhotos · 0': BY_ADDRESS,
     'selection.on.restoring · xstate.error.actor.findPhotos · 0': BY_ADDRESS,
     'selection.on.notRestored · selection.retry · 0': BY_ADDRESS,
     'selection.off · sections.changed · 0': CHANGE,
-    'selection.on · sections.changed · 0': RESORTED,
-    'selection.on · sections.changed · 1': CHANGE,
+    'selection.on · sections.changed · 0': CHANGE,
+    'selection.on · sections.changed · 1': RESORTED,
     'selection.on · photos.removed · 0': CHANGE,
   },
 })

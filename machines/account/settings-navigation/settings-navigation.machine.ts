@@ -1,0 +1,83 @@
+import { assign, emit } from 'xstate'
+import { setup } from '#machines/kit/setup.ts'
+import type { PlainScreenPath, SettingsPath } from '#machines/shell/model/screen-path.ts'
+
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    settingsNavigation: typeof settingsNavigationMachine
+  }
+}
+
+/** What a settings form saved before it led back to the settings. */
+export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
+
+/**
+ * Leads from the forms of the settings back to the settings screen that was shown last, or to `home`, and knows what a
+ * form has just saved. The screens forget that with the next navigation. A-313.
+ */
+export const settingsNavigationMachine = setup({
+  types: {} as {
+    /** `home`: the settings of this kind of customer. */
+    input: { home: SettingsPath }
+    context: {
+      /** The settings screen that was shown last, to which forms lead back. */
+      screen: PlainScreenPath
+      /** What the last form saved; null once another screen was shown. */
+      saved: SavedThing | null
+    }
+    events:
+      | { type: 'settings.shown'; path: PlainScreenPath }
+      | { type: 'form.leave' }
+      | { type: 'form.saved'; thing: SavedThing }
+      /** A navigation to this path begins. */
+      | { type: 'screen.leave'; to: string }
+    emitted: { type: 'settings.show'; path: PlainScreenPath }
+  },
+  guards: {
+    isElsewhere: ({ context }, { to }: { to: string }) => to !== context.screen,
+  },
+  actions: {
+    setScreen: assign({ screen: (_, { path }: { path: PlainScreenPath }) => path }),
+    setSaved: assign({ saved: (_, { thing }: { thing: SavedThing }) => thing }),
+    clearSaved: assign({ saved: null }),
+    showSettings: emit(({ context }) => ({ type: 'settings.show', path: context.screen })),
+  },
+}).createMachine({
+  id: 'settingsNavigation',
+  context: ({ input }) => ({ screen: input.home, saved: null }),
+  initial: 'resting',
+  on: {
+    'settings.shown': { actions: { type: 'setScreen', params: ({ event }) => event } },
+    'form.leave': { actions: 'showSettings' },
+    'form.saved': {
+      target: '.returning',
+      actions: [{ type: 'setSaved', params: ({ event }) => event }, 'showSettings'],
+    },
+  },
+  states: {
+    resting: {
+      description: 'Nothing was saved just before.',
+      meta: { requirements: ['A-313'] },
+      entry: 'clearSaved',
+    },
+    returning: {
+      description: 'A form has saved something, and leads back to the settings.',
+      meta: { requirements: ['A-313'] },
+      on: {
+        'settings.shown': {
+          target: 'showing',
+          actions: { type: 'setScreen', params: ({ event }) => event },
+        },
+        'screen.leave': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          target: 'resting',
+        },
+      },
+    },
+    showing: {
+      description: 'The settings say what was saved, until the customer goes elsewhere.',
+      meta: { requirements: ['A-313'] },
+      on: { 'screen.leave': 'resting' },
+    },
+  },
+})

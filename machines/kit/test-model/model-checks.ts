@@ -1,0 +1,161 @@
+import type { Flow } from '#machines/kit/flow.ts'
+import { described, stateNames } from '#machines/kit/chart/states.ts'
+import {
+  eventTypesOf,
+  INIT,
+  statePathsOf,
+  type FlowSnapshot,
+} from '#machines/kit/test-model/flow-snapshot.ts'
+import { nearestTo, unknownName } from '#machines/kit/test-model/nearest.ts'
+
+/**
+ * The maximum number of simple paths that a model offers. One more label can multiply their number, and most flows have
+ * millions.
+ */
+const SIMPLE_PATHS = 1000
+
+/** The options of `path.test`. */
+const PARAMS = ['states', 'events']
+
+/** The package that a test model is written for, and the options of its methods. */
+export interface Library {
+  name: 'xstate/graph' | '@xstate/test'
+  options: readonly string[]
+  /** By the name of an option in the other package: its name in this one. */
+  renamed: Readonly<Record<string, string>>
+}
+
+/** An edge of a model, within the subgraph that the options of a method allow. */
+interface Row {
+  state: FlowSnapshot
+  event: { type: string }
+  nextState: FlowSnapshot
+}
+
+/** The successors of each configuration, by label. */
+type Adjacency = ReadonlyMap<FlowSnapshot, ReadonlyMap<string, FlowSnapshot>>
+
+/**
+ * The mistakes that both packages ignore and our models refuse, each by an error of one sentence: an option, a label or
+ * a state that does not exist, a label without an executor, options that no path fits, and more than `SIMPLE_PATHS`
+ * simple paths; B-030.
+ */
+export class ModelChecks {
+  readonly #flow: Flow
+  readonly #library: Library
+
+  constructor(flow: Flow, library: Library) {
+    this.#flow = flow
+    this.#library = library
+  }
+
+  /** Refuses unknown options of a method that returns paths. */
+  refuseOptions(options: object = {}): void {
+    const { name, options: known, renamed } = this.#library
+    const other = Object.keys(options).find(option => !known.includes(option))
+    if (other === undefined) return
+    throw new Error(
+      `${name} has no option '${other}'; the nearest is '${renamed[other] ?? nearestTo(other, known)}'`,
+    )
+  }
+
+  /** Refuses unknown options, labels and states of `path.test`. */
+  refuseParams(params: { events?: object; states?: object }): void {
+    const other = Object.keys(params).find(param => !PARAMS.includes(param))
+    if (other !== undefined) {
+      throw new Error(
+        `path.test has no option '${other}'; the nearest is '${nearestTo(other, PARAMS)}'`,
+      )
+    }
+    this.#refuseUnknown('label', params.events, eventTypesOf(this.#flow))
+    this.#refuseUnknown('state', params.states, ['*', ...statePathsOf(this.#flow).keys()])
+  }
+
+  /** Refuses a step whose label has no executor. */
+  refuseMissing(
+    { events = {} }: { events?: object },
+    { event: { type } }: Pick<Row, 'event'>,
+  ): void {
+    const executors: Readonly<Record<string, unknown>> = { ...events }
+    if (type === INIT || typeof executors[type] === 'function') return
+    throw new Error(`Nobody brings about '${type}': give path.test an event of that name`)
+  }
+
+  /** Refuses a sequence of labels that the flow does not take. */
+  refuseUntaken(rows: readonly Row[], events: readonly { type: string }[]): void {
+    const known = eventTypesOf(this.#flow)
+    const adjacency = adjacencyOf(rows)
+    let [place] = adjacency.keys()
+    for (const { type } of events) {
+      if (!known.includes(type)) throw unknownName(this.#flow, 'label', type, known)
+      const next: FlowSnapshot | undefined =
+        place === undefined ? undefined : adjacency.get(place)?.get(type)
+      if (next === undefined) {
+        throw new Error(
+          `The flow ${this.#flow.id} does not take '${type}' in ${JSON.stringify(place?.value)}`,
+        )
+      }
+      place = next
+    }
+  }
+
+  refuseTooMany(rows: readonly Row[]): void {
+    if (countSimplePaths(adjacencyOf(rows)) <= SIMPLE_PATHS) return
+    throw new Error(
+      `The flow ${this.#flow.id} has more than ${SIMPLE_PATHS} simple paths: take getShortestPaths, or narrow them by ${this.#library.options[0]}`,
+    )
+  }
+
+  /** Adds a description to each path. Throws if the list is empty: a test that loops over an empty list passes. */
+  described<Path extends { state: FlowSnapshot; steps: readonly Pick<Row, 'event'>[] }>(
+    paths: readonly Path[],
+  ): Path[] {
+    const { id, machine } = this.#flow
+    if (paths.length === 0) {
+      const [filter, stop] = this.#library.options
+      throw new Error(
+        `The flow ${id} has no such path: look for a wrong name in toState, ${filter} or ${stop}`,
+      )
+    }
+    return paths.map(path => {
+      const { value } = path.state
+      const labels = path.steps.map(({ event }) => event.type).filter(type => type !== INIT)
+      const way = labels.length === 0 ? 'where it begins' : labels.join(' → ')
+      const name = stateNames(machine, value).join(' + ')
+      return { ...path, description: `Reaches ${name} (${described(machine, value)}): ${way}` }
+    })
+  }
+
+  #refuseUnknown(kind: 'label' | 'state', given: object = {}, known: readonly string[]): void {
+    const other = Object.keys(given).find(name => !known.includes(name))
+    if (other !== undefined) throw unknownName(this.#flow, kind, other, known)
+  }
+}
+
+const adjacencyOf = (rows: readonly Row[]): Adjacency =>
+  new Map(
+    [...Map.groupBy(rows, ({ state }) => state)].map(([state, own]) => [
+      state,
+      new Map(own.map(({ event, nextState }) => [event.type, nextState])),
+    ]),
+  )
+
+/** How many simple paths start at the first configuration, counted up to `SIMPLE_PATHS` + 1. */
+const countSimplePaths = (adjacency: Adjacency): number => {
+  const met = new Set<FlowSnapshot>()
+  let count = 0
+  const goFrom = (place: FlowSnapshot): void => {
+    count += 1
+    met.add(place)
+    for (const next of adjacency.get(place)?.values() ?? []) {
+      if (count > SIMPLE_PATHS) break
+      if (!met.has(next)) goFrom(next)
+    }
+    met.delete(place)
+  }
+  for (const [beginning] of adjacency) {
+    goFrom(beginning)
+    break
+  }
+  return count
+}

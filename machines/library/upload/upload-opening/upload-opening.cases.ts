@@ -1,0 +1,73 @@
+import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { uploadOpeningMachine } from '#machines/library/upload/upload-opening/upload-opening.machine.ts'
+
+export const uploadOpeningFlow = flow({
+  id: 'upload-opening',
+  area: 'library',
+  title: 'Opening of uploads',
+  promise: 'Uploads open on first use, with the files and the album that the customer chose.',
+  machine: uploadOpeningMachine,
+  starts: {
+    'the customer may upload photos': { mayUpload: true },
+    'uploads are switched off': { mayUpload: false },
+  },
+  events: {
+    'the page opens': { type: 'page.opened', isUnfinished: false, asksForPage: false },
+    'the page opens, and an upload is unfinished': {
+      type: 'page.opened',
+      isUnfinished: true,
+      asksForPage: false,
+    },
+    'the page opens, and its address asks for the upload page': {
+      type: 'page.opened',
+      isUnfinished: false,
+      asksForPage: true,
+    },
+    'the customer opens an upload': { type: 'upload.open', album: null, files: null },
+    'the customer drops files on an album': {
+      type: 'upload.open',
+      album: { albumId: 'album-1', name: 'Harbour' },
+      files: 'drop-1',
+    },
+    'the dialog takes the dropped files': { type: 'files.taken' },
+  },
+  outcomes: {
+    fetchUploads: {
+      'the code of uploads arrives': answers(),
+      'the code of uploads cannot be had': fails(new Error('no code')),
+    },
+    fetchPage: {
+      'the way to the upload page is there': answers(),
+      'the way to the upload page cannot be had': fails(new Error('no code')),
+    },
+  },
+  identify: ({ context: { mayUpload, opening } }) => [
+    mayUpload,
+    opening?.album?.albumId,
+    opening?.files,
+    opening === null,
+  ],
+  sentences: [
+    {
+      requirements: ['L-115'],
+      says: 'an upload that the customer opens has its dialog at once',
+      holds: ({ label, effects }) =>
+        ['the customer opens an upload', 'the customer drops files on an album'].includes(label) ===
+        effects.includes('openModal'),
+    },
+    {
+      requirements: ['L-115'],
+      says: 'a dialog that cannot be loaded closes, and a text says so',
+      holds: ({ label, effects }) =>
+        (label === 'the code of uploads cannot be had') ===
+        (effects.includes('closeModal') && effects.includes('notifyFailed')),
+    },
+    {
+      requirements: ['B-001'],
+      says: 'dropped files are taken once',
+      holds: ({ label, after: { context } }) =>
+        label !== 'the dialog takes the dropped files' ||
+        ((context as { opening: { files: unknown } | null }).opening?.files ?? null) === null,
+    },
+  ],
+})

@@ -1,0 +1,170 @@
+import { assign } from 'xstate'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { port } from '#machines/kit/port.ts'
+import { setup } from '#machines/kit/setup.ts'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    uploadOpening: typeof uploadOpeningMachine
+  }
+}
+
+/** What an upload is opened with. */
+interface Opening {
+  /** The album of a new upload; null for the library alone. */
+  album: NamedAlbum | null
+  /** The key of the dropped files, which the page holds; null without any. */
+  files: string | null
+}
+
+/**
+ * Opens uploads, whose code is fetched on first use, or when the page opens and finds an unfinished upload. The dialog
+ * takes the dropped files once. Also fetches what leads to the external upload page, if the address asks for it.
+ */
+export const uploadOpeningMachine = setup({
+  types: {} as {
+    /** Whether this customer may upload photos. */
+    input: { mayUpload: boolean }
+    context: {
+      mayUpload: boolean
+      /** What the customer opened and the dialog has not taken. */
+      opening: Opening | null
+    }
+    events:
+      /**
+       * The page is there. `isUnfinished`: this browser has an unfinished upload. `asksForPage`: the address asks for
+       * the external upload page.
+       */
+      | { type: 'page.opened'; isUnfinished: boolean; asksForPage: boolean }
+      | ({ type: 'upload.open' } & Opening)
+      | { type: 'files.taken' }
+    tags: 'fetched'
+  },
+  actors: {
+    fetchUploads: port<void>('fetchUploads'),
+    /** Fetches the code that leads to the external upload page. */
+    fetchPage: port<void>('fetchPage'),
+  },
+  guards: {
+    isToContinue: ({ context }, { isUnfinished }: { isUnfinished: boolean }) =>
+      context.mayUpload && isUnfinished,
+    isToRedirect: ({ context }, { asksForPage }: { asksForPage: boolean }) =>
+      context.mayUpload && asksForPage,
+    isOpened: ({ context }) => context.opening !== null,
+  },
+  actions: {
+    ...reporting,
+    setOpening: assign({ opening: (_, { album, files }: Opening) => ({ album, files }) }),
+    clearOpening: assign({ opening: null }),
+    clearFiles: assign({
+      opening: ({ context: { opening } }) =>
+        opening === null ? null : { ...opening, files: null },
+    }),
+    openModal: () => undefined,
+    closeModal: () => undefined,
+    /** Says that the uploads could not be opened. */
+    notifyFailed: () => undefined,
+    /** Gives the album to the queue of uploads. */
+    aim: (_, _opening: Opening | null) => undefined,
+  },
+}).createMachine({
+  id: 'uploadOpening',
+  context: ({ input }) => ({ ...input, opening: null }),
+  type: 'parallel',
+  on: { 'files.taken': { guard: 'isOpened', actions: 'clearFiles' } },
+  states: {
+    uploads: {
+      description: 'The uploads of this page.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'No upload was opened on this page.',
+          on: {
+            'page.opened': {
+              guard: { type: 'isToContinue', params: ({ event }) => event },
+              target: 'fetching',
+            },
+            'upload.open': {
+              target: 'fetching',
+              actions: [{ type: 'setOpening', params: ({ event }) => event }, 'openModal'],
+            },
+          },
+        },
+        fetching: {
+          description: 'The code of uploads is loading.',
+          meta: { requirements: ['L-115'] },
+          invoke: {
+            id: 'fetchUploads',
+            src: 'fetchUploads',
+            onDone: [
+              {
+                guard: 'isOpened',
+                target: 'fetched',
+                actions: { type: 'aim', params: ({ context }) => context.opening },
+              },
+              { target: 'fetched' },
+            ],
+            onError: {
+              target: 'resting',
+              actions: [
+                { type: 'report', params: errorOf },
+                'clearOpening',
+                'notifyFailed',
+                'closeModal',
+              ],
+            },
+          },
+          on: {
+            'upload.open': {
+              actions: [{ type: 'setOpening', params: ({ event }) => event }, 'openModal'],
+            },
+          },
+        },
+        fetched: {
+          description: 'Uploads open at once: their dialog, and the tray on every screen.',
+          meta: { requirements: ['L-115', 'B-001'] },
+          tags: 'fetched',
+          on: {
+            'upload.open': {
+              actions: [
+                { type: 'setOpening', params: ({ event }) => event },
+                'openModal',
+                { type: 'aim', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+      },
+    },
+    uploadPage: {
+      description: 'The way to the external upload page.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing leads to the external upload page.',
+          on: {
+            'page.opened': {
+              guard: { type: 'isToRedirect', params: ({ event }) => event },
+              target: 'fetching',
+            },
+          },
+        },
+        fetching: {
+          description: 'The code that leads to the external upload page is loading.',
+          meta: { requirements: ['L-139'] },
+          invoke: {
+            id: 'fetchPage',
+            src: 'fetchPage',
+            onDone: 'fetched',
+            onError: { target: 'resting', actions: { type: 'report', params: errorOf } },
+          },
+        },
+        fetched: {
+          description: 'The external upload page is the matter of its own machine.',
+          meta: { requirements: ['L-139'] },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,159 @@
+import type { ComponentType } from 'react'
+import type { ActorRefFrom, EventFrom } from 'xstate'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
+import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
+import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
+import type { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
+import { requestFonts } from '#src/app/brand.ts'
+import type { FetchLater } from '#src/app/later.ts'
+import { startWiring, type Wiring, type WiringTargets } from '#src/app/screen-wiring.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
+import { askedUploadPage, hasUnfinishedUploads } from '#src/browser/page.ts'
+import { provideUploadOpening } from '#src/library/upload/upload-opening/upload-opening.actor.ts'
+import { provideAfterFirstScreen } from '#src/shell/after-first-screen/after-first-screen.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
+import type { ShellActorsInput } from '#src/shell/shell.later.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+
+interface Page {
+  app: AppContext
+  screenActors: ActorRefFrom<typeof screenActorsMachine>
+  modals: ActorRefFrom<typeof modalsMachine>
+  toasts: ActorRefFrom<typeof toastsMachine>
+  fetchCode: FetchCode
+  targets: WiringTargets
+  /** Whether this customer may upload photos. */
+  mayUpload: boolean
+  /** Whether the customer is being signed out. */
+  isLeaving: () => boolean
+  shellInput: () => ShellActorsInput
+  notifyShown: () => void
+  showContent: () => void
+}
+
+/**
+ * The parts of the page that follow the first screen, the rest of the shell and uploads: what opens their actors, and
+ * what only the page can hold, the components of fetched code and dropped files.
+ */
+export const createPageParts = ({
+  app,
+  screenActors,
+  modals,
+  toasts,
+  fetchCode,
+  targets,
+  mayUpload,
+  isLeaving,
+  shellInput,
+  notifyShown,
+  showContent,
+}: Page) => {
+  /** The components of fetched code; null until the code is there. */
+  const views: { PageDropZone: ComponentType | null; UploadHost: ComponentType | null } = {
+    PageDropZone: null,
+    UploadHost: null,
+  }
+  const wirings = new Map<string, readonly Wiring[]>()
+  const dropped = new Map<string, Promise<readonly File[]>>()
+
+  const open = ({ name, key = '', logic, input }: OpenScreenActor): void => {
+    screenActors.send({ type: 'actor.open', actor: { name, key, logic, input } })
+  }
+  const tell = <Name extends keyof ScreenMachines>(
+    name: Name,
+    event: EventFrom<ScreenMachines[Name]>,
+  ): void => {
+    app.screenActors()[name]?.send(event)
+  }
+  const fetchLater: FetchLater = async (name, load) => {
+    const code = await fetchCode(name, load)
+    for (const actor of code.screenActors(app)) open(actor)
+    if (code.wirings !== undefined) {
+      wirings.set(name, code.wirings)
+      tell('afterFirstScreen', { type: 'code.fetched', name })
+    }
+    return code
+  }
+
+  const openAll = (): void => {
+    open({
+      name: 'afterFirstScreen',
+      logic: provideAfterFirstScreen(app, {
+        isLeaving,
+        notifyShown,
+        showContent: () => {
+          requestFonts()
+          showContent()
+        },
+        fetchShell: async () => {
+          const { shellActors, PageDropZone } = await fetchCode(
+            'shell',
+            () => import('#src/shell/shell.later.ts'),
+          )
+          views.PageDropZone = PageDropZone
+          return () => shellActors(app, shellInput()).map(actor => () => open(actor))
+        },
+        connect: name => {
+          startWiring(screenActors, wirings.get(name) ?? [], targets)
+        },
+      }),
+    })
+    open({
+      name: 'uploadOpening',
+      logic: provideUploadOpening(app, {
+        fetchUploads: async () => {
+          const { uploads } = await fetchLater(
+            'uploads',
+            () => import('#src/library/upload/UploadHost.later.tsx'),
+          )
+          views.UploadHost = uploads.Host
+        },
+        fetchPage: async () => {
+          await fetchLater(
+            'upload page',
+            () => import('#src/library/upload/upload-page/upload-page.later.ts'),
+          )
+        },
+        openModal: () =>
+          modals.send({
+            type: 'modal.open',
+            modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+          }),
+        closeModal: () => modals.send({ type: 'modal.close', id: 'uploadPhotos' }),
+        notifyFailed: () => toasts.send({ type: 'toast.show', message: { kind: 'failed' } }),
+        aim: album => tell('uploadQueue', { type: 'upload.aim', album }),
+      }),
+      input: { mayUpload },
+    })
+  }
+
+  return {
+    views,
+    fetchLater,
+    /** Opens the actors. A second call does nothing. */
+    open: openAll,
+    /** Says that the first screen has rendered. */
+    notifyScreen: () => tell('afterFirstScreen', { type: 'screen.shown' }),
+    /** Says that the page is there, with what it finds in this browser and in its address. */
+    notifyPage: () =>
+      tell('uploadOpening', {
+        type: 'page.opened',
+        isUnfinished: hasUnfinishedUploads(),
+        asksForPage: askedUploadPage() !== null,
+      }),
+    openUploads: (album: NamedAlbum | null, files?: Promise<readonly File[]>): void => {
+      dropped.clear()
+      const key = files === undefined ? null : 'dropped'
+      if (files !== undefined) dropped.set('dropped', files)
+      tell('uploadOpening', { type: 'upload.open', album, files: key })
+    },
+    takeDropped: (): Promise<readonly File[]> | null => {
+      const { opening } = screenActorOf(app.screenActors(), 'uploadOpening').getSnapshot().context
+      const key = opening?.files ?? null
+      tell('uploadOpening', { type: 'files.taken' })
+      return key === null ? null : (dropped.get(key) ?? null)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** The packages of `names` to which modules belong. */
+const packagesOf = (modules: Iterable<string>, names: readonly string[]): string[] => {
+  const ids = [...modules].map(id => id.replaceAll('\\', '/'))
+  return names.filter(name => ids.some(id => id.includes(`/node_modules/${name}/`)))
+}
+
+/** Fails the build if it contains a module of a devDependency, such as the inspector that only `npm run dev` loads. */
+export const shippedPackages = (): Plugin => ({
+  name: 'shipped-packages',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
+      readFileSync('package.json', 'utf8'),
+    )
+    const modules = Object.values(bundle).flatMap(file =>
+      file.type === 'chunk' ? Object.keys(file.modules) : [],
+    )
+    const shipped = packagesOf(modules, Object.keys(devDependencies))
+    if (shipped.length > 0) {
+      this.error(`The build contains ${shipped.join(' and ')}, which only development may load`)
+    }
+  },
+})
