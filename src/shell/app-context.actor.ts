@@ -134,12 +134,8 @@ export const createAppContext = (
   let owner: string | null = null
   const drafts = createDrafts(sessionStorage, () => Date.now())
   const browserOwner = createBrowserOwner(() => localStorage)
+  const reportAction = (error: unknown): void => report('action', error)
   const otherTabs = createOtherTabs(openTabChannel('session'))
-  otherTabs.answerFor({
-    owner: () => owner,
-    work: () => workOf(listener.opened()),
-    resume: () => resumeWorkOf(listener.opened()),
-  })
   // Answers B-143
   otherTabs.onSaved(account => {
     if (account !== owner) return
@@ -147,7 +143,11 @@ export const createAppContext = (
       listener.broadcast({ type })
     }
   })
-  const reportAction = (error: unknown): void => report('action', error)
+  otherTabs.answerFor({
+    owner: () => owner,
+    work: () => workOf(listener.opened()),
+    resume: () => resumeWorkOf(listener.opened()),
+  })
   return {
     site,
     report,

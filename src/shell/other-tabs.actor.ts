@@ -7,6 +7,8 @@ import { addWork, NO_WORK, type Work } from '#machines/session/model/work.ts'
 const signOutMessage = v.object({ signedOut: v.nullable(v.string()) })
 const signInMessage = v.object({ signedIn: v.string() })
 const linkMessage = v.object({ linkDone: v.string() })
+const savedMessage = v.object({ savedOf: v.string() })
+
 const workQuestion = v.object({ workOf: v.string() })
 const workAnswer = v.object({
   worksFor: v.string(),
@@ -41,8 +43,6 @@ export interface TabWork {
   resume(): void
 }
 
-const savedMessage = v.object({ savedOf: v.string() })
-
 /** Messages between the tabs of this browser, about sessions, work under way, links from emails and saved data. */
 export interface OtherTabs {
   /** Announces that this account has signed out; null if the account is unknown. */
@@ -57,6 +57,10 @@ export interface OtherTabs {
   notifyLinkDone(name: string): void
   /** Calls back whenever another tab has used the link of this name; returns an unsubscribe function. */
   onLinkDone(name: string, listener: () => void): () => void
+  /** Announces that data of this account was saved. */
+  notifySaved(account: string): void
+  /** Calls back with the account whenever another tab has saved data of an account. */
+  onSaved(listener: (account: string) => void): void
   /** Answers other tabs of this tab's account that ask for its work, until the page is gone. */
   answerFor(tab: TabWork): void
   /**
@@ -66,10 +70,6 @@ export interface OtherTabs {
   onWork(account: string, listener: (work: Work) => void): () => void
   /** Asks the other tabs of this account to resume uploads that the customer paused. */
   resumeWork(account: string): void
-  /** Announces that data of this account was saved. */
-  notifySaved(account: string): void
-  /** Calls back with the account whenever another tab has saved data of an account. */
-  onSaved(listener: (account: string) => void): void
 }
 
 /** Creates the connection to the other tabs. `channel` reaches those tabs, but not the sender. */
@@ -108,6 +108,13 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
         const message = v.safeParse(linkMessage, data)
         if (message.success && message.output.linkDone === name) listener()
       }),
+    notifySaved: account => post({ savedOf: account }),
+    onSaved: listener => {
+      listen(data => {
+        const message = v.safeParse(savedMessage, data)
+        if (message.success) listener(message.output.savedOf)
+      })
+    },
     answerFor: tab => {
       const id = crypto.randomUUID()
       listen(data => {
@@ -155,12 +162,5 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
       }
     },
     resumeWork: account => post({ resumesFor: account }),
-    notifySaved: account => post({ savedOf: account }),
-    onSaved: listener => {
-      listen(data => {
-        const message = v.safeParse(savedMessage, data)
-        if (message.success) listener(message.output.savedOf)
-      })
-    },
   }
 }
