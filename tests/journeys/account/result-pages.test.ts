@@ -134,7 +134,7 @@ test('a link to the page of a deleted account says of no account that it was del
   const { page, open } = customer
   const { account, care } = places(sandbox)
   const targets = [
-    ['Sign in', `${account}/`],
+    ['Sign in', `${account}/?gone=account`],
     ['Contact customer care', care],
   ]
   await open('/account-deleted?gone=account')

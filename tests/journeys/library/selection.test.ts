@@ -338,7 +338,6 @@ test(
     await second.reload()
     const question = second.getByRole('status').filter({ hasText: 'You were deleting 1 photo on' })
     await question.waitFor()
-    await own.waitFor()
     expect(calls).toEqual(['first'])
     await question.getByRole('button', { name: 'Continue deleting' }).click()
     await expect.poll(() => calls).toEqual(['first', 'second'])

@@ -109,6 +109,8 @@ test(
     const saved = () => page.evaluate(() => globalThis.savedFiles)
     await expect.poll(saved).toEqual(['P-100012-1-cover.pdf'])
     await signOut(other)
+    await expect(other).toHaveURL(/\/logout$/u)
+    await page.clock.runFor(400)
     await expect(page.getByRole('main')).toContainText('You are signed out')
     await page.clock.runFor(5000)
     expect(await saved()).toEqual(['P-100012-1-cover.pdf'])

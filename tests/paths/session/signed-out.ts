@@ -48,3 +48,9 @@ export const sayInAnotherTab = (
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
     new BroadcastChannel('session').postMessage(said)
   }, words)
+
+/** Lets the time pass, on a stopped clock, in which other tabs say what they have under way before a sign-out. */
+export const waitForOtherTabs = async (page: Page): Promise<void> => {
+  await page.waitForURL(/\/logout$/u)
+  await page.clock.runFor(400)
+}

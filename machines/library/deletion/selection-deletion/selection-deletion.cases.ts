@@ -91,6 +91,12 @@ export const selectionDeletionFlow = flow({
   unseen: {
     'drop entry: outermost · readLog':
       'Reading answers later and only after a reload; the journey of a reload shows it.',
+    'swap alternatives: work.next · always · 0': ONCE,
+    'swap alternatives: work.deleting · deleteBatch done · 0':
+      'Of a batch that is gone nothing is left to be lost.',
+    'drop transition: work.stopped · always · 0': ONCE,
+    'retarget transition: work.stopped · always · 0 · deleting': ONCE,
+    'drop action: work.stopped · always · 0 · resetReport': ONCE,
     'drop transition: work.failed · always · 0': ONCE,
     'retarget transition: work.failed · always · 0 · deleting': ONCE,
     'drop action: work.failed · always · 0 · resetReport': ONCE,

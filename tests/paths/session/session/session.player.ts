@@ -12,6 +12,7 @@ import {
   sayInAnotherTab,
   SIGNED_OUT_WORDS,
   signedOutReading,
+  waitForOtherTabs,
 } from '#tests/paths/session/signed-out.ts'
 
 const context = v.object({ end: v.picklist(['signedOut', 'unended', 'abandoned', 'replaced']) })
@@ -175,6 +176,7 @@ export const sessionPlayer = pathPlayer({
         heldOf(stage).isLeaving ? route.fallback() : route.fulfill({ status: 204 }),
       )
       await stage.page.getByRole('link', { name: 'Sign out' }).click()
+      await waitForOtherTabs(stage.page)
       await provider.asked()
       await stage.page.getByText('Signing you out').waitFor()
       expect(await bearerOf(stage)).toBe(undefined)
