@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
 import { arriveAt, type Edge, explore, type FlowGraph } from '#machines/kit/explore.ts'
-import type { Flow } from '#machines/kit/flow.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { failuresOf, kindsIn } from '#tests/paths/kit/lost-answers.ts'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
@@ -139,33 +138,44 @@ const doubtsOf = (graph: FlowGraph, id: string): Doubt[] => {
     .flatMap(edge => refused.flatMap(refusal => after(edge, refusal)))
 }
 
-const WRITES = FLOWS.flatMap(flow =>
-  Object.keys(flow.outcomes)
+/** Each port that writes, with its doubts. `isOwn`: the cases give a reason why the failure forgets them. */
+const WRITES = FLOWS.flatMap(flow => {
+  const graph = explore(flow)
+  return Object.keys(flow.outcomes)
     .filter(id => failuresOf(flow, id).lost.length > 0)
-    .map((id): [string, string, Flow] => [flow.id, id, flow]),
+    .map(id => ({
+      flow: flow.id,
+      port: id,
+      isOwn: flow.ownDoubt[id] !== undefined,
+      isPlayed: PLAYERS.some(player => player.flow.id === flow.id),
+      doubts: doubtsOf(graph, id),
+    }))
+})
+
+const forgottenIn = (doubts: readonly Doubt[]): Doubt[] => doubts.filter(({ isKept }) => !isKept)
+
+// Answers B-130
+it.each(WRITES.filter(({ isOwn }) => !isOwn))(
+  '$flow, $port: a refusal after a lost answer leaves the outcome unknown',
+  ({ doubts }) => {
+    expect(forgottenIn(doubts)).toEqual([])
+  },
 )
 
-describe.each(WRITES)('%s, %s: a refusal after a lost answer', (_flow, id, flow) => {
-  const doubts = doubtsOf(explore(flow), id)
-  const reason = flow.ownDoubt[id]
+it.each(WRITES.filter(({ isOwn, isPlayed }) => isPlayed && !isOwn))(
+  '$flow, $port: the page says that the outcome is unknown after such a refusal',
+  ({ flow, doubts }) => {
+    const words = recordedWords(flow)
+    const names = [...new Set(doubts.map(({ name }) => name))]
+    const said = names.flatMap(name => words.get(name) ?? [])
+    expect(said.length > 0 ? [] : names, 'not recorded').toEqual([])
+    expect(said.filter(page => !NOT_KNOWN.test(page.words))).toEqual([])
+  },
+)
 
-  // Answers B-130
-  it.runIf(reason === undefined)('leaves the outcome unknown', () => {
-    expect(doubts.filter(({ isKept }) => !isKept)).toEqual([])
-  })
-
-  it.runIf(reason !== undefined)('is forgotten by the failure, for the reason given', () => {
-    expect(doubts.filter(({ isKept }) => !isKept)).not.toEqual([])
-  })
-
-  it.runIf(reason === undefined && PLAYERS.some(player => player.flow.id === flow.id))(
-    'is shown as unknown',
-    () => {
-      const words = recordedWords(flow.id)
-      const names = [...new Set(doubts.map(({ name }) => name))]
-      const said = names.flatMap(name => words.get(name) ?? [])
-      expect(said.length > 0 ? [] : names, 'not recorded').toEqual([])
-      expect(said.filter(page => !NOT_KNOWN.test(page.words))).toEqual([])
-    },
-  )
-})
+it.each(WRITES.filter(({ isOwn }) => isOwn))(
+  '$flow, $port: gives a reason only if the failure forgets the doubt',
+  ({ doubts }) => {
+    expect(forgottenIn(doubts)).not.toEqual([])
+  },
+)
