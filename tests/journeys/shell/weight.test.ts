@@ -6,19 +6,20 @@ import { expect, test } from '#tests/support/journey.ts'
 /**
  * Limits for the scripts that the page of a signed-in customer loads before `shown` appears: bytes after gzip
  * (`budget`) and number of files. `budget` is 1 % above the measurement in docs/decisions/0103; the overview, an
- * order and the settings have half a kilobyte more, for sentences about entries that could not be read. The goal for
+ * order and the settings have half a kilobyte more, for sentences about entries that could not be read; all but an order
+ * have one kilobyte more, for the machines of what follows the first screen and of uploads. The goal for
  * photos is 170,000 bytes.
  */
 const SCREENS = [
-  { path: '/', what: 'the overview', shown: 'main h2', budget: 196_500, files: 10 },
-  { path: '/orders', what: 'the first order', shown: 'main article', budget: 197_500, files: 9 },
+  { path: '/', what: 'the overview', shown: 'main h2', budget: 197_500, files: 10 },
+  { path: '/orders', what: 'the first order', shown: 'main article', budget: 198_500, files: 9 },
   { path: '/orders/A-48213', what: 'an order', shown: 'main address', budget: 208_500, files: 11 },
-  { path: '/settings', what: 'the settings', shown: 'main address', budget: 203_000, files: 11 },
+  { path: '/settings', what: 'the settings', shown: 'main address', budget: 204_000, files: 11 },
   {
     path: '/my-photos/photos',
     what: 'the first thumbnail',
     shown: '[role=grid] img[data-loaded]',
-    budget: 211_500,
+    budget: 212_500,
     files: 9,
   },
 ] as const
