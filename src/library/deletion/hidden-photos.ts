@@ -5,7 +5,6 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /** The photos that `selectionDeletion` is deleting now; none if no screen has opened it. */
 export const hiddenPhotos = (app: Pick<AppContext, 'screenActors'>): HiddenPhotos => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OpenScreenActor` pairs each name with its machine
   const deletion = app.screenActors()['selectionDeletion'] as
     | ActorRefFrom<typeof selectionDeletionMachine>
     | undefined
