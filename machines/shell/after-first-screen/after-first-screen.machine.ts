@@ -9,6 +9,9 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
+/** The transition after a port that rejected. */
+const FAILED = { target: 'failed', actions: { type: 'report', params: errorOf } } as const
+
 /**
  * What the page does after its first screen, one thing after the other, so that nothing slows the screen down: fonts
  * and later content after the pictures at the top, then the code of the shell, then the shell's actors, one in each
@@ -75,7 +78,7 @@ export const afterFirstScreenMachine = setup({
         id: 'awaitCalls',
         src: 'awaitCalls',
         onDone: 'showingFirstPictures',
-        onError: { target: 'failed', actions: { type: 'report', params: errorOf } },
+        onError: FAILED,
       },
     },
     showingFirstPictures: {
@@ -84,7 +87,7 @@ export const afterFirstScreenMachine = setup({
         id: 'awaitFirstPictures',
         src: 'awaitFirstPictures',
         onDone: { target: 'showingPictures', actions: 'showContent' },
-        onError: { target: 'failed', actions: { type: 'report', params: errorOf } },
+        onError: FAILED,
       },
     },
     showingPictures: {
@@ -99,7 +102,7 @@ export const afterFirstScreenMachine = setup({
           },
           { target: 'leaving' },
         ],
-        onError: { target: 'failed', actions: { type: 'report', params: errorOf } },
+        onError: FAILED,
       },
     },
     fetching: {
@@ -114,7 +117,7 @@ export const afterFirstScreenMachine = setup({
           },
           { target: 'leaving' },
         ],
-        onError: { target: 'failed', actions: { type: 'report', params: errorOf } },
+        onError: FAILED,
       },
     },
     opening: {
@@ -126,7 +129,7 @@ export const afterFirstScreenMachine = setup({
           { guard: { type: 'isLast', params: ({ event }) => event.output }, target: 'open' },
           { target: 'opening', reenter: true },
         ],
-        onError: { target: 'failed', actions: { type: 'report', params: errorOf } },
+        onError: FAILED,
       },
     },
     open: {

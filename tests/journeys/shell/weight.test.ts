@@ -13,7 +13,7 @@ const SCREENS = [
   { path: '/', what: 'the overview', shown: 'main h2', budget: 205_000, files: 10 },
   { path: '/orders', what: 'the first order', shown: 'main article', budget: 206_000, files: 9 },
   { path: '/orders/A-48213', what: 'an order', shown: 'main address', budget: 217_000, files: 11 },
-  { path: '/settings', what: 'the settings', shown: 'main address', budget: 220_000, files: 11 },
+  { path: '/settings', what: 'the settings', shown: 'main address', budget: 211_500, files: 11 },
   {
     path: '/my-photos/photos',
     what: 'the first thumbnail',

@@ -42,7 +42,8 @@ export const singleDownloadFlow = flow({
       says: 'several photos are ordered as an archive, and one photo opens the dialog',
       holds: ({ label, isRefused, effects }) =>
         isRefused ||
-        label.startsWith('the customer downloads') === effects.includes('orderArchive'),
+        label.startsWith('the customer downloads') ===
+          effects.some(effect => effect.includes('archive.ask')),
     },
     {
       requirements: ['L-123'],
