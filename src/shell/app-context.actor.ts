@@ -28,6 +28,7 @@ import type { Report } from '#src/http/reporter.ts'
 import type { BearerSource } from '#src/http/call.ts'
 import type { AnswersAhead } from '#src/http/answers-ahead.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
+import { requestedEmails } from '#src/account/email-change/requested-email.ts'
 import { createNetworkIdle, type NetworkIdle } from '#src/http/network-idle.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import type { SiteService } from '#src/http/site.ts'
@@ -230,6 +231,7 @@ export const createAppContext = (
           () => listener.broadcast({ type: 'account.leave' }),
           () => drafts.clearAll(),
           () => links.clear(),
+          () => requestedEmails().clear(),
           browserOwner.leave,
           clearPendingArchives,
         ],

@@ -158,8 +158,6 @@ export const deliveryAddressFlow = flow({
       'The address of another change is another request, and the account is read before it is sent again.',
   },
   unseen: {
-    'swap alternatives: requestInProgress · changeAddress failed · 0':
-      'A refusal is 409; where the outcome is unknown, there was no answer.',
     'swap alternatives: notStarted.resuming · always · 0':
       'An order cannot both be open and closed, so that their order does not matter.',
     'retarget transition: successfulUpdate · address.edit · 0 · closed':

@@ -1,9 +1,12 @@
 import { createActor } from 'xstate'
 import { expect, it, vi } from 'vitest'
+import { aCustomer } from '#machines/samples/customer.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { accountClient } from '#src/account/account.service.ts'
 import { provideConfirmation } from '#src/account/confirmation/confirmation.actor.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
+import { requestedEmails } from '#src/account/email-change/requested-email.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 import type { Client } from '#src/http/client.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -51,3 +54,43 @@ it('does not know of an account whose deletion got no answer, and asks so that i
     'quiet: read customer',
   ])
 })
+
+// Answers A-243
+it.each([
+  { asked: 'new@example.com', isKnown: true },
+  { asked: null, isKnown: false },
+])(
+  'counts a used link as confirmed only for the address that this browser asked for: $asked',
+  async ({ asked, isKnown }) => {
+    vi.stubGlobal('localStorage', aStorage())
+    if (asked !== null) await requestedEmails().add('anna-1', asked)
+    let isConfirmed = false
+    const clients = (): unknown => ({
+      confirmEmailChange: () => Promise.reject(aServiceError(404)),
+      read: async () => aCustomer({ email: 'new@example.com' }),
+    })
+    const app = {
+      owner: () => 'anna-1',
+      report: () => undefined,
+      otherTabs: { onLinkDone: () => () => undefined, notifyLinkDone: () => undefined },
+      known: () => ({ client: clients, quietClient: clients }),
+    } as unknown as AppContext
+    const links = {
+      status: async () => 'open',
+      nameOf: () => 'a link',
+      use: async (_: unknown, work: (link: object) => Promise<void>) => {
+        await work({ token: 't', email: '' })
+        isConfirmed = true
+      },
+    } as unknown as ConfirmLinks
+    const identity = (() => ({ identity: {} })) as unknown as CallerIdentity
+    const actor = createActor(provideConfirmation(app, links, identity), {
+      input: { kind: 'emailChange', account: 'old@example.com' },
+    }).start()
+
+    const isUnknown = (): boolean => actor.getSnapshot().matches({ pending: 'unknown' })
+    await vi.waitFor(() => expect(isConfirmed || isUnknown()).toBe(true))
+    expect(isConfirmed).toBe(isKnown)
+    vi.unstubAllGlobals()
+  },
+)

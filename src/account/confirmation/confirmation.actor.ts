@@ -14,6 +14,7 @@ import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountClient } from '#src/account/account.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
+import { requestedEmails } from '#src/account/email-change/requested-email.ts'
 import { newsletterClient } from '#src/account/confirmation/newsletter.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
@@ -69,7 +70,11 @@ export const provideConfirmation = (
                 async () => {
                   const now = (await customer.read(signal))?.email ?? ''
                   if (before === '' || now === '') throw new Error('An address is not known')
-                  return now.toLowerCase() === before.toLowerCase() ? null : { answer: undefined }
+                  if (now.toLowerCase() === before.toLowerCase()) return null
+                  // Another address may come from another request: only that of this link's request says that it is done.
+                  const isRequested = await requestedEmails().has(app.owner() ?? '', now)
+                  if (!isRequested) throw new Error('This browser did not ask for this address')
+                  return { answer: undefined }
                 },
                 [USED_BEFORE],
               )

@@ -5,6 +5,7 @@ import type { DraftName } from '#src/shell/drafts.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountClient } from '#src/account/account.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
+import { requestedEmails } from '#src/account/email-change/requested-email.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 
 const EMAIL_DRAFT: DraftName = { form: 'email-change', version: 1 }
@@ -15,8 +16,10 @@ export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdenti
   return emailChangeMachine.provide({
     actors: {
       recallDraft: fromPromise(async () => (await draft.read())?.['email'] ?? null),
-      requestChange: fromPromise(({ input: { email }, signal }) => {
+      requestChange: fromPromise(async ({ input: { email }, signal }) => {
         const { identity, channel } = callerIdentity()
+        // Before the call: its answer may be lost, and the link still arrive.
+        await requestedEmails().add(app.owner() ?? '', email)
         return app
           .known()
           .client(accountClient)

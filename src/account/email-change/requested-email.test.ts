@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { createRequestedEmails } from '#src/account/email-change/requested-email.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
+
+const DAY = 86_400_000
+
+it('knows for a day which address an account asked for, and stores neither', async () => {
+  let time = 0
+  const storage = aStorage()
+  const requested = createRequestedEmails(
+    () => storage,
+    () => time,
+  )
+  await requested.add('anna', 'New@Example.com')
+  const known = (): Promise<boolean[]> =>
+    Promise.all([
+      requested.has('anna', 'new@example.com '),
+      requested.has('anna', 'old@example.com'),
+      requested.has('bruno', 'new@example.com'),
+    ])
+
+  expect(await known()).toEqual([true, false, false])
+  expect(JSON.stringify([...storage.entries])).not.toMatch(/anna|example/iu)
+
+  time = DAY + 1
+  expect(await known()).toEqual([false, false, false])
+  time = 0
+  requested.clear()
+  expect(await known()).toEqual([false, false, false])
+})
+
+it('knows nothing where the storage is blocked', async () => {
+  const requested = createRequestedEmails(
+    () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    },
+    () => 0,
+  )
+  await requested.add('anna', 'new@example.com')
+  requested.clear()
+
+  expect(await requested.has('anna', 'new@example.com')).toBe(false)
+})

@@ -1,0 +1,59 @@
+import { digest } from '#src/browser/digest.ts'
+
+const PREFIX = 'email-requested:'
+/** Milliseconds for which a request is remembered: as long as the service accepts its link (docs/decisions/0018). */
+const LIFE = 86_400_000
+
+/**
+ * The email addresses that accounts asked for in this browser, as hashes. A link from an email does not name its
+ * address, so that only this tells whether an account has the address of the link, or another one.
+ */
+export interface RequestedEmails {
+  /** Remembers a request for a day. If the storage is blocked or full, nothing is remembered. */
+  add(account: string, email: string): Promise<void>
+  has(account: string, email: string): Promise<boolean>
+  /** Forgets all requests, at a sign-out. */
+  clear(): void
+}
+
+const keyOf = async (account: string, email: string): Promise<string> =>
+  PREFIX + (await digest([account, email.trim().toLowerCase()]))
+
+/** Creates the `RequestedEmails` of this browser. `storage` returns local storage and may throw; `now` is in ms. */
+export const createRequestedEmails = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
+  now: () => number,
+): RequestedEmails => {
+  const attempt = <Value>(work: () => Value, otherwise: Value): Value => {
+    try {
+      return work()
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    add: async (account, email) => {
+      const key = await keyOf(account, email)
+      attempt(() => storage().setItem(key, String(now())), undefined)
+    },
+    has: async (account, email) => {
+      const key = await keyOf(account, email)
+      const at = attempt(() => Number(storage().getItem(key) ?? Number.NaN), Number.NaN)
+      return now() - at <= LIFE
+    },
+    clear: () => {
+      attempt(() => {
+        const all = storage()
+        const keys = Array.from({ length: all.length }, (_, index) => all.key(index))
+        for (const key of keys) if (key?.startsWith(PREFIX) === true) all.removeItem(key)
+      }, undefined)
+    },
+  }
+}
+
+/** The addresses that accounts asked for in this browser. */
+export const requestedEmails = (): RequestedEmails =>
+  createRequestedEmails(
+    () => localStorage,
+    () => Date.now(),
+  )
