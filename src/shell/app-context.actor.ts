@@ -28,6 +28,7 @@ import type { Report } from '#src/http/reporter.ts'
 import type { BearerSource } from '#src/http/call.ts'
 import type { AnswersAhead } from '#src/http/answers-ahead.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { requestedEmails } from '#src/account/email-change/requested-email.ts'
 import { createNetworkIdle, type NetworkIdle } from '#src/http/network-idle.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
@@ -208,7 +209,9 @@ export const createAppContext = (
     setOwner: session => {
       const { sub, email } = session.identity
       owner = sub
-      if (!isSignOutPath(location.href)) forgetAccountEnd()
+      // The page after a deletion may load while another tab still signs out.
+      const isOfDeletion = location.pathname === CONFIRMATION_PATHS.accountDeletion.success
+      if (!isOfDeletion && !isSignOutPath(location.href)) forgetAccountEnd()
       const stored = browserOwner.storedFor(sub)
       if (stored === 'own') browserOwner.claim(sub)
       else {

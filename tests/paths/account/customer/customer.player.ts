@@ -34,6 +34,8 @@ interface Reading {
 const LOAD_ERROR = 'An error occurred loading your settings'
 const MAY_BE_OLD = 'What you see here may be out of date.'
 const LEAVES = 'A customer without an account leaves: the machine ends, and the page with it.'
+const TEN_SECONDS =
+  'Ten seconds pass on a page in tests/journeys/account/account-life.test.ts, and in src/shell/BusinessStatus.test.tsx.'
 const NO_FORM = 'No form is open before the account is read.'
 
 const DETAILS = ['Personal details', 'Change', 'Change personal details']
@@ -67,7 +69,8 @@ const calls = perStage<HeldCalls>()
 const answer = (firstName: string) => (stage: Stage) =>
   calls.of(stage).answer(() => ({ status: 200, json: aCustomer({ firstName }) }))
 
-const gatewayPage = (stage: Stage) => calls.of(stage).answer(() => ({ status: 404 }))
+const gatewayPage = (stage: Stage) =>
+  calls.of(stage).answer(() => ({ status: 404, headers: { 'x-correlationid': '' } }))
 
 const refuse = (status: number) => (stage: Stage) => calls.of(stage).answer(() => refusal(status))
 
@@ -186,7 +189,12 @@ export const customerPlayer = pathPlayer({
     rows: await readRows(page),
   }),
   unseen: {
-    'customer.confirming · xstate.done.actor.confirm · 0': LEAVES,
+    'customer.missing · xstate.after.untilNextRead.customer.missing · 0': TEN_SECONDS,
+    'customer.confirming · xstate.done.actor.confirm · 0': TEN_SECONDS,
+    'customer.confirming · xstate.done.actor.confirm · 1': TEN_SECONDS,
+    'customer.confirming · xstate.error.actor.confirm · 0': TEN_SECONDS,
+    'customer.confirming · xstate.error.actor.confirm · 1': TEN_SECONDS,
+    'customer.notFound · xstate.after.untilNextRead.customer.notFound · 0': TEN_SECONDS,
     'customer.lookingAgain · xstate.error.actor.lookAgain · 0': LEAVES,
     'customer.reading · customer.changed · 0': NO_FORM,
     'customer.failed · customer.changed · 0': NO_FORM,
