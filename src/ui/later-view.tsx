@@ -11,6 +11,15 @@ interface Fetched<Props> {
 /** Called when the code of a view repeatedly fails to load; reloads the page if that may help. */
 export const ReloadContext = createContext<() => unknown>(() => undefined)
 
+const loads = new Set<() => Promise<void>>()
+
+/** Fetches the code of every later view that the loaded modules declare, and of the later views in that code. */
+export const loadLaterViews = async (): Promise<void> => {
+  const { size } = loads
+  await Promise.all([...loads].map(load => load()))
+  if (loads.size > size) await loadLaterViews()
+}
+
 /**
  * A view whose code is fetched when it is first shown, or earlier by `load`. While the code loads, `waiting` is shown,
  * by default "Loading" at the bottom of the window. If the fetch fails, an error with a retry button is shown. From the
@@ -53,6 +62,12 @@ export const laterView = <Props extends object>(
     const { View } = code ?? use(fetched())
     return <View {...props} />
   }
+  const load = async (): Promise<void> => {
+    clearFailure()
+    // Ignore a failed fetch: the view reports it when it is shown.
+    await fetched().catch(() => undefined)
+  }
+  loads.add(load)
   return {
     View: props => {
       const reload = use(ReloadContext)
@@ -64,11 +79,7 @@ export const laterView = <Props extends object>(
         </PanelBoundary>
       )
     },
-    load: async () => {
-      clearFailure()
-      // Ignore a failed fetch: the view reports it when it is shown.
-      await fetched().catch(() => undefined)
-    },
+    load,
   }
 }
 

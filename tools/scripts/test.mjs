@@ -153,6 +153,15 @@ const paths = async () => {
   count(ofPlaywright(readReport('reports/paths-browser.json')))
 }
 
+const onStage = async () => {
+  const words = ['node', 'tools/scripts/test-stage.ts', ...(isLong ? ['--axe'] : [])]
+  await stage('reports/stage.json', words, ofPlaywright)
+  if (!isLong) return
+  for (const engine of others) {
+    await stage('reports/stage.json', [...words.slice(0, 2), '--engine', engine], ofPlaywright)
+  }
+}
+
 const journeys = async () => {
   const words = ['playwright', 'test', '--project=journeys']
   if (!isLong) {
@@ -176,6 +185,7 @@ const otherEngines = async () => {
 }
 
 const withBrowsers = async () => {
+  await onStage()
   await paths()
   if (!(await run(['node', 'tools/scripts/flow-book.ts', '--if-changed'])))
     count({ passed: 0, failed: ['the flow book could not be built'] })
