@@ -46,6 +46,7 @@ export function DeliveryAddressPanel({
   const keepingFailure = useSelector(actor, ({ context }) => context.keepingFailure)
 
   const isRefused = state === 'requestFailed.refused'
+  const isIdle = state === 'notStarted.idle' || state === 'successfulUpdate'
   const isClosed = isRefused || (hasForm && !isOpen && !isBusy)
   const alert =
     isAlert && failure !== null ? <ChangeFailure failure={failure} isClosed={isClosed} /> : null
@@ -69,9 +70,7 @@ export function DeliveryAddressPanel({
         <DeliveryAddressForm actor={actor} addresses={addresses} order={order} failure={alert} />
       ) : null}
       {isClosed ? <Closed actor={actor}>{alert}</Closed> : null}
-      {!hasForm && isOpen && !isRefused && !state.startsWith('requestSent') ? (
-        <ChangeButton actor={actor} />
-      ) : null}
+      {isIdle && isOpen ? <ChangeButton actor={actor} /> : null}
     </div>
   )
 }
