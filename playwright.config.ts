@@ -98,6 +98,12 @@ export default defineConfig({
     { name: 'journeys', testDir: 'tests/journeys', testIgnore: 'every-engine/**', ...ofEngine() },
     { name: 'walk', testDir: 'tests/journeys/every-engine' },
     { name: 'paths', testDir: 'tests/paths', testMatch: 'kit/paths.test.ts' },
+    {
+      name: 'stage',
+      testDir: 'tests/stage',
+      // Other engines play the flows alone: the selectors are those of Playwright's own pages.
+      ...(ENGINE === 'chromium' ? {} : { testMatch: 'stage.test.ts' }),
+    },
   ],
   testMatch: '**/*.test.ts',
   outputDir: `test-results/${ENGINE}`,

@@ -179,7 +179,7 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
               meta: { requirements: gone },
               tags: ['busy', 'missing'],
               invoke: {
-                id: 'confirm',
+                id: 'readSecond',
                 src: 'read',
                 onDone: [
                   { guard: { type: 'isGone', params: answerOf }, target: 'deleted' },
@@ -208,7 +208,7 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
               meta: { requirements: gone },
               tags: 'busy',
               invoke: {
-                id: 'lookAgain',
+                id: 'readNext',
                 src: 'read',
                 onDone,
                 onError: [

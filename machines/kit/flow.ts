@@ -101,9 +101,24 @@ export interface Flow {
 }
 
 /** A flow whose labels the compiler knows: code that must handle every label does not compile if one is missing. */
-export interface LabelledFlow<Label extends string> extends Flow {
+export interface LabelledFlow<
+  Label extends string,
+  EventLabel extends string = string,
+  Machine extends AnyStateMachine = AnyStateMachine,
+> extends Flow {
+  machine: Machine
+  events: Readonly<Record<EventLabel, AnyEventObject>>
   labels: readonly Label[]
 }
+
+/** The labels among these of what a person does; the other events come from the browser or from other actors. */
+export type PersonLabel<EventLabel extends string> = Extract<
+  EventLabel,
+  `the customer ${string}` | `the visitor ${string}`
+>
+
+/** Whether an event's label says what a person does. */
+export const isOfPerson = (label: string): boolean => /^the (?:customer|visitor) /u.test(label)
 
 type EventCases<Machine extends AnyStateMachine> = Readonly<Record<string, EventFromLogic<Machine>>>
 type OutcomeCases = Readonly<Record<string, Readonly<Record<string, Outcome>>>>
@@ -166,7 +181,11 @@ export const flow = <
   unseen = {},
   ownDoubt = {},
   ...rest
-}: FlowDescription<Machine, Events, Outcomes>): LabelledFlow<LabelOf<Events, Outcomes>> => {
+}: FlowDescription<Machine, Events, Outcomes>): LabelledFlow<
+  LabelOf<Events, Outcomes>,
+  Extract<keyof Events, string>,
+  Machine
+> => {
   const made = {
     ...rest,
     starts,

@@ -3,6 +3,7 @@ import {
   createMachine,
   isMachineSnapshot,
   StateMachine,
+  type ActorRefFrom,
   type AnyActor,
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -17,6 +18,8 @@ import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 
 /** The real actor of a flow; the flow's cases replace its ports and children. */
 export interface Run {
+  /** The flow's actor, for a view that shows it. Its events reach the run without a label. */
+  actor: AnyActorRef
   /**
    * Labels of everything that can happen next: every event, the outcomes of pending work, and time. Empty if the
    * machine is not active.
@@ -38,6 +41,12 @@ export interface RunOptions {
   /** By actor name: the flow of each child that runs its real machine. */
   live?: Readonly<Record<string, Flow>>
 }
+
+/** The actor of a run of this flow, with the type of the flow's machine. */
+export const actorOf = <Machine extends AnyStateMachine>(
+  _flow: { machine: Machine },
+  { actor }: Run,
+): ActorRefFrom<Machine> => actor as ActorRefFrom<Machine>
 
 /** Starts the actor of a flow. Throws if the flow has no start with that label. */
 export const startRun = (
@@ -109,6 +118,7 @@ export const startRun = (
   }
 
   return {
+    actor,
     offers,
     see: () => (seen ??= see()),
     give: label => {

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
+import { addLaterLoad } from '#src/ui/later-loads.ts'
 
 interface Fetched<Props> {
   View: ComponentType<Props>
@@ -53,6 +54,12 @@ export const laterView = <Props extends object>(
     const { View } = code ?? use(fetched())
     return <View {...props} />
   }
+  const load = async (): Promise<void> => {
+    clearFailure()
+    // Ignore a failed fetch: the view reports it when it is shown.
+    await fetched().catch(() => undefined)
+  }
+  addLaterLoad(load)
   return {
     View: props => {
       const reload = use(ReloadContext)
@@ -64,11 +71,7 @@ export const laterView = <Props extends object>(
         </PanelBoundary>
       )
     },
-    load: async () => {
-      clearFailure()
-      // Ignore a failed fetch: the view reports it when it is shown.
-      await fetched().catch(() => undefined)
-    },
+    load,
   }
 }
 

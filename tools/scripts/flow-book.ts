@@ -58,7 +58,7 @@ const SOURCES = [
   'tools/scripts/browser-floor/floor.ts',
   'docs/requirements.tsv',
   'src/locales/*.po',
-  'tests/paths/**/*.words.txt',
+  '{src,tests/paths}/**/*.words.txt',
   'tests/paths/kit/recorded-words.ts',
   'sandbox/shops.ts',
   'reports/pictures/**/*',

@@ -113,6 +113,10 @@ const playInBrowser = (): boolean => {
 /** Records the texts of a flow's paths if the browser completed every path. */
 const record = ({ flow: id, played }: NodeRun): void => {
   if (played.length === 0) return
+  if (playerOf(id)?.endToEnd !== undefined) {
+    say(`    ${id} is recorded on the stage: npm run test:stage -- --flow ${id} --record`)
+    return
+  }
   const names = [
     ...keptPaths(id).map((_path, index) => `${id}-kept-${index + 1}`),
     ...played.map((_tour, index) => `${id}-${index + 1}`),

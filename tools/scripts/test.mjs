@@ -153,6 +153,14 @@ const paths = async () => {
   count(ofPlaywright(readReport('reports/paths-browser.json')))
 }
 
+const onStage = async () => {
+  const words = ['node', 'tools/scripts/test-stage.ts', ...(isLong ? ['--axe'] : [])]
+  await stage('reports/stage.json', words, ofPlaywright)
+  // WebKitGTK plays the stage, too, but takes minutes for a large flow: play it by hand, with `--engine webkit`.
+  if (!isLong || !others.includes('firefox')) return
+  await stage('reports/stage.json', [...words.slice(0, 2), '--engine', 'firefox'], ofPlaywright)
+}
+
 const journeys = async () => {
   const words = ['playwright', 'test', '--project=journeys']
   if (!isLong) {
@@ -176,6 +184,7 @@ const otherEngines = async () => {
 }
 
 const withBrowsers = async () => {
+  await onStage()
   await paths()
   if (!(await run(['node', 'tools/scripts/flow-book.ts', '--if-changed'])))
     count({ passed: 0, failed: ['the flow book could not be built'] })

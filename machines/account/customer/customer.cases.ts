@@ -30,12 +30,12 @@ export const customerFlow = flow({
       'the account cannot be read again': fails(aServiceError(503)),
       'a gateway answers that there is no such page now': fails(aGatewayError(404)),
     },
-    confirm: {
+    readSecond: {
       'the service knows the customer after all': answers(aCustomer()),
       'the service says again that it knows no such customer': answers(null),
       'the account cannot be read the second time': fails(aServiceError(503)),
     },
-    lookAgain: {
+    readNext: {
       'the gateway is there again': answers(aCustomer()),
       'the gateway is there again, and the service knows no such customer': answers(null),
       'the gateway still answers that there is no such page': fails(aGatewayError(404)),

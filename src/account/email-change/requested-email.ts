@@ -19,18 +19,20 @@ export interface RequestedEmails {
 const keyOf = async (account: string, email: string): Promise<string> =>
   PREFIX + (await digest([account, email.trim().toLowerCase()]))
 
+/** The result of `work`; `otherwise` if the storage is blocked or full. */
+const attempt = <Value>(work: () => Value, otherwise: Value): Value => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
 /** Creates the `RequestedEmails` of this browser. `storage` returns local storage and may throw; `now` is in ms. */
 export const createRequestedEmails = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
   now: () => number,
 ): RequestedEmails => {
-  const attempt = <Value>(work: () => Value, otherwise: Value): Value => {
-    try {
-      return work()
-    } catch {
-      return otherwise
-    }
-  }
   return {
     add: async (account, email) => {
       const key = await keyOf(account, email)

@@ -86,6 +86,7 @@ function FilledForm({
         <Checkbox
           name="isToKeep"
           selected={isToKeep}
+          readOnly={isBusy}
           onChange={wished => actor.send({ type: 'address.keep', isToKeep: wished })}
         >
           <Trans>Also save this address to my account</Trans>

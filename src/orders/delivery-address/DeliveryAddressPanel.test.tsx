@@ -5,7 +5,6 @@ import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
-import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { DeliveryAddressPanel } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
@@ -52,20 +51,6 @@ it('refuses an invalid address with four messages, and sends nothing', async () 
   expect(changeAddress.calls).toHaveLength(0)
 })
 
-// Answers A-230
-it('keeps the form and the typed address if the address could not be changed', async () => {
-  const { user, changeAddress } = await sendForm()
-  await changeAddress.fail(aServiceError(500))
-
-  expect(screen.getByRole('alert').textContent).toMatch(
-    /^The delivery address was not changed\. Please try again\./u,
-  )
-  expect(field('Street number').value).toBe('176')
-  await user.click(screen.getByRole('button', { name: 'Save address' }))
-  await screen.findByRole('button', { name: 'Saving' })
-  expect(changeAddress.calls).toHaveLength(2)
-})
-
 it('counts down where the service asks to wait, and sends no address until then', async () => {
   const { user, changeAddress } = await sendForm()
 
@@ -76,70 +61,6 @@ it('counts down where the service asks to wait, and sends no address until then'
       field: () => field('Street number'),
     }),
   ).toBe(2)
-})
-
-// Answers A-102
-it('replaces the form if the service refused the change, until the customer keeps the address', async () => {
-  const { user, changeAddress } = await sendForm()
-  await changeAddress.fail(aServiceError(409))
-
-  expect(screen.getByRole('alert').textContent).toMatch(
-    /^The delivery address of this order can no longer be changed\./u,
-  )
-  expect(screen.queryByRole('textbox')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Keep the address' }))
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-// Answers
-it('does not say that what was typed is still here once the order can no longer be changed', async () => {
-  const { actor, changeAddress } = await sendForm()
-  await changeAddress.fail(aLostAnswer())
-  expect(screen.getByRole('alert').textContent).toContain('What you typed is still here.')
-
-  act(() => {
-    actor.send({ type: 'order.known', order: { address: aDeliveryAddress(), isOpen: false } })
-  })
-  const said = screen.getByRole('alert').textContent
-  expect(said).toMatch(
-    /^We do not know whether the delivery address was changed: no answer came\./u,
-  )
-  expect(said).toContain('The delivery address of this order can no longer be changed.')
-  expect(said).not.toContain('What you typed is still here.')
-  expect(screen.queryByRole('textbox')).toBeNull()
-  screen.getByRole('button', { name: 'Keep the address' })
-})
-
-// Answers
-it('does not ask to try again once an order that was not changed can no longer be changed', async () => {
-  const { actor, changeAddress } = await sendForm()
-  await changeAddress.fail(aServiceError(500))
-
-  act(() => {
-    actor.send({ type: 'order.known', order: { address: aDeliveryAddress(), isOpen: false } })
-  })
-  expect(screen.getByRole('alert').textContent).toBe(
-    'The delivery address of this order can no longer be changed.',
-  )
-})
-
-it('says that the order has an address that was not saved to the account, once it has it', async () => {
-  const { user, actor, changeAddress, setInAccount } = await openForm()
-  await retype(user, 'Street number', '176')
-  await user.click(screen.getByRole('checkbox', { name: /^Also save/u }))
-  await user.click(screen.getByRole('button', { name: 'Save address' }))
-  await screen.findByRole('button', { name: 'Saving' })
-  await changeAddress.answer()
-  await setInAccount.fail(aServiceError(500))
-  const said = () => screen.getByRole('alert').textContent
-  expect(said()).toContain('The address could not be saved to your account.')
-  expect(said()).not.toContain('Your order has it.')
-
-  act(() => {
-    const address = aDeliveryAddress({ streetNumber: '176' })
-    actor.send({ type: 'order.known', order: { address, isOpen: true } })
-  })
-  expect(said()).toContain('Your order has it. You can add it in your settings.')
 })
 
 it('does not touch the draft by opening the form, and deletes it once nothing typed is left', async () => {
@@ -181,7 +102,6 @@ const openPanel = async (status: string) => {
   const app = await startApp()
   const recallDraft = heldViewPort<FormValues | null>()
   const changeAddress = heldViewPort<void, { address: Address }>()
-  const setInAccount = heldViewPort<void, { address: Address }>()
   const clearDraft = vi.fn<() => void>()
   const actor = app.open(
     'deliveryAddress',
@@ -189,7 +109,6 @@ const openPanel = async (status: string) => {
       actors: {
         recallDraft: recallDraft.logic,
         changeAddress: changeAddress.logic,
-        setInAccount: setInAccount.logic,
       },
       actions: { clearDraft },
     }),
@@ -209,5 +128,5 @@ const openPanel = async (status: string) => {
     <DeliveryAddressPanel actor={actor} addresses={addresses} order={order} />,
   )
   await recallDraft.answer(null)
-  return { user, actor, changeAddress, setInAccount, clearDraft }
+  return { user, changeAddress, clearDraft }
 }

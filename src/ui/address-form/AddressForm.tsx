@@ -191,6 +191,7 @@ export function AddressForm({
                 options={countryOptions(i18n.locale, before.countryCode)}
                 placeholder={t`Choose a country`}
                 required
+                readOnly={busy}
                 autoComplete="country"
                 selectRef={countryField.ref}
                 error={wordsFor(field)}
@@ -205,6 +206,7 @@ export function AddressForm({
               <Checkbox
                 name={field}
                 selected={entries.noNumber !== ''}
+                readOnly={busy}
                 inputRef={boxField.ref}
                 onBlur={boxField.onBlur}
                 onChange={none => {

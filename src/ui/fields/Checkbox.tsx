@@ -8,6 +8,7 @@ import { afterPress } from '#src/ui/after-press.ts'
 export function Checkbox({
   name,
   selected,
+  readOnly = false,
   onChange,
   onBlur,
   inputRef,
@@ -15,6 +16,8 @@ export function Checkbox({
 }: {
   name?: string | undefined
   selected: boolean
+  /** Whether a press changes nothing; the checkbox can have the focus. */
+  readOnly?: boolean | undefined
   onChange: (selected: boolean) => void
   onBlur?: (() => void) | undefined
   inputRef?: Ref<HTMLInputElement | null> | undefined
@@ -24,6 +27,7 @@ export function Checkbox({
     <AriaCheckbox
       className={row}
       isSelected={selected}
+      isReadOnly={readOnly}
       onChange={onChange}
       {...(name === undefined ? {} : { name })}
       {...(onBlur === undefined ? {} : { onBlur: () => afterPress(onBlur) })}

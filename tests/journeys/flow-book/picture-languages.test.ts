@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { explore } from '#machines/kit/explore.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { changeLanguage } from '#tests/paths/kit/change-language.ts'
-import { wholeParts } from '#tests/paths/kit/page-words.ts'
+import { partsOf } from '#tests/paths/kit/page-words.ts'
 import { play } from '#tests/paths/kit/play.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { createStage } from '#tests/paths/kit/stage.ts'
@@ -36,7 +36,7 @@ const changedIn = async (
   })
   await play(player, tour, stage)
   const obstacle = await changeLanguage(stage, player.flow.machine.id, locale)
-  return { page, obstacle, part: page.locator(wholeParts(player)).first() }
+  return { page, obstacle, part: page.locator(partsOf(player)).first() }
 }
 
 /** The translation of a source message; fails if there is none. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Frame, Page } from '@playwright/test'
-import { wholeParts } from '#tests/paths/kit/page-words.ts'
+import { partsOf } from '#tests/paths/kit/page-words.ts'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import type { StepObserver } from '#tests/paths/kit/play.ts'
 import { configurationName } from '#tests/paths/kit/recorded-words.ts'
@@ -40,7 +40,7 @@ const NO_ANSWER = 2000
 const mark = (player: AnyPathPlayer, page: Page, isMarked: boolean): Promise<number> =>
   Promise.race([
     page
-      .locator(wholeParts(player))
+      .locator(partsOf(player))
       .evaluateAll(
         (parts, [name, isOn]) => {
           for (const part of parts) part.toggleAttribute(name, isOn)

@@ -15,6 +15,9 @@ const NO_WRITES: Readonly<Record<string, readonly string[]>> = {
     'collectIds',
     'fetchArchive',
     'fetchCode',
+    'fetchPage',
+    'fetchShell',
+    'fetchUploads',
     'findPhotos',
     'gatherSection',
     'inspectFiles',
@@ -40,6 +43,7 @@ const NO_WRITES: Readonly<Record<string, readonly string[]>> = {
     'keepAwake',
     'leaveFor',
     'openFile',
+    'openNext',
     'reloadPage',
     'setConsent',
     'showDone',
@@ -75,7 +79,7 @@ const NO_WRITES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const READS = /^(?:ask|check|count|learn|listen|load|read|recall|watch)(?:[A-Z]|$)/u
+const READS = /^(?:ask|await|check|count|learn|listen|load|read|recall|watch)(?:[A-Z]|$)/u
 const KNOWN = new Set(Object.values(NO_WRITES).flat())
 
 it('has a lost answer among the cases of each actor that writes', () => {

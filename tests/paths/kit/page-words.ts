@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
+import { wholeParts } from '#tools/stage/whole-parts.ts'
 
 /** A node of the accessibility tree, as Playwright returns it. */
 interface AccessibilityNode {
@@ -38,7 +39,7 @@ export const readWords = async (
   { page }: Stage,
 ): Promise<PageWords | null> => {
   const read = async (): Promise<PageWords> => {
-    const parts = await page.locator(wholeParts(player)).all()
+    const parts = await page.locator(partsOf(player)).all()
     const all = await Promise.all(parts.map(nodesIn))
     return { focus: await focusIn(page, steady), words: wordsOf(all.flat()) }
   }
@@ -54,6 +55,15 @@ export const readPage = async (page: Page): Promise<PageWords> => ({
   words: wordsOf(await nodesIn(page.locator('body')), exact),
 })
 
+/** The words of parts that were read in the page, and of the focused element. */
+export const pageWords = (
+  parts: readonly (AccessibilityNode | string)[],
+  focused: AccessibilityNode | string | null,
+): PageWords => ({
+  focus: focused === null ? 'nowhere' : ownWords(focused, steady),
+  words: wordsOf(parts),
+})
+
 const focusIn = async (page: Page, said: Wording): Promise<string> => {
   const focus = page.locator(':focus')
   const [focused] = (await focus.count()) === 0 ? [] : await nodesIn(focus)
@@ -63,13 +73,9 @@ const focusIn = async (page: Page, said: Wording): Promise<string> => {
 const nodesIn = async (locator: Locator): Promise<(AccessibilityNode | string)[]> =>
   v.parse(tree, await locator.ariaSnapshotJSON({ timeout: NO_ANSWER }))
 
-const DIALOG = ':is([role=dialog], [role=alertdialog])'
-
-/** A selector of the flow's parts of a page: the whole dialog for a part in a dialog, the outermost of nested parts. */
-export const wholeParts = ({
-  flow,
-  part = `[data-flow=${flow.machine.id}]`,
-}: AnyPathPlayer): string => `${DIALOG}:has(${part}), :is(${part}):not(${DIALOG} *, :is(${part}) *)`
+/** A selector of the parts of a page that show a player's flow. */
+export const partsOf = ({ flow, part = `[data-flow=${flow.machine.id}]` }: AnyPathPlayer): string =>
+  wholeParts(part)
 
 /**
  * Prints nodes and their children, one line each. Prints equal neighbours with placeholders only once, unless the

@@ -1,5 +1,6 @@
 import type { LabelledFlow } from '#machines/kit/flow.ts'
 import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
+import type { Tour } from '#machines/kit/tours.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /** Performs a label on the page: a person's gesture, a browser's event, or a service's answer. */
@@ -22,6 +23,11 @@ export interface PathPlayer<Label extends string, Reading> {
   /** The gesture of every label, or why it has none; a forgotten label does not compile. */
   gestures: Readonly<Record<Label, Gesture | NotOnAPage>>
   /**
+   * For a flow on the stage: the paths through the whole product, one to its happy end and one to a failure. The stage
+   * plays every other path, so that these are the only ones, and the player needs no `view`.
+   */
+  endToEnd?: readonly Tour[]
+  /**
    * Whether a page can perform a label in this state; always, if omitted. In the machine alone, events of children and
    * services can happen at any time.
    */
@@ -30,9 +36,12 @@ export interface PathPlayer<Label extends string, Reading> {
   isAboutToRead?(seen: Observation): boolean
   /** How time passes on the page, for a flow with delays; `wait` is the rest of the next delay, in ms. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
-  /** The reading that the page must show in this state, for example its texts, enabled buttons and focus. */
-  view(seen: Observation): Reading
-  read(stage: Stage): Promise<Reading>
+  /**
+   * The reading that the page must show in this state, for example its texts, enabled buttons and focus. Without a
+   * `view`, the page must show the machine's state, and the words that are recorded on the stage.
+   */
+  view?(seen: Observation): Reading
+  read?(stage: Stage): Promise<Reading>
   /** CSS selector of the recorded part, if that is not the element with the machine's `data-flow`. */
   part?: string
   /** Texts that gestures check. A gesture must fail if the page does not show its text. */
@@ -47,10 +56,7 @@ export type AnyPathPlayer = PathPlayer<string, unknown>
 /** Type-checks a player against its flow's labels and its reading; the result has neither type parameter. */
 export const pathPlayer = <Label extends string, Reading>(
   player: PathPlayer<Label, Reading>,
-): AnyPathPlayer => ({
-  ...player,
-  view: seen => player.view(seen),
-})
+): AnyPathPlayer => player
 
 /** Whether a page can perform a label in this state. */
 export const canBring = (player: AnyPathPlayer, seen: Observation, label: string): boolean => {

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart/chart.ts'
 import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
 import { isRefusedInDoubt } from '#tests/paths/kit/lost-answers.ts'
+import { replay } from '#machines/kit/replay.ts'
 import { startRun } from '#machines/kit/run.ts'
+import { statePath } from '#machines/kit/state-path.ts'
 import { everyTransition, toursOf, type Tour, type TourOptions } from '#machines/kit/tours.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 import {
@@ -56,7 +58,8 @@ const isPlayable =
  * A flow's paths for the browser, from the starts that a page can open: through every transition that a page can
  * perform, to each refusal after a lost answer, and to every reading if the player `showsEachReading`.
  */
-export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): Tour[] =>
+export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): readonly Tour[] =>
+  player.endToEnd ??
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
@@ -124,7 +127,7 @@ const stateGoal = ({ value }: Observation): string => JSON.stringify(value)
 
 const optionsOf = (player: AnyPathPlayer): TourOptions =>
   everyTransition(isPlayable(player), edge => [
-    ...(player.showsEachReading === true ? [JSON.stringify(player.view(edge.step.after))] : []),
+    ...(player.showsEachReading === true ? [JSON.stringify(player.view?.(edge.step.after))] : []),
     ...(isRefusedInDoubt(player.flow, edge) ? [`${edge.label}, after a lost answer`] : []),
   ])
 
@@ -132,7 +135,11 @@ const optionsOf = (player: AnyPathPlayer): TourOptions =>
 export const playedTransitions = (
   player: AnyPathPlayer,
 ): { declared: string[]; reasons: string[] } => {
-  const { flow, unseen = {}, gestures, begins } = player
+  const { flow, unseen = {}, gestures, begins, endToEnd } = player
+  if (endToEnd !== undefined) {
+    const taken = endToEnd.flatMap(tour => replay(flow, tour)).flatMap(step => step.taken)
+    return { declared: [...new Set(taken)], reasons: ['the stage plays every other path'] }
+  }
   const declared = nodesOf(flow.machine.root).flatMap(transitionsOf).map(transitionId)
   const excused = { ...flow.reasons, ...unseen }
   const whys = Object.entries({ ...begins, ...gestures }).flatMap(([label, way]) =>
@@ -282,11 +289,23 @@ export const settled = async (
   seen: Observation,
   labels: readonly string[],
 ): Promise<void> => {
-  const wanted = player.view(seen)
+  const { flow, view, read } = player
+  const wanted = view === undefined ? statePath(seen.value) : view(seen)
   await expect
-    .poll(() => player.read(stage), { timeout: 5000, intervals: [10, 20, 50, 100] })
+    .poll(() => read?.(stage) ?? stateOn(stage, flow.machine.id, statePath(seen.value)), {
+      timeout: 5000,
+      intervals: [10, 20, 50, 100],
+    })
     .toEqual(wanted)
     .catch((error: unknown) => {
       throw new PathFailed(labels, error)
     })
 }
+
+/** The `data-state` of a flow on the page; `hidden` while the page does not show the flow. */
+const stateOn = ({ page }: Stage, id: string, hidden: string): Promise<string> =>
+  page.evaluate(
+    ([name, otherwise]) =>
+      document.querySelector<HTMLElement>(`[data-flow=${name}]`)?.dataset['state'] ?? otherwise,
+    [id, hidden] as const,
+  )

@@ -71,8 +71,9 @@ it('reports the lines in which the recorded words differ from the words that wer
 })
 
 it('has words for every flow that is played on a page', () => {
-  const ids = PLAYERS.map(({ flow }) => flow.id)
-  const files = globSync('tests/paths/**/*.words.txt').map(file => basename(file))
+  const staged = globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx'))
+  const ids = [...new Set([...PLAYERS.map(({ flow }) => flow.id), ...staged])]
+  const files = globSync('{src,tests/paths}/**/*.words.txt').map(file => basename(file))
 
   expect(files.toSorted()).toEqual(ids.map(id => `${id}.words.txt`).toSorted())
   for (const id of ids) {

@@ -4,8 +4,6 @@ import type { StateValue } from 'xstate'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { PageWords } from '#tests/paths/kit/page-words.ts'
 
-const FOLDER = join('tests', 'paths')
-
 /** The words of a flow's page in one of its configurations. */
 export interface Recorded extends PageWords {
   configuration: string
@@ -32,17 +30,19 @@ export const configurationName = (identity: string): string => {
   ].join(' · ')
 }
 
-/** The path of the file with a flow's words, in the folder of the flow's player. */
+/** The path of the file with a flow's words: beside its stage file or, without one, beside its player. */
 const fileOf = (flow: string, folder: string): string => {
-  const [player = ''] = globSync(`**/${flow}.player.ts`, { cwd: folder })
-  return join(folder, dirname(player), `${flow}.words.txt`)
+  const [beside = ''] = [`src/**/${flow}.stage.tsx`, `tests/paths/**/${flow}.player.ts`].flatMap(
+    pattern => globSync(pattern, { cwd: folder }),
+  )
+  return join(folder, dirname(beside), `${flow}.words.txt`)
 }
 
 /**
  * The recorded words of a flow's pages, by configuration; empty without a recording. A configuration has several
  * entries if its page can show different words.
  */
-export const recordedWords = (flow: string, folder = FOLDER): RecordedWords => {
+export const recordedWords = (flow: string, folder = '.'): RecordedWords => {
   const file = fileOf(flow, folder)
   const all = parseRecordedWords(existsSync(file) ? readFileSync(file, 'utf8') : '')
   return Map.groupBy(all, ({ configuration }) => configuration)
@@ -67,11 +67,7 @@ export const parseRecordedWords = (text: string): Recorded[] =>
  * Writes the words of a flow's pages to the file beside its player. Writes equal words once, below the names of all
  * their configurations.
  */
-export const writeRecordedWords = (
-  flow: string,
-  all: readonly Recorded[],
-  folder = FOLDER,
-): void => {
+export const writeRecordedWords = (flow: string, all: readonly Recorded[], folder = '.'): void => {
   const blocks = [...Map.groupBy(all, ({ words }) => words)].map(([words, own]) =>
     [
       ...new Set(own.map(({ configuration, focus }) => `${MARK}${configuration}${FOCUS}${focus}`)),

@@ -86,7 +86,7 @@ export const sinceSignOff = async (
 }
 
 const wordsNow = (flow: string): string => {
-  const file = wordsFileIn(globSync('tests/paths/**/*.words.txt'), flow)
+  const file = wordsFileIn(globSync('{src,tests/paths}/**/*.words.txt'), flow)
   return file === undefined ? '' : readFileSync(file, 'utf8')
 }
 

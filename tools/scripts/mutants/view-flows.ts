@@ -5,7 +5,7 @@ import { PLAYERS } from '#tests/paths/kit/players.ts'
 /** The views into which faults are injected, routes that hold their view, and three files of the design system. */
 export const VIEWS: readonly string[] = [
   ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
-    exclude: ['**/*.{route,screen,later,test}.tsx'],
+    exclude: ['**/*.{route,screen,later,stage,test}.tsx'],
   }),
   ...globSync(
     'src/account/{account-deletion,confirmation,email-change,payment-method}/*.route.tsx',
@@ -131,7 +131,10 @@ export const OF_AREA: Readonly<Record<string, readonly string[]>> = {
   shell: ['connection', 'session', 'root'],
 }
 
-const isPlayed = (id: string): boolean => PLAYERS.some(({ flow }) => flow.id === id)
+const STAGED = new Set(globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx')))
+
+const isPlayed = (id: string): boolean =>
+  STAGED.has(id) || PLAYERS.some(({ flow }) => flow.id === id)
 
 /** The flow with the name of a view's folder; undefined if no player plays such a flow. */
 const ofFolder = (view: string): string[] | undefined => {

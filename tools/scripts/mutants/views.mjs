@@ -1,7 +1,7 @@
 // Injects faults into the views, one at a time. For each fault, runs the tests of the view in jsdom, then plays the
-// generated paths of the flows that show the view, until one of them fails: a fault that nothing notices is a gap.
+// flows that show the view, on the stage or by their generated paths, until one of them fails: a fault that nothing notices is a gap.
 // `--seed N` (1) chooses the positions, `--most N` (32) their number. `--at Name.tsx:LINE` takes the positions of one
-// line, and `--kind "lost focus"` every position of a kind. `--at-once N` (2) is the number of parallel runs. Writes
+// line, `--kind "lost focus"` every position of a kind, and `--flow NAME` chooses among the views that show a flow. `--at-once N` (2) is the number of parallel runs. Writes
 // reports/mutants-views.json after each fault. `--go-on` keeps earlier results for the same positions; with `--again`,
 // it repeats the unnoticed faults.
 import { spawn } from 'node:child_process'
@@ -9,6 +9,7 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -18,7 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { quietXState } from '../support/quiet-xstate.ts'
 import { FAULT_KINDS, faultsOfViews, typesNoticedTwice } from './view-faults.mjs'
@@ -29,6 +30,7 @@ const {
   most,
   at,
   kind: ofKind,
+  flow: ofFlow,
   'at-once': atOnce,
   again,
   'go-on': goesOn,
@@ -39,6 +41,7 @@ const {
     most: { type: 'string', default: '32' },
     at: { type: 'string' },
     kind: { type: 'string' },
+    flow: { type: 'string' },
     'at-once': { type: 'string', default: '2' },
     'go-on': { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
@@ -83,7 +86,9 @@ const copyOf = () => {
     'tools',
     'public',
     'index.html',
+    'stage.html',
     'vite.config.ts',
+    'vite.stage.config.ts',
     'lingui.config.ts',
     'vitest.config.ts',
     'package.json',
@@ -119,7 +124,10 @@ const run = async (command, args, options) => {
   return { status, said: ends.join('\n') }
 }
 
-const build = room => run('vite', ['build', '--logLevel', 'error'], { cwd: room })
+const build = (room, args = []) =>
+  run('vite', ['build', '--logLevel', 'error', ...args], { cwd: room })
+
+const STAGED = new Set(globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx')))
 
 /**
  * Whether a test in jsdom that depends on the file fails. False for a file that cannot be compiled, which the build
@@ -134,6 +142,7 @@ const isNoticedInJsdom = async (room, file) => {
   return status !== 0 && /Tests\s.*failed/u.test(said)
 }
 
+/** Plays a flow on the stage if it stands there, else by its generated paths. */
 const playOne = async (room, flow) => {
   const runs = join(room, 'runs')
   const report = join(room, 'report.json')
@@ -143,7 +152,7 @@ const playOne = async (room, flow) => {
     'playwright',
     [
       'test',
-      '--project=paths',
+      `--project=${STAGED.has(flow) ? 'stage' : 'paths'}`,
       '--max-failures=1',
       '--reporter=json',
       `--output=${join(room, 'test-results')}`,
@@ -154,18 +163,20 @@ const playOne = async (room, flow) => {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PATHS_APP: join(room, 'dist'),
         PATHS_FLOW: flow,
+        STAGE_APP: join(room, 'reports', 'stage-app'),
+        STAGE_FLOW: flow,
         PATHS_KEEP: 'false',
         PATHS_PATIENCE: '90',
         PATHS_RUNS: runs,
       },
     },
   )
-  if (!existsSync(report)) throw new Error(`The paths of ${flow} ended by ${status}: ${said}`)
+  if (!existsSync(report)) throw new Error(`The flow ${flow} ended by ${status}: ${said}`)
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
   // Throw if no path ran, or if the run failed without a failed path: such a run says nothing about the fault.
   if (stats.expected + stats.unexpected === 0 || (status !== 0 && stats.unexpected === 0)) {
     const why = errors.map(({ message }) => message).join('\n')
-    throw new Error(`The paths of ${flow} were not played: ${why || said}`)
+    throw new Error(`The flow ${flow} was not played: ${why || said}`)
   }
   const files = existsSync(runs) ? readdirSync(runs) : []
   const failed = files.filter(file => file.endsWith('.failed.json'))
@@ -176,12 +187,13 @@ const playOne = async (room, flow) => {
 const lineOf = ({ file, start }) => readFileSync(file, 'utf8').slice(0, start).split('\n').length
 
 quietXState()
-const { faults: places, leftOut } = faultsOfViews(typesNoticedTwice())
+const { faults: all, leftOut } = faultsOfViews(typesNoticedTwice())
 for (const { file, why, count } of leftOut) {
   if (count === 0) throw new Error(`No fault is left out for ${file}: take the entry away`)
   process.stdout.write(`left out: ${file}, ${count} faults: ${why}\n`)
 }
 const pick = () => {
+  const places = all.filter(({ file }) => ofFlow === undefined || flowsOf(file).includes(ofFlow))
   if (at !== undefined) {
     const ofLine = places.filter(place => `${place.file}:${lineOf(place)}`.endsWith(`/${at}`))
     return { picked: ofLine, how: `at ${at}` }
@@ -192,7 +204,7 @@ const pick = () => {
   return { picked: chosen(places, Number(most)), how: `chosen by seed ${seed}` }
 }
 const { picked, how } = pick()
-process.stdout.write(`${places.length} places, ${picked.length} of them ${how}\n`)
+process.stdout.write(`${all.length} places, ${picked.length} of them ${how}\n`)
 
 const REPORT = join('reports', 'mutants-views.json')
 const earlier =
@@ -229,10 +241,18 @@ const judge = async (room, place, name) => {
       surplus: null,
     }
   }
-  const { status, said } = await build(room)
-  const isBuilt = status === 0
-  const outcome = { isFound: false, flow: null, cut: null, isBuilt, said: isBuilt ? null : said }
-  for (const flow of isBuilt ? flowsOf(place.file) : []) {
+  const outcome = { isFound: false, flow: null, cut: null, isBuilt: true, said: null }
+  const built = new Set()
+  for (const flow of flowsOf(place.file).toSorted((a, b) => STAGED.has(b) - STAGED.has(a))) {
+    const config = STAGED.has(flow) ? 'vite.stage.config.ts' : 'vite.config.ts'
+    if (!built.has(config)) {
+      const { status, said } = await build(room, ['--config', config])
+      if (status !== 0) {
+        Object.assign(outcome, { isBuilt: false, said })
+        break
+      }
+      built.add(config)
+    }
     Object.assign(outcome, await playOne(room, flow), { flow })
     if (outcome.isFound) break
   }

@@ -84,7 +84,10 @@ workOff((job: string): NodeRun => {
       checked: refusals.length,
       failed: refusals.filter(step => faultsOf(flow, step).length > 0).length,
     },
-    played: player === undefined || !isShort ? long : shortened(player, long),
+    played:
+      player === undefined || player.endToEnd !== undefined || !isShort
+        ? long
+        : shortened(player, long),
     playable: long.flatMap(tour => replay(flow, tour)).flatMap(({ taken }) => taken),
   }
 })

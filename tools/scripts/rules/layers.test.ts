@@ -57,6 +57,13 @@ const LAYERS: readonly Layer[] = [
     '(?!#(?:tests|sandbox|tools)/)',
   ),
   layer(
+    'stage file',
+    String.raw`src/.*\.stage\.tsx$`,
+    String.raw`#machines/|#src/ui/|#tools/stage/stage-file.ts$`,
+    String.raw`#src/AREA/.*(?<!\.stage)\.tsx$`,
+    'react$|@xstate/react$|valibot$|xstate$',
+  ),
+  layer(
     'service',
     String.raw`src/.*\.service\.ts$`,
     MODEL,
@@ -93,6 +100,12 @@ const LAYERS: readonly Layer[] = [
     'xstate$|valibot$|fflate$',
   ),
   layer(
+    'stage',
+    'tools/stage/',
+    String.raw`#machines/|#src/(?:ui|shell|locales)/|#tools/stage/`,
+    'react$|react-dom(?:/client)?$|@lingui/|@testing-library/user-event$|valibot$|xstate$',
+  ),
+  layer(
     'flow book',
     'tools/flow-book/',
     '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/flow-book/',
@@ -112,7 +125,9 @@ const LAYERS: readonly Layer[] = [
 /** The maximum number of files in a folder: about as many as a reader can scan at a glance. */
 const MOST_FILES = 40
 
-const FILES = globSync('{machines,src,sandbox,tools/{flow-book,component-book}}/**/*.{ts,tsx}')
+const FILES = globSync(
+  '{machines,src,sandbox,tools/{flow-book,component-book,stage}}/**/*.{ts,tsx}',
+)
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => !/\.(?:test|d)\.tsx?$/u.test(file))
   .toSorted()
@@ -304,7 +319,7 @@ it("has the actor of a machine in the flow's folder, in a file with the flow's n
       ),
     ),
   )
-  const provided = FILES.filter(file => file.startsWith('src/')).flatMap(file =>
+  const provided = FILES.filter(file => /^src\/.*(?<!\.stage)\.tsx?$/u.test(file)).flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?<name>\w+Machine)\b[^\n]*\.provide\(/gu)].map(
       ({ groups }) => ({ file, flow: machines.get(groups?.['name'] ?? '') ?? '' }),
     ),

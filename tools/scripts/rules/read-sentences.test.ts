@@ -6,7 +6,10 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 
 it('reads every sentence of a view in a test or in recorded words', () => {
   const read = onOneLine(
-    globSync(['tests/{journeys,paths,support}/**/*.{ts,tsx,txt,json}', 'src/**/*.test.tsx'])
+    globSync([
+      'tests/{journeys,paths,support}/**/*.{ts,tsx,txt,json}',
+      'src/**/*.{test.tsx,words.txt}',
+    ])
       .map(file => readFileSync(file, 'utf8'))
       .join('\n'),
   )

@@ -190,12 +190,12 @@ export const customerPlayer = pathPlayer({
   }),
   unseen: {
     'customer.missing · xstate.after.untilNextRead.customer.missing · 0': TEN_SECONDS,
-    'customer.confirming · xstate.done.actor.confirm · 0': TEN_SECONDS,
-    'customer.confirming · xstate.done.actor.confirm · 1': TEN_SECONDS,
-    'customer.confirming · xstate.error.actor.confirm · 0': TEN_SECONDS,
-    'customer.confirming · xstate.error.actor.confirm · 1': TEN_SECONDS,
+    'customer.confirming · xstate.done.actor.readSecond · 0': TEN_SECONDS,
+    'customer.confirming · xstate.done.actor.readSecond · 1': TEN_SECONDS,
+    'customer.confirming · xstate.error.actor.readSecond · 0': TEN_SECONDS,
+    'customer.confirming · xstate.error.actor.readSecond · 1': TEN_SECONDS,
     'customer.notFound · xstate.after.untilNextRead.customer.notFound · 0': TEN_SECONDS,
-    'customer.lookingAgain · xstate.error.actor.lookAgain · 0': LEAVES,
+    'customer.lookingAgain · xstate.error.actor.readNext · 0': LEAVES,
     'customer.reading · customer.changed · 0': NO_FORM,
     'customer.failed · customer.changed · 0': NO_FORM,
     'customer.readingAgain · customer.changed · 0':

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
-import type { Observation } from '#machines/kit/trace.ts'
 import { deliveryAddressFlow } from '#machines/orders/delivery-address/delivery-address.cases.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
@@ -25,61 +24,18 @@ const context = v.object({
   values: v.nullable(v.object({ streetNumber: v.string() })),
   sent: v.nullable(v.object({ streetNumber: v.string() })),
   isToKeep: v.boolean(),
-  failure: v.nullable(v.object({ kind: v.string(), status: v.nullable(v.number()) })),
-  keepingFailure: v.nullable(v.object({ kind: v.string() })),
 })
-
-/** What the page shows of the delivery address. */
-interface Reading {
-  /** The panel's `data-state`; null before the order is loaded. */
-  state: string | null
-  isBusy: boolean
-  /** Street and number of the delivery address on the order. */
-  street: string | null
-  notice: string | null
-  /** The sentences of the alert. */
-  alert: string[]
-  hasReference: boolean
-  /** The number in the form; null without a form. */
-  number: string | null
-  /** Whether the box that also saves the address to the account is ticked; null without a form. */
-  isToKeep: boolean | null
-  /** Enabled buttons. */
-  buttons: string[]
-}
 
 const OLD = '174'
 const NEW = '176'
 
-const NOT_CHANGED = 'The delivery address was not changed. Please try again.'
-const NO_CONNECTION =
-  'The delivery address was not changed: there is no connection. Please try again.'
-const NOT_ACCEPTED =
-  'The delivery address was not changed: something in it was not accepted. Check what you entered.'
-const UNKNOWN =
-  'We do not know whether the delivery address was changed: no answer came. Look at the order before you try again.'
-const TOO_FAR_ON = 'The delivery address of this order can no longer be changed.'
-
 const OTHER_COUNTRY = 'Only an address in the country of this order (Netherlands) can be chosen.'
 const NOT_LOADED = 'Your saved addresses could not be loaded.'
-const IN_ORDER = 'Your order has it. You can add it in your settings.'
-const NOT_KEPT = 'The address could not be saved to your account.'
-const MAYBE_KEPT = 'We do not know whether the address was saved to your account: no answer came.'
-
-const NOTICES: Readonly<Record<string, string>> = {
-  'requestSent.keeping': 'Your new address was sent. It is being saved to your account.',
-  'requestSent.reading': 'Your new address was sent. The order is read again.',
-  'requestSent.waiting': 'Your new address was sent. It shows here as soon as the order has it.',
-  successfulUpdate: 'The delivery address of this order is changed.',
-}
 
 const anOrder = (status: string, streetNumber: string): WireAnswer => ({
   status: 200,
   json: { ...aWrittenOrder({ status }), deliveryAddress: aDeliveryAddress({ streetNumber }) },
 })
-
-/** The reason why the form that closes is not played; `DeliveryAddressPanel.test.tsx` has it. */
-const UNREAD = 'No gesture of the path makes the page read the order while the form is there.'
 
 /** States in which the page reads the order. */
 const READING = new Set(['requestSent.reading', 'requestFailed.form.unsure.reading'])
@@ -192,9 +148,14 @@ const open = async (stage: Stage): Promise<void> => {
   await held.of(stage).orders.asked()
 }
 
+const TO_THE_FORM = [
+  'the order is read, and can be changed',
+  'nothing was typed before',
+  'the customer starts to edit',
+]
+
 export const deliveryAddressPlayer = pathPlayer({
   flow: deliveryAddressFlow,
-  showsEachReading: true,
   begins: { 'it begins': open },
   gestures: {
     'the order is read, and can be changed': orderIsRead('Confirmed', OLD),
@@ -258,16 +219,30 @@ export const deliveryAddressPlayer = pathPlayer({
       loseAnswer(stage, held.of(stage).changes, ORDER_CALLS.superOrder),
   },
   alsoRead: [NOT_LOADED, OTHER_COUNTRY],
-  unseen: {
-    'deliveryAddress.requestSent.keeping · order.known · 0':
-      'The page reads the order once the account has answered.',
-    'deliveryAddress.editing · always · 0': UNREAD,
-    'deliveryAddress.closed · address.cancel · 0': UNREAD,
-    'deliveryAddress.closed · always · 0': UNREAD,
-    'deliveryAddress.requestFailed.form.open · always · 0': UNREAD,
-    'deliveryAddress.requestFailed.form.unsure.reading · always · 0': UNREAD,
-    'deliveryAddress.requestFailed.closed · always · 0': UNREAD,
-  },
+  endToEnd: [
+    {
+      start: 'it begins',
+      labels: [
+        ...TO_THE_FORM,
+        'the customer types another number',
+        'the customer asks to keep the address',
+        'the customer submits the address',
+        'the service takes the address',
+        'the account takes the address',
+        'the order is read with the new address',
+      ],
+    },
+    {
+      start: 'it begins',
+      labels: [
+        ...TO_THE_FORM,
+        'the customer chooses a saved address',
+        'the customer submits the address',
+        'the answer is lost',
+        'the customer gives up',
+      ],
+    },
+  ],
   canHappen: ({ value, context: observed }, label) => {
     const { order, values, sent, isToKeep } = v.parse(context, observed)
     const state = statePath(value)
@@ -309,91 +284,4 @@ export const deliveryAddressPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, tags, context: observed }: Observation): Reading => {
-    const { order, values, isToKeep, failure, keepingFailure } = v.parse(context, observed)
-    if (order === null) {
-      return {
-        state: null,
-        isBusy: false,
-        street: null,
-        notice: null,
-        alert: [],
-        hasReference: false,
-        number: null,
-        isToKeep: null,
-        buttons: [],
-      }
-    }
-    const state = statePath(value)
-    const isBusy = tags.includes('busy')
-    const isAlert = tags.includes('alert')
-    const isNotKept = keepingFailure !== null
-    const hasForm = tags.includes('form')
-    const isClosed = tags.includes('closed')
-    const isTooFarOn = failure?.kind !== 'unanswered' && (failure?.status === 409 || isClosed)
-    const isIdle = state === 'notStarted.idle' || state === 'successfulUpdate'
-    return {
-      state,
-      isBusy,
-      street: `Keizersgracht ${order.address.streetNumber}`,
-      notice: NOTICES[state] ?? null,
-      alert: isNotKept
-        ? [
-            keepingFailure.kind === 'unanswered' ? MAYBE_KEPT : NOT_KEPT,
-            state === 'successfulUpdate' ? IN_ORDER : 'You can add it in your settings.',
-          ]
-        : !isAlert
-          ? []
-          : isTooFarOn
-            ? failure?.status === 409
-              ? [TOO_FAR_ON, 'The order goes to the address that it had.']
-              : [TOO_FAR_ON]
-            : [
-                failure?.kind === 'offline'
-                  ? NO_CONNECTION
-                  : failure?.kind === 'unanswered'
-                    ? UNKNOWN
-                    : failure?.status === 400
-                      ? NOT_ACCEPTED
-                      : NOT_CHANGED,
-                isClosed ? TOO_FAR_ON : 'What you typed is still here.',
-              ],
-      hasReference: isAlert || isNotKept,
-      number: hasForm ? (values?.streetNumber ?? order.address.streetNumber) : null,
-      isToKeep: hasForm ? isToKeep : null,
-      buttons: [
-        ...(hasForm && !isBusy ? ['Choose a saved address'] : []),
-        ...(isAlert || isNotKept ? ['Copy reference'] : []),
-        ...(hasForm && !isBusy ? ['Save address', 'Cancel'] : []),
-        ...(isClosed ? ['Keep the address'] : []),
-        ...(state === 'requestSent.waiting' ? ['Look again'] : []),
-        ...(isIdle && order.isOpen ? ['Change delivery address'] : []),
-      ],
-    }
-  },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const panel = document.querySelector<HTMLElement>('#main [data-flow=deliveryAddress]')
-      const all = (selector: string): HTMLElement[] => [
-        ...(panel?.querySelectorAll<HTMLElement>(selector) ?? []),
-      ]
-      const lines = [...document.querySelectorAll<HTMLElement>('#main address bdi')]
-      const field = panel?.querySelector<HTMLInputElement>('input[name=streetNumber]')
-      return {
-        state: panel?.dataset['state'] ?? null,
-        isBusy: panel?.ariaBusy === 'true',
-        street:
-          lines.map(({ innerText }) => innerText).find(line => line.startsWith('Keizers')) ?? null,
-        notice: all('[role=status] [data-tone]')[0]?.innerText ?? null,
-        alert: all('[role=alert] p')
-          .filter(line => line.closest('[data-panel]') === null)
-          .map(({ innerText }) => innerText),
-        hasReference: all('code').some(code => code.closest('[data-panel]') === null),
-        number: field?.value ?? null,
-        isToKeep: panel?.querySelector<HTMLInputElement>('input[name=isToKeep]')?.checked ?? null,
-        buttons: all('button:not([aria-disabled=true])')
-          .filter(button => button.closest('[hidden]') === null)
-          .map(({ innerText }) => innerText),
-      }
-    }),
 })

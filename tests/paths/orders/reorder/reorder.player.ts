@@ -1,26 +1,10 @@
-import * as v from 'valibot'
-import type { Observation } from '#machines/kit/trace.ts'
 import { reorderFlow } from '#machines/orders/reorder/reorder.cases.ts'
 import { answerOrder, openOrder, ORDER_CALLS } from '#tests/paths/orders/order-calls.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls, loseAnswer } from '#tests/paths/kit/stage.ts'
 
-const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) })
-
-/** What the page shows of a reorder. */
-interface Reading {
-  state: string | null
-  isBusy: boolean
-  /** Sentences about the reorder, without buttons. */
-  alert: string[]
-  sentence: string | null
-  button: string | null
-}
-
 const statuses = perStage<HeldCalls>()
 const orders = perStage<HeldCalls>()
-
-const STAYS = 'The page of the shop takes the place of this one before the patience is over.'
 
 export const reorderPlayer = pathPlayer({
   flow: reorderFlow,
@@ -55,51 +39,22 @@ export const reorderPlayer = pathPlayer({
     'the service refuses': stage => orders.of(stage).answer(() => refusal(409)),
     'the connection drops': stage => loseAnswer(stage, orders.of(stage)),
   },
-  view: ({ value, tags, context: observed }: Observation): Reading => {
-    const { failure } = v.parse(context, observed)
-    const isBusy = tags.includes('busy')
-    const isUnknown = value === 'unknown' || (value === 'checking' && failure !== null)
-    return {
-      state: v.parse(v.string(), value),
-      isBusy,
-      alert: isUnknown ? ['We could not find out whether you can order this again.'] : [],
-      sentence:
-        value === 'notOffered'
-          ? 'This order cannot be ordered again.'
-          : value === 'refused'
-            ? failure?.kind === 'unanswered'
-              ? 'We do not know whether your basket was filled: no answer came. Look at the basket in the shop before you order again. Contact customer care'
-              : 'Your basket could not be filled, and nothing was ordered. Contact customer care'
-            : null,
-      button:
-        value === 'notOffered' || (value === 'checking' && failure === null)
-          ? null
-          : isBusy
-            ? 'busy'
-            : isUnknown
-              ? 'Try again'
-              : 'Order again',
-    }
-  },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const block = document.querySelector<HTMLElement>('[data-flow=reorder]')
-      const button = block?.querySelector('button') ?? null
-      const sentence = block?.querySelector<HTMLElement>(':scope > p, :scope > div > p')
-      return {
-        state: block?.dataset['state'] ?? null,
-        isBusy: block?.ariaBusy === 'true',
-        alert: [...(block?.querySelectorAll<HTMLElement>('[role=alert] p') ?? [])].map(
-          ({ innerText }) => innerText,
-        ),
-        sentence: sentence?.innerText ?? null,
-        button:
-          button === null
-            ? null
-            : button.ariaDisabled === 'true'
-              ? 'busy'
-              : (button.innerText.split('\n')[0] ?? ''),
-      }
-    }),
-  unseen: { 'reorder.leaving · xstate.after.patience.reorder.leaving · 0': STAYS },
+  endToEnd: [
+    {
+      start: 'an order is on screen',
+      labels: [
+        'it can be ordered again',
+        'the customer orders the same again',
+        'the basket is filled',
+      ],
+    },
+    {
+      start: 'an order is on screen',
+      labels: [
+        'it can be ordered again',
+        'the customer orders the same again',
+        'the connection drops',
+      ],
+    },
+  ],
 })

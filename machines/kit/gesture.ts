@@ -1,0 +1,71 @@
+/** Roles of controls that a person presses. */
+export type PressedRole =
+  | 'button'
+  | 'checkbox'
+  | 'link'
+  | 'menuitem'
+  | 'option'
+  | 'radio'
+  | 'switch'
+  | 'tab'
+
+/**
+ * What a person does at one control. The control is found by its role and its whole accessible name; a name that ends
+ * with '…' matches every name that begins so.
+ */
+export type Move =
+  | {
+      does: 'press'
+      role: PressedRole
+      /** The names that the control has in different states. */
+      names: readonly string[]
+    }
+  | { does: 'type'; role: 'textbox' | 'searchbox'; names: readonly string[]; text: string }
+  | { does: 'choose'; role: 'combobox'; names: readonly string[]; option: string }
+
+/** A label of a person that no control of the view brings about: the run gets its event. */
+export interface Elsewhere {
+  elsewhere: string
+}
+
+/** A label that nobody can bring about on a page. */
+export interface Never {
+  never: string
+}
+
+/** How a label of a person is brought about: moves in order, or why the view has no control for it. */
+export type Gesture = readonly Move[] | Elsewhere | Never
+
+/** Presses a control. */
+export const press = (role: PressedRole, ...names: readonly string[]): Move[] => [
+  { does: 'press', role, names },
+]
+
+/** Replaces the text of a field. */
+export const type = (name: string, text: string): Move[] => [
+  { does: 'type', role: 'textbox', names: [name], text },
+]
+
+/** Chooses an option of a list by its text. */
+export const choose = (name: string, option: string): Move[] => [
+  { does: 'choose', role: 'combobox', names: [name], option },
+]
+
+/** A label that the page brings about outside of the flow's view, such as the router; `why` says what does. */
+export const elsewhere = (why: string): Elsewhere => ({ elsewhere: why })
+
+/** A label that no page can bring about; `why` says what prevents it. */
+export const never = (why: string): Never => ({ never: why })
+
+export const isMoves = (gesture: Gesture | undefined): gesture is readonly Move[] =>
+  Array.isArray(gesture)
+
+/** Whether a control with this role and accessible name is the control of a move. */
+export const isControlOf = (
+  { role, names }: Pick<Move, 'role' | 'names'>,
+  control: { role: string; name: string },
+): boolean =>
+  control.role === role &&
+  names.some(name =>
+    name.endsWith('…') ? control.name.startsWith(name.slice(0, -1)) : control.name === name,
+  )

@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { createActor, fromPromise } from 'xstate'
+import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import { never, press, type } from '#machines/kit/gesture.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import { deliveryAddressFlow } from '#machines/orders/delivery-address/delivery-address.cases.ts'
+import { aSavedAddress } from '#machines/samples/customer.ts'
+import { anAddress } from '#machines/samples/delivery-address.ts'
+import { someOrderDetails } from '#machines/samples/order-details.ts'
+import { DeliveryAddressBlock } from '#src/orders/delivery-address/DeliveryAddressBlock.tsx'
+import {
+  type DeliveryAddressActor,
+  DeliveryAddressPanel,
+} from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
+import type { AddressesActor } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
+import { OrderDelivery } from '#src/orders/order-details/OrderDelivery.tsx'
+import { stageFile } from '#tools/stage/stage-file.ts'
+
+const OLD = '174'
+const NEW = '176'
+const STAYS_CLOSED = 'An order that can no longer be changed stays so.'
+const KEEP = 'Also save this address to my account'
+
+const SAVED = [
+  aSavedAddress({ ...anAddress(), streetNumber: NEW, id: 'here' }),
+  aSavedAddress({ streetNumber: '9', countryCode: 'DE', id: 'there' }),
+]
+
+const context = v.object({
+  order: v.nullable(
+    v.object({ address: v.object({ streetNumber: v.string() }), isOpen: v.boolean() }),
+  ),
+  values: v.nullable(v.object({ streetNumber: v.string() })),
+  isToKeep: v.boolean(),
+})
+
+const contextOf = (seen: Observation): v.InferOutput<typeof context> =>
+  v.parse(context, seen.context)
+
+/** The number in the form. */
+const numberIn = (seen: Observation): string | undefined => {
+  const { order, values } = contextOf(seen)
+  return (values ?? order?.address)?.streetNumber
+}
+
+export const stage = stageFile({
+  flow: deliveryAddressFlow,
+  show: Delivery,
+  neighbours: () => {
+    const addresses = createActor(
+      addressesMachine.provide({ actors: { read: fromPromise(async () => SAVED) } }),
+    ).start()
+    addresses.send({ type: 'resource.load' })
+    return { addresses }
+  },
+  gestures: {
+    'the customer starts to edit': press('button', 'Change delivery address'),
+    'the customer types another number': type('Street number', NEW),
+    'the customer puts the old number back': type('Street number', OLD),
+    'the customer submits the address': press('button', 'Save address'),
+    'the customer submits the address as it was': press('button', 'Save address'),
+    'the customer chooses a saved address': [
+      ...press('button', 'Choose a saved address'),
+      ...press('button', 'Use this address…'),
+    ],
+    'the customer chooses an address of another country': never(
+      'A sentence stands in the place of its button.',
+    ),
+    'the customer asks to keep the address': press('checkbox', KEEP),
+    'the customer does not ask to keep it any more': press('checkbox', KEEP),
+    'the customer gives up': press('button', 'Cancel', 'Keep the address'),
+    'the customer looks again': press('button', 'Look again'),
+  },
+  exceptions: [
+    {
+      labels: [
+        'the order is read, and can be changed',
+        'the order is read, and can no longer be changed',
+      ],
+      when: seen => contextOf(seen).order?.address.streetNumber === NEW,
+      why: 'An order does not get its old address back.',
+    },
+    {
+      labels: ['the order is read, and can be changed', 'the order is read with the new address'],
+      when: seen => contextOf(seen).order?.isOpen === false,
+      why: STAYS_CLOSED,
+    },
+    {
+      labels: ['the order is read with the new address'],
+      when: ({ value }) => !/^requestSent|unsure/u.test(statePath(value)),
+      why: 'Only a change that was sent gives the order another address.',
+    },
+    {
+      labels: [
+        'the customer types another number',
+        'the customer puts the old number back',
+        'the customer submits the address',
+        'the customer submits the address as it was',
+        'the customer chooses a saved address',
+        'the customer asks to keep the address',
+        'the customer does not ask to keep it any more',
+      ],
+      when: seen => contextOf(seen).order?.isOpen === false,
+      why: 'The form is gone once the order can no longer be changed.',
+    },
+    {
+      labels: [
+        'the customer types another number',
+        'the customer puts the old number back',
+        'the customer chooses a saved address',
+      ],
+      when: seen => contextOf(seen).order?.address.streetNumber === NEW,
+      why: 'The form compares with the address of the order, which has the new number.',
+    },
+    {
+      labels: ['the customer puts the old number back', 'the customer submits the address'],
+      when: seen => numberIn(seen) === OLD,
+      why: 'The form has the old number.',
+    },
+    {
+      labels: ['the customer submits the address as it was'],
+      when: seen => numberIn(seen) === NEW,
+      why: 'The form has the new number.',
+    },
+    {
+      labels: ['the customer asks to keep the address'],
+      when: seen => contextOf(seen).isToKeep,
+      why: 'The box is ticked.',
+    },
+    {
+      labels: ['the customer does not ask to keep it any more'],
+      when: seen => !contextOf(seen).isToKeep,
+      why: 'The box is not ticked.',
+    },
+  ],
+  unseen: {
+    'deliveryAddress.closed · always · 0': STAYS_CLOSED,
+    'deliveryAddress.requestFailed.closed · always · 0': STAYS_CLOSED,
+  },
+})
+
+function Delivery({
+  actor,
+  neighbours: { addresses },
+}: {
+  actor: DeliveryAddressActor
+  neighbours: { addresses: AddressesActor }
+}): ReactNode {
+  const known = useSelector(actor, ({ context: { order } }) => order)
+
+  if (known === null) return null
+  const order = { ...someOrderDetails(), deliveryAddress: known.address }
+  return (
+    <OrderDelivery dates={undefined} today="2026-11-24">
+      <DeliveryAddressBlock
+        address={known.address}
+        change={<DeliveryAddressPanel actor={actor} addresses={addresses} order={order} />}
+      />
+    </OrderDelivery>
+  )
+}

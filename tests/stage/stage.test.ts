@@ -1,0 +1,99 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test as playwrightTest, type Page } from '@playwright/test'
+import type { Tour } from '#machines/kit/tours.ts'
+import {
+  recordedWords,
+  writeRecordedWords,
+  type Recorded,
+} from '#tests/paths/kit/recorded-words.ts'
+import { axeFaults } from '#tests/stage/axe-faults.ts'
+import {
+  ACTION,
+  comparesWords,
+  drive,
+  openStage,
+  playTour,
+  recordsWords,
+  stepByHand,
+  wordsOfPage,
+} from '#tests/stage/play-on-stage.ts'
+import { serveStage } from '#tests/stage/serve-stage.ts'
+import { ENGINE } from '#tests/support/engine.ts'
+import { webkitTest } from '#tests/support/webkit/webkit-test.ts'
+import { findWebKitGtk } from '#tools/scripts/support/engines.mjs'
+import type { StagePlan } from '#tools/stage/driver.ts'
+
+const base = ENGINE === 'webkit' && findWebKitGtk() !== null ? webkitTest : playwrightTest
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    async ({}, use) => {
+      const { origin, stop } = await serveStage(process.env['STAGE_APP'] ?? 'reports/stage-app')
+      await use(origin)
+      stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const wanted = (process.env['STAGE_FLOW'] ?? '').split(',').filter(id => id !== '')
+const staged = globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx'))
+const isRecording = process.env['STAGE_RECORD'] === 'true'
+const wantsAxe = process.env['STAGE_AXE'] === 'true'
+
+/** Milliseconds for one test: opening the stage, and its steps. */
+const OPENING = 60_000
+const STEP = 500
+
+/** Opens the stage with a flow, and returns its tours. Fails if the page has thrown an error by the end of the test. */
+const opened = async (page: Page, origin: string, flow: string): Promise<StagePlan> => {
+  await openStage(page, origin)
+  const plan = await drive<StagePlan>(page, 'plan', flow)
+  test.setTimeout(OPENING + plan.whole.flatMap(({ labels }) => labels).length * STEP)
+  return plan
+}
+
+for (const flow of staged.filter(id => wanted.length === 0 || wanted.includes(id)).toSorted()) {
+  test(`${flow}: every configuration on the stage`, async ({ page, origin }) => {
+    const errors = errorsOf(page)
+    const { whole, left } = await opened(page, origin, flow)
+    const into: Recorded[] = []
+    /** By the words of a page: the tour that leads to them. */
+    const different = new Map<string, Tour>()
+    const look = isRecording ? recordsWords(page, into) : comparesWords(page, recordedWords(flow))
+    for (const tour of whole) {
+      await playTour(page, flow, tour, async (judged, gone) => {
+        await look(judged, gone)
+        const { words } = wordsOfPage(judged.read)
+        if (different.has(words)) return
+        different.set(words, { start: tour.start, labels: gone })
+        if (wantsAxe) expect(await axeFaults(page), `axe, after ${gone.join(', ')}`).toEqual([])
+      })
+    }
+    if (isRecording) writeRecordedWords(flow, into)
+    expect(await drive(page, 'unneeded')).toEqual([])
+    expect(left).toEqual([])
+    for (const tour of different.values()) {
+      expect(await drive(page, 'idleControls', flow, tour), tour.labels.join(', ')).toEqual([])
+    }
+    expect(errors).toEqual([])
+  })
+
+  // Other engines play by events in the page: not each of their drivers has real input.
+  if (ENGINE !== 'chromium' || isRecording) continue
+  test(`${flow}: every gesture by real input, on a page of 320 px`, async ({ page, origin }) => {
+    page.setDefaultTimeout(ACTION)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const errors = errorsOf(page)
+    const { short } = await opened(page, origin, flow)
+    for (const tour of short) await playTour(page, flow, tour, async () => undefined, stepByHand)
+    expect(errors).toEqual([])
+  })
+}
+
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  return errors
+}

@@ -1,0 +1,62 @@
+// Plays flows on the stage: each flow with a file `<flow>.stage.tsx`, in every configuration, by gestures in the page;
+// in Chromium also each gesture by real input on a page of 320 px. `--flow NAME,NAME` chooses the flows, `--engine
+// chromium|firefox|webkit` the engine. `--record` writes the words of each configuration beside the view; `--axe` lets
+// axe examine each page with other words. Writes reports/stage.json.
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildStage } from './build/stage.ts'
+import { findChromium, findFirefox, findWebKitGtk } from './support/engines.mjs'
+
+const ENGINES: Readonly<Record<string, () => string | null>> = {
+  chromium: findChromium,
+  firefox: findFirefox,
+  webkit: findWebKitGtk,
+}
+
+const stop: (sentence: string) => never = sentence => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
+}
+
+const { values } = parseArgs({
+  options: {
+    flow: { type: 'string' },
+    engine: { type: 'string', default: 'chromium' },
+    record: { type: 'boolean', default: false },
+    axe: { type: 'boolean', default: false },
+  },
+})
+
+const find = ENGINES[values.engine]
+if (find === undefined)
+  stop(`--engine takes ${Object.keys(ENGINES).join(', ')}, not "${values.engine}"`)
+if (find() === null) {
+  stop(`There is no ${values.engine} here: npm test installs it, or choose another --engine`)
+}
+if (values.record && values.engine !== 'chromium') {
+  stop('--record reads the words in Chromium: leave --engine out')
+}
+const staged = globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx'))
+for (const flow of values.flow?.split(',') ?? []) {
+  if (staged.includes(flow)) continue
+  stop(
+    `No flow on the stage is called "${flow}": write ${flow}.stage.tsx beside its view, or choose one of ${staged.toSorted().join(', ')}`,
+  )
+}
+
+await buildStage()
+const { status } = spawnSync('playwright', ['test', '--project=stage'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: {
+    ...process.env,
+    ENGINE: values.engine,
+    PLAYWRIGHT_REPORT: join('reports', 'stage.json'),
+    ...(values.flow === undefined ? {} : { STAGE_FLOW: values.flow }),
+    ...(values.record ? { STAGE_RECORD: 'true' } : {}),
+    ...(values.axe ? { STAGE_AXE: 'true' } : {}),
+  },
+})
+process.exitCode = status ?? 1

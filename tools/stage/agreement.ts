@@ -1,0 +1,87 @@
+import { isOfPerson, type Flow } from '#machines/kit/flow.ts'
+import { isControlOf, isMoves, type Gesture, type Move } from '#machines/kit/gesture.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+import type { AnyStageFile } from '#tools/stage/stage-file.ts'
+
+/** A control on the page, as the accessibility tree has it. */
+export interface Control {
+  role: string
+  name: string
+  isDisabled: boolean
+}
+
+type Staged = Pick<AnyStageFile, 'gestures' | 'exceptions'> & { flow: Pick<Flow, 'events'> }
+
+/** A node of the accessibility tree, as Playwright's script returns it. */
+export interface TreeNode {
+  role: string
+  name?: string
+  disabled?: boolean
+  children?: (TreeNode | string)[]
+}
+
+/** All nodes of some trees that have a name or a role. */
+const nodesOf = (trees: readonly (TreeNode | string)[]): TreeNode[] =>
+  trees.flatMap(tree => (typeof tree === 'string' ? [] : [tree, ...nodesOf(tree.children ?? [])]))
+
+export const controlsOf = (trees: readonly (TreeNode | string)[]): Control[] =>
+  nodesOf(trees).map(({ role, name = '', disabled = false }) => ({
+    role,
+    name,
+    isDisabled: disabled,
+  }))
+
+/** The exceptions that apply to a label in this configuration, by their positions in the stage file. */
+export const exceptionsFor = ({ exceptions }: Staged, seen: Observation, label: string): number[] =>
+  exceptions.flatMap(({ labels, when }, index) =>
+    labels.includes(label) && (when?.(seen) ?? true) ? [index] : [],
+  )
+
+/** Whether the stage can bring about a label in this configuration. */
+export const isPlayable = (file: Staged, seen: Observation, label: string): boolean =>
+  exceptionsFor(file, seen, label).length === 0 &&
+  !(isGestured(file, label) && 'never' in gestureFor(file, label))
+
+/** Whether a label is an event of a person; any other label is given to the run. */
+export const isGestured = ({ flow }: Staged, label: string): boolean =>
+  label in flow.events && isOfPerson(label)
+
+/** The gesture of a label. Throws an error of one sentence if there is none. */
+export const gestureFor = ({ gestures }: Staged, label: string): Gesture => {
+  const gesture = gestures[label]
+  if (gesture !== undefined) return gesture
+  throw new Error(`No gesture brings about '${label}': write one into the stage file`)
+}
+
+/**
+ * Where controls and events disagree in a configuration: an event of a person that the machine takes has no enabled
+ * control, or an enabled control of gestures has no event that the machine takes.
+ */
+export const disagreements = (
+  file: Staged,
+  seen: Observation,
+  controls: readonly Control[],
+): string[] => {
+  const firsts = Object.entries(file.gestures).flatMap(([label, gesture]) =>
+    isMoves(gesture) && gesture[0] !== undefined ? [{ label, move: gesture[0] }] : [],
+  )
+  const enabled = controls.filter(({ isDisabled }) => !isDisabled)
+  const without = firsts
+    .filter(({ label }) => seen.enabled.includes(label))
+    .filter(({ label }) => exceptionsFor(file, seen, label).length === 0)
+    .filter(({ move }) => !enabled.some(control => isControlOf(move, control)))
+    .map(({ label, move }) => `The machine takes '${label}', but there is no ${named(move)}`)
+  const idle = enabled.flatMap(control => {
+    const labels = firsts.filter(({ move }) => isControlOf(move, control)).map(({ label }) => label)
+    return labels.length === 0 || labels.some(label => seen.enabled.includes(label))
+      ? []
+      : [
+          `The ${control.role} '${control.name}' is enabled, but the machine takes nothing of it: ${labels.map(label => `'${label}'`).join(', ')}`,
+        ]
+  })
+  return [...without, ...idle]
+}
+
+/** The control of a move in words: `enabled button 'Save' or 'Send'`. */
+const named = ({ role, names }: Move): string =>
+  `enabled ${role} ${names.map(name => `'${name}'`).join(' or ')}`

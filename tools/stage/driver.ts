@@ -1,0 +1,51 @@
+import type { Move } from '#machines/kit/gesture.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+import type { ReadPage } from '#tools/stage/judgements.ts'
+
+/** What the stage says after a step, or at the beginning of a tour. */
+export interface Judged {
+  /** The identity of the machine's configuration. */
+  identity: string
+  /** Sentences about what is wrong; empty if nothing is. */
+  faults: string[]
+  read: ReadPage
+}
+
+/** The tours of a flow on the stage. */
+export interface StagePlan {
+  /** Through every transition, to every configuration, and through every label in every state. */
+  whole: Tour[]
+  /** To every state and through every gesture of a person. */
+  short: Tour[]
+  /** Sentences about transitions that no tour takes although no reason says why. */
+  left: string[]
+}
+
+/** How a program drives the stage: everything is JSON, so that a driver has to run functions in the page only. */
+export interface StageDriver {
+  staged: readonly string[]
+  plan(flow: string): Promise<StagePlan>
+  /** Mounts a flow at a start. */
+  begin(flow: string, start: string): Promise<Judged>
+  /** Brings about a label: a gesture of a person in the page, any other label by the run. */
+  step(label: string): Promise<Judged>
+  /** The moves of a label of a person, for a driver that performs them by real input; null for any other label. */
+  movesOf(label: string): readonly Move[] | null
+  /** Judges the page after a driver has performed the moves of a label by itself. */
+  performed(label: string): Promise<Judged>
+  /** Reads the page once more, which may still be changing. */
+  read(): Promise<ReadPage>
+  /**
+   * Mounts a flow in the configuration at the end of a tour, and presses each control there that no gesture names;
+   * returns sentences about those that do nothing.
+   */
+  idleControls(flow: string, tour: Tour): Promise<string[]>
+  /** Sentences about the exceptions of the flow's stage file that no step needed so far. */
+  unneeded(): string[]
+}
+
+declare global {
+  interface Window {
+    stage?: StageDriver
+  }
+}

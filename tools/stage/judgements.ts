@@ -1,0 +1,69 @@
+import type { Observation } from '#machines/kit/trace.ts'
+import { controlsOf, type Control, type TreeNode } from '#tools/stage/agreement.ts'
+import { pageEngine, selectorOf } from '#tools/stage/page-engine.ts'
+import { wholeParts } from '#tools/stage/whole-parts.ts'
+
+/** What the customer reads and hears of the flow's part of the page, and the element with the focus. */
+export interface ReadPage {
+  trees: (TreeNode | string)[]
+  focus: TreeNode | string | null
+}
+
+export const readPart = (part: string): ReadPage => {
+  const engine = pageEngine()
+  const treesOf = (element: Element): (TreeNode | string)[] =>
+    engine.ariaSnapshotJSON(element, { mode: 'default' }).json
+  const { activeElement } = document
+  return {
+    trees: [...document.querySelectorAll(wholeParts(part))].flatMap(treesOf),
+    focus: hasFocus() && activeElement !== null ? (treesOf(activeElement)[0] ?? null) : null,
+  }
+}
+
+/** The controls of the page, but for what is inert behind a dialog: a gesture may begin outside of the flow's part. */
+export const controlsOfPage = (): Control[] =>
+  [...document.body.children]
+    .filter(child => !child.hasAttribute('inert'))
+    .flatMap(child => controlsIn(pageEngine().ariaSnapshotJSON(child, { mode: 'default' }).json))
+
+/** The controls in these trees. A field whose text cannot be changed counts as disabled. */
+export const controlsIn = (trees: readonly (TreeNode | string)[]): Control[] => {
+  const engine = pageEngine()
+  const fixed = new Set(document.querySelectorAll('[readonly], [aria-readonly=true]'))
+  return controlsOf(trees).map(control => {
+    if (control.isDisabled || !CHANGED.has(control.role)) return control
+    const selector = selectorOf({ role: control.role, names: [control.name] })
+    const elements = engine.querySelectorAll(engine.parseSelector(selector), document)
+    return { ...control, isDisabled: elements.every(element => fixed.has(element)) }
+  })
+}
+
+/** Roles of controls with a value. */
+const CHANGED = new Set(['checkbox', 'combobox', 'radio', 'searchbox', 'switch', 'textbox'])
+
+export const hasFocus = (): boolean =>
+  document.activeElement !== null && document.activeElement !== document.body
+
+/** Rules that every flow keeps in every configuration, as sentences about what breaks them. */
+export const brokenRules = (part: string, { tags, asked }: Observation): string[] => {
+  const faults: string[] = []
+  const isBusy = tags.includes('busy')
+  const parts = [...document.querySelectorAll<HTMLElement>(part)].filter(
+    ({ dataset }) => dataset['flow'] !== undefined,
+  )
+  for (const { ariaBusy } of parts) {
+    if (ariaBusy !== null && (ariaBusy === 'true') !== isBusy)
+      faults.push(`The machine is ${isBusy ? '' : 'not '}busy, but aria-busy is ${ariaBusy}`)
+  }
+  if (!isBusy && asked.length === 0 && parts.some(one => blanksOf(one).length > 0))
+    faults.push('The flow waits for no answer, but shows placeholders')
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth)
+    faults.push(`The page scrolls sideways: ${scrollWidth} px in a window of ${clientWidth} px`)
+  return faults
+}
+
+const blanksOf = (part: Element): Element[] =>
+  [...part.querySelectorAll('[data-blank=lines]')].filter(
+    blank => blank.closest('[data-flow]') === part,
+  )

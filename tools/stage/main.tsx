@@ -1,0 +1,41 @@
+import { flushSync } from 'react-dom'
+import { createDriver } from '#tools/stage/drive.ts'
+import { openTheatre } from '#tools/stage/on-stage.tsx'
+import { stageAddressOf } from '#tools/stage/address.ts'
+import { STAGED, stageFileOf } from '#tools/stage/stage-files.ts'
+import '#src/ui/foundation.css'
+
+const element = document.querySelector('#root')
+if (element === null) throw new TypeError('stage.html has no element #root')
+
+const { brand, theme, locale, width, flow, start, labels } = stageAddressOf(location.search)
+const page = document.documentElement
+page.lang = locale
+page.dataset['brand'] = brand
+if (theme !== 'system') page.dataset['theme'] = theme
+const sheet = document.createElement('link')
+sheet.rel = 'stylesheet'
+sheet.href = `./brands/${brand}.css`
+document.head.append(sheet)
+
+if (width !== null) {
+  const inside = new URL(location.href)
+  inside.searchParams.delete('width')
+  const frame = document.createElement('iframe')
+  frame.src = inside.href
+  frame.title = flow ?? 'Stage'
+  Object.assign(frame.style, { inlineSize: `${width}px`, blockSize: '100vh', border: '0' })
+  element.replaceChildren(frame)
+} else {
+  const theatre = await openTheatre(element, locale)
+  if (flow === null) {
+    element.textContent = `Name a flow in the address, such as ?flow=${STAGED[0] ?? ''}. On the stage: ${STAGED.join(', ')}`
+  } else {
+    const file = await stageFileOf(flow)
+    const { run } = await theatre.onStage(file, start ?? Object.keys(file.flow.starts)[0] ?? '')
+    flushSync(() => {
+      for (const label of labels) run.retrace(label)
+    })
+  }
+  window.stage = createDriver(theatre)
+}

@@ -1,0 +1,110 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { AnyActorRef } from 'xstate'
+import { startRun, type Run } from '#machines/kit/run.ts'
+import { PreferencesContext } from '#src/shell/use-preferences.ts'
+import { type RootActor, RootContext } from '#src/shell/use-root.ts'
+import { ContactContext } from '#src/ui/failure/contact-context.ts'
+import { loadLaterViews } from '#src/ui/later-loads.ts'
+import { NavigationContext } from '#src/ui/Link.tsx'
+import type { AnyStageFile } from '#tools/stage/stage-file.ts'
+import { startStageRoot } from '#tools/stage/stage-root.ts'
+
+/** Loaders of the compiled catalogues, by the path of the .po file. */
+const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/locales/*.po')
+
+/** The product around the views: texts, the root machine and the contexts of the shell. */
+export interface Theatre {
+  /** Mounts a flow at one of its starts, in place of the flow before it. */
+  onStage(file: AnyStageFile, start: string): Promise<Performance>
+  /** Sentences that no catalogue has, in the order in which the views asked for them. */
+  missing: readonly string[]
+}
+
+/** A flow on the page. */
+export interface Performance {
+  run: Run
+  neighbours: readonly AnyActorRef[]
+  /** The paths of the navigations, oldest first. */
+  visited: readonly string[]
+}
+
+/** Opens the product for one language. `element` is where the views stand. */
+export const openTheatre = async (element: Element, locale: string): Promise<Theatre> => {
+  const missing: string[] = []
+  const i18n = await textsOf(locale, missing)
+  const root = await startStageRoot(locale)
+  let close: (() => void) | null = null
+
+  return {
+    missing,
+    onStage: async (file, start) => {
+      close?.()
+      const run = startRun(file.flow, start)
+      const { view, neighbours } = file.stand(run)
+      const visited: string[] = []
+      const drawn = createRoot(element)
+      close = () => {
+        drawn.unmount()
+        run.stop()
+        for (const neighbour of neighbours) neighbour.stop()
+      }
+      await loadLaterViews()
+      flushSync(() => {
+        drawn.render(
+          <Shell i18n={i18n} root={root} go={path => visited.push(path)}>
+            {view}
+          </Shell>,
+        )
+      })
+      return { run, neighbours, visited }
+    },
+  }
+}
+
+const textsOf = async (locale: string, missing: string[]): Promise<I18n> => {
+  const load = CATALOGUES[`/src/locales/${locale}.po`]
+  if (load === undefined) throw new Error(`There is no catalogue of ${locale}`)
+  const { messages } = await load()
+  const i18n = setupI18n({
+    locale,
+    messages: { [locale]: messages },
+    missing: (_locale, id) => {
+      missing.push(id)
+      return id
+    },
+  })
+  i18n.setMessagesCompiler(compileMessage)
+  return i18n
+}
+
+function Shell({
+  i18n,
+  root,
+  go,
+  children,
+}: {
+  i18n: I18n
+  root: RootActor
+  go: (path: string) => unknown
+  children: ReactNode
+}): ReactNode {
+  const { started } = root.getSnapshot().context
+  return (
+    <I18nProvider i18n={i18n}>
+      <RootContext value={{ actor: root }}>
+        <NavigationContext value={{ hrefFor: path => path, go: path => void go(path) }}>
+          <PreferencesContext value={{ theme: 'system', chooseTheme: () => undefined }}>
+            <ContactContext value={started?.storefront.customerCareUrl ?? null}>
+              <main id="main">{children}</main>
+            </ContactContext>
+          </PreferencesContext>
+        </NavigationContext>
+      </RootContext>
+    </I18nProvider>
+  )
+}

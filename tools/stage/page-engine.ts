@@ -1,0 +1,49 @@
+import type { Move } from '#machines/kit/gesture.ts'
+import type { TreeNode } from '#tools/stage/agreement.ts'
+
+/** What the stage uses of Playwright's script for pages: the same finding and reading of controls in each engine. */
+export interface PageEngine {
+  parseSelector(selector: string): unknown
+  querySelectorAll(selector: unknown, root: Document): Element[]
+  ariaSnapshotJSON(node: Element, options: { mode: 'default' }): { json: (TreeNode | string)[] }
+}
+
+declare global {
+  interface Window {
+    /** Set by the driver of the stage before the first step. */
+    stageEngine?: PageEngine
+  }
+}
+
+/** The script of the driver. Throws an error of one sentence if no driver has set it. */
+export const pageEngine = (): PageEngine => {
+  if (window.stageEngine === undefined)
+    throw new Error('Nothing drives this page: run npm run test:stage')
+  return window.stageEngine
+}
+
+const pattern = (name: string): string =>
+  name.endsWith('…')
+    ? `/^${name
+        .slice(0, -1)
+        .replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`)
+        .replaceAll('"', '.')}/`
+    : `${JSON.stringify(name)}s`
+
+/** The selector of the controls with a role and one of these names, for Playwright's script. */
+export const selectorOf = ({ role, names }: { role: string; names: readonly string[] }): string =>
+  names
+    .map(name => `internal:role=${role}[name=${pattern(name)}]`)
+    .reduce((all, one) => `${all} >> internal:or=${JSON.stringify(one)}`)
+
+/** The only control of a move on the page. Throws an error of one sentence if there is none, or more than one. */
+export const controlFor = (move: Move): HTMLElement => {
+  const engine = pageEngine()
+  const found = engine.querySelectorAll(engine.parseSelector(selectorOf(move)), document)
+  const words = `${move.role} ${move.names.map(name => `'${name}'`).join(' or ')}`
+  const [control] = found
+  if (found.length > 1)
+    throw new Error(`There are ${found.length} controls for one gesture: ${words}`)
+  if (!(control instanceof HTMLElement)) throw new Error(`There is no ${words} on the page`)
+  return control
+}

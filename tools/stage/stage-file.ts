@@ -1,0 +1,79 @@
+import { createElement, type ReactNode } from 'react'
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate'
+import type { Flow, LabelledFlow, PersonLabel } from '#machines/kit/flow.ts'
+import type { Gesture } from '#machines/kit/gesture.ts'
+import { actorOf, type Run } from '#machines/kit/run.ts'
+import type { Observation } from '#machines/kit/trace.ts'
+
+/** A difference between a view and its machine that is wanted. */
+export interface Exception<Label extends string = string> {
+  labels: readonly Label[]
+  /** Whether the exception applies in this configuration; always, if omitted. */
+  when?(seen: Observation): boolean
+  why: string
+}
+
+/** How one flow stands on the stage: its view, and what a person does with it. */
+export interface StageFile<
+  EventLabel extends string,
+  Machine extends AnyStateMachine,
+  Neighbours extends Readonly<Record<string, AnyActorRef>>,
+> {
+  flow: LabelledFlow<string, EventLabel, Machine>
+  /** The flow's view, as a component. */
+  show(props: { actor: ActorRefFrom<Machine>; neighbours: Neighbours }): ReactNode
+  /** Starts the other actors that the view reads. */
+  neighbours(): Neighbours
+  /** How a person brings about each of the labels of a person; a forgotten label does not compile. */
+  gestures: Readonly<Record<PersonLabel<NoInfer<EventLabel>>, Gesture>>
+  /** Labels that the machine takes where the view, or the other actor in life, does not bring them about. */
+  exceptions?: readonly Exception<NoInfer<EventLabel>>[]
+  /** The reasons why no tour on the stage takes a transition, by the transition's id. */
+  unseen?: Readonly<Record<string, string>>
+  /** CSS selector of the recorded part, if that is not the element with the machine's `data-flow`. */
+  part?: string
+}
+
+/** A view on the stage, and the other actors that it reads. */
+export interface Standing {
+  view: ReactNode
+  neighbours: readonly AnyActorRef[]
+}
+
+/** A stage file whose types are left open. */
+export interface AnyStageFile {
+  flow: Flow
+  stand(run: Run): Standing
+  gestures: Readonly<Record<string, Gesture>>
+  exceptions: readonly Exception[]
+  unseen: Readonly<Record<string, string>>
+  part: string
+}
+
+/** Type-checks a stage file against its flow's labels and its machine. */
+export const stageFile = <
+  EventLabel extends string,
+  Machine extends AnyStateMachine,
+  Neighbours extends Readonly<Record<string, AnyActorRef>>,
+>({
+  flow,
+  show,
+  neighbours: start,
+  gestures,
+  exceptions = [],
+  unseen = {},
+  part = `[data-flow=${flow.machine.id}]`,
+}: StageFile<EventLabel, Machine, Neighbours>): AnyStageFile => ({
+  flow,
+  stand: run => {
+    const neighbours = start()
+    return {
+      view: createElement(show, { actor: actorOf(flow, run), neighbours }),
+      neighbours: Object.values(neighbours),
+    }
+  },
+  gestures,
+  exceptions,
+  unseen,
+  part,
+})

@@ -1,0 +1,66 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import * as v from 'valibot'
+import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
+import { type LocaleCode, localeCode } from '#machines/model/identifiers.ts'
+import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
+import { aSession } from '#machines/samples/session.ts'
+import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import type { StoredSession } from '#machines/session/model/session.ts'
+import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
+import { rootMachine } from '#machines/shell/root/root.machine.ts'
+import type { RootActor } from '#src/shell/use-root.ts'
+
+/** The shop of the sandbox, so that the words of links are the same there and on the stage. */
+const SHOP = 'http://shop.kiln-and-keep.localhost/'
+
+/** Starts the product's root machine for a signed-in customer of a shop in one language, without any service. */
+export const startStageRoot = async (locale: string): Promise<RootActor> => {
+  const known: Configuration = aConfiguration({
+    storefronts: [
+      writtenStorefront({
+        locales: [locale],
+        channels: { [locale]: '101' },
+        shopUrl: SHOP,
+        faqUrl: `${SHOP}faq`,
+        customerCareUrl: `${SHOP}customer-care`,
+        privacyUrl: `${SHOP}privacy`,
+      }),
+    ],
+  })
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        bootstrap: bootstrapMachine.provide({
+          actors: {
+            checkStorage: fromPromise(async () => true),
+            loadConfiguration: fromPromise(async () => known),
+            dressPage: fromPromise<void, { storefront: Storefront; locale: LocaleCode }>(
+              async () => undefined,
+            ),
+            readSession: fromPromise<StoredSession>(async () => ({
+              kind: 'fresh',
+              session: aSession(),
+            })),
+          },
+        }),
+        connection: connectionMachine,
+      },
+    }),
+    {
+      clock: new SimulatedClock(),
+      input: {
+        href: 'https://myaccount.kiln.example/',
+        host: 'myaccount.kiln.example',
+        chosenLocale: v.parse(localeCode, locale),
+      },
+    },
+  ).start()
+  await new Promise<void>(resolve => {
+    const look = (): void => {
+      if (root.getSnapshot().matches('signedIn')) resolve()
+    }
+    root.subscribe(look)
+    look()
+  })
+  return root
+}
