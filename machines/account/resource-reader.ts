@@ -6,6 +6,9 @@ import type { SettingsEvent } from '#machines/account/settings-form/settings-for
 import type { Failure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
+/** The failure of the read before stays: it is the same. */
+const reportOnly = { type: 'report', params: errorOf } as const
+
 /** After this many 404s of a gateway, 10 s apart, the next one ends the search for the account: 30 s after the first. */
 const MOST_NOT_FOUND = 3
 
@@ -215,12 +218,12 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
                   {
                     guard: { type: 'isStillNotFound', params: errorOf },
                     target: 'unfound',
-                    actions: failureActions,
+                    actions: reportOnly,
                   },
                   {
                     guard: { type: 'isNotFound', params: errorOf },
                     target: 'notFound',
-                    actions: [...failureActions, 'countNotFound'],
+                    actions: [reportOnly, 'countNotFound'],
                   },
                   {
                     guard: 'isKnown',
