@@ -15,7 +15,7 @@ import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTransitions } from '#tests/paths/kit/play.ts'
 import { PLAYED, pictureFolder } from '#tests/paths/kit/pictures.ts'
 import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
-import { playerOf } from '#tests/paths/kit/players.ts'
+import { playerOf, UNPLAYED } from '#tests/paths/kit/players.ts'
 import { writeRecordedWords, type Recorded } from '#tests/paths/kit/recorded-words.ts'
 import {
   AXE_REPORT,
@@ -243,10 +243,16 @@ const reports = results.map(({ flow, coverage, refusals, pairs, playable }) => {
             steps: own.reduce((sum, { steps }) => sum + steps, 0),
             seconds: Math.round(own.reduce((sum, run) => sum + run.seconds, 0) * 10) / 10,
           },
-    reasons: [...coverage.reasons, ...reasons],
+    reasons: [
+      ...coverage.reasons,
+      ...(flow in UNPLAYED ? [`${flow}: ${UNPLAYED[flow]}`] : []),
+      ...reasons,
+    ],
     notPlayed:
       player === undefined
-        ? ['anything: tests/paths has no player of this flow']
+        ? flow in UNPLAYED
+          ? []
+          : ['anything: tests/paths has no player of this flow, and UNPLAYED no reason']
         : declared.filter(id => !reached.has(id)),
   }
 })

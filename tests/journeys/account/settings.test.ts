@@ -5,6 +5,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const DETAILS = '/settings/personal-details'
 const CAN_WAIT = 3600
@@ -165,7 +166,10 @@ test('typed text survives a reload, the end of the session, and the sign-in afte
   await page.route(/\/customers\/me$/u, route =>
     route.request().method() === 'OPTIONS'
       ? route.fallback()
-      : route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
+      : route.fulfill({
+          status: 401,
+          headers: REFUSAL_HEADERS,
+        }),
   )
   await page.getByRole('textbox', { name: 'Last name' }).fill('de Boer')
   await save(page).click()

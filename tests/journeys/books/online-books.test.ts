@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter, tabTo, typeInto } from '#tests/support/pages/keys.ts'
 import { judge } from '#tests/support/pages/judge.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const ALL = /\/v1\/widget\/all\?/u
 const ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u
@@ -151,7 +152,10 @@ test(
     await page.locator('#main li:has(h2) a').first().click()
     await page.route(/\/share$/u, route =>
       route.request().method() === 'PUT'
-        ? route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({
+            status: 400,
+            headers: REFUSAL_HEADERS,
+          })
         : route.fallback(),
     )
     await page.getByLabel('Your name').fill('Anna')
@@ -290,7 +294,10 @@ const STATES: readonly { what: string; open: (page: Page) => Promise<void> }[] =
     open: async page => {
       await page.route(ONE, route =>
         route.request().method() === 'GET'
-          ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } })
+          ? route.fulfill({
+              status: 401,
+              headers: REFUSAL_HEADERS,
+            })
           : route.fallback(),
       )
       await page.locator('#main li:has(h2) a').first().click()

@@ -10,6 +10,7 @@ import {
 } from '#tests/support/pages/looks.ts'
 import { isRecording, record, recorded } from '#tests/support/pages/recorded.ts'
 import { goWithin } from '#tests/support/pages/screens.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 type Elements = Readonly<Record<string, (page: Page) => Locator>>
 
@@ -199,7 +200,10 @@ const INVOICES: Scene = {
   first: async page => {
     await page.route(/\/InvoiceGroupFiles\/me\//u, route =>
       route.request().method() === 'GET'
-        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({
+            status: 404,
+            headers: REFUSAL_HEADERS,
+          })
         : route.fallback(),
     )
     await page

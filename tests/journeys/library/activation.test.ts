@@ -4,6 +4,7 @@ import { startSandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 /**
  * Journeys with a sandbox whose imports take 600 s: an import that a journey starts ends only by an order to the
@@ -224,7 +225,11 @@ test(
     let refuse: () => Promise<void> = async () => undefined
     await page.route(ACTIVATION, route => {
       if (route.request().method() !== 'POST') return route.fallback()
-      refuse = () => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+      refuse = () =>
+        route.fulfill({
+          status: 404,
+          headers: REFUSAL_HEADERS,
+        })
       return undefined
     })
     await customer.comeBack('Hannah Meyer', '/my-photos/photos')

@@ -5,6 +5,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { keepInStorage, switchOff } from '#tests/support/uploads/keep-in-storage.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const MONTH = /\/photos\/timeline\//u
 /** The number of photos by year and month, as the service sends it. */
@@ -124,7 +125,10 @@ test('a month that cannot be read says so and is tried again', nightly, async ({
   const { page } = customer
   await page.route(MONTH, route =>
     route.request().method() === 'GET'
-      ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+      ? route.fulfill({
+          status: 404,
+          headers: REFUSAL_HEADERS,
+        })
       : route.fallback(),
   )
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
@@ -148,7 +152,10 @@ test(
     await keepInStorage(page, { sorting: '{"photos":{"sortKey":"created","sortOrder":"desc"}}' })
     await page.route(further, route =>
       route.request().method() === 'GET'
-        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({
+            status: 404,
+            headers: REFUSAL_HEADERS,
+          })
         : route.fallback(),
     )
     await customer.comeBack('Anna de Vries', '/my-photos/photos')

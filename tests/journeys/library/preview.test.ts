@@ -7,6 +7,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const SEED = 20_261_121
 const LIST = /\/my-photos\/photos$/u
@@ -490,7 +491,10 @@ test(
     const timeline = /\/photo\/users\/timeline$/u
     await page.route(timeline, route =>
       route.request().method() === 'GET'
-        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({
+            status: 404,
+            headers: REFUSAL_HEADERS,
+          })
         : route.fallback(),
     )
     await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')

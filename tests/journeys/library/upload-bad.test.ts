@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import { longTasks, longTasksText, watchTasks } from '#tests/support/uploads/upload-soak.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload photos' })
 const row = (page: Page, name: string) =>
@@ -136,7 +137,10 @@ test(
     await customer.comeBack('Cleo Martin', '/my-photos/photos')
     await page.route(/\/files\/?$/u, route =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 413, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({
+            status: 413,
+            headers: REFUSAL_HEADERS,
+          })
         : route.fallback(),
     )
     await page.getByRole('button', { name: 'Add photos' }).click()

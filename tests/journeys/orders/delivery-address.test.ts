@@ -1,5 +1,6 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter, typeInto } from '#tests/support/pages/keys.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 /** Anna's newest order, which waits for its payment. */
 const ORDER = '/orders/A-48213'
@@ -100,7 +101,10 @@ test(
     const { page } = customer
     await page.route(CHANGE, route =>
       route.request().method() === 'PUT'
-        ? route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({
+            status: 409,
+            headers: REFUSAL_HEADERS,
+          })
         : route.fallback(),
     )
     await customer.comeBack('Anna de Vries', ORDER)

@@ -1,12 +1,13 @@
 import type { Route } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const refuse =
   (status: number, method = 'GET') =>
   (route: Route): Promise<void> =>
     route.request().method() === method
-      ? route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } })
+      ? route.fulfill({ status, headers: REFUSAL_HEADERS })
       : route.fallback()
 
 test('axe finds nothing on invoices', nightly, async ({ customer }) => {
@@ -74,7 +75,7 @@ test('projects with markup, from right to left and without a name are shown comp
   await page.route(/\/api\/v2\/projects\//u, route =>
     route.request().method() === 'GET'
       ? route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
+          headers: REFUSAL_HEADERS,
           json: {
             totalProjectCount: 4,
             projects: [

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/pages/keys.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const GENERIC =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
@@ -186,7 +187,10 @@ test(
     const { page } = customer
     await page.route(/\/HistoricalInvoice\/me\/pdf\//u, route =>
       route.request().method() === 'GET'
-        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({
+            status: 404,
+            headers: REFUSAL_HEADERS,
+          })
         : route.fallback(),
     )
     await customer.comeBack('Bruno Keller', '/invoices')

@@ -1,5 +1,6 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter, tabTo } from '#tests/support/pages/keys.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const LIST = /\/api\/v2\/projects\//u
 
@@ -90,7 +91,10 @@ test(
     const tiles = page.locator('#main ul > li')
     await page.route(/\/api\/v2\/project\//u, route =>
       route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({
+            status: 409,
+            headers: REFUSAL_HEADERS,
+          })
         : route.fallback(),
     )
     await tiles.first().getByRole('button').click()

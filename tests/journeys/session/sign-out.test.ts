@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 /** The names of a session's cookies and storage entries that the browser still has. */
 const leftovers = async (page: Page): Promise<string[]> => {
@@ -252,7 +253,10 @@ test('signing out during a renewal leaves no token', nightly, async ({ customer 
   })
   await page.route(/superorders/u, route =>
     route.request().method() === 'GET'
-      ? route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } })
+      ? route.fulfill({
+          status: 401,
+          headers: REFUSAL_HEADERS,
+        })
       : route.fallback(),
   )
   const renewal = page.waitForRequest(/\/token$/u)

@@ -3,6 +3,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { listenTo } from '#tests/support/pages/live-regions.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import { goWithin } from '#tests/support/pages/screens.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 /** Runs `action`, and expects exactly the given announcements. */
 type ExpectAnnounced = (
@@ -339,7 +340,10 @@ test(
     const announces = await announcementsOf(page)
     await page.route(/\/(?:HistoricalInvoice\/me\/pdf|InvoiceGroupFiles\/me)\//u, route =>
       route.request().method() === 'GET'
-        ? route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } })
+        ? route.fulfill({
+            status: 404,
+            headers: REFUSAL_HEADERS,
+          })
         : route.fallback(),
     )
     await customer.comeBack('Bruno Keller', '/invoices')

@@ -14,7 +14,11 @@ export const always = async (
     const { status, json, headers } = answer(new URL(request.url()), request.method())
     return fulfil(route, 'x-correlationid, retry-after', {
       status,
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        'x-correlationid': request.headers()['x-correlationid'] ?? '',
+        ...headers,
+      },
       body: json === undefined ? '' : JSON.stringify(json),
     })
   })

@@ -150,7 +150,10 @@ export const dataExportPlayer = pathPlayer({
         }),
       )
       await page.route(/\/OrderDeliveryDates\//u, route =>
-        fulfil(route, '', { status: 404, headers: {} }),
+        fulfil(route, '', {
+          status: 404,
+          headers: { 'content-type': 'application/problem+json' },
+        }),
       )
       await page.goto(at('/settings'))
       await page.getByText('anna.de.vries@example.com').waitFor()

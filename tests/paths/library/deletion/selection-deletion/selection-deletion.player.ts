@@ -236,7 +236,7 @@ export const selectionDeletionPlayer = pathPlayer({
     'selectionDeletion.earlier.asking · deletion.continue · 0': AT_OPENING,
     'selectionDeletion.earlier.asking · deletion.drop · 0': AT_OPENING,
     'selectionDeletion.work.paused · deletion.stop · 0': TELLS_TIME,
-    'selectionDeletion.work.deleting · xstate.error.actor.deleteBatch · 0': TELLS_TIME,
+    'selectionDeletion.work.deleting · xstate.error.actor.deleteBatch · 1': TELLS_TIME,
     'selectionDeletion.work.paused · xstate.after.asked.selectionDeletion.work.paused · 0':
       TELLS_TIME,
   },
