@@ -300,7 +300,8 @@ export const createConfirmLinks = (
   }
 
   return {
-    addressWithout: () => new URL(addressed().path, address.href()).href,
+    // Not relative to the address: two leading slashes would name another host.
+    addressWithout: () => new URL(address.href()).origin + addressed().path,
     setAside: () => {
       waiting(null)
       const { path, kind, link } = addressed()

@@ -96,7 +96,7 @@ test('all invoices of a year are fetched and counted, cancelled, and saved with 
 }) => {
   const { page } = customer
   const start = page.getByRole('button', { name: /^Download \d+ invoices of \d{4} as ZIP$/u })
-  const saved = page.getByText(/^\d+ invoices? of \d{4} (?:is|are) saved, with a list\.$/u)
+  const saved = page.getByText(/^Your browser is saving \d+ invoices? of \d{4}, with a list\.$/u)
   await customer.comeBack('Bruno Keller', '/invoices')
   await expect(page.getByLabel('Year')).toBeVisible()
   for (const call of ['invoices.groupFile', 'invoices.historicalFile']) {
