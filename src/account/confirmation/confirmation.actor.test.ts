@@ -71,6 +71,8 @@ it.each([
     })
     const app = {
       owner: () => 'anna-1',
+      // Ends the sign-out that follows a confirmation.
+      isAnothers: () => true,
       report: () => undefined,
       otherTabs: { onLinkDone: () => () => undefined, notifyLinkDone: () => undefined },
       known: () => ({ client: clients, quietClient: clients }),
@@ -91,6 +93,7 @@ it.each([
     const isUnknown = (): boolean => actor.getSnapshot().matches({ pending: 'unknown' })
     await vi.waitFor(() => expect(isConfirmed || isUnknown()).toBe(true))
     expect(isConfirmed).toBe(isKnown)
+    actor.stop()
     vi.unstubAllGlobals()
   },
 )
