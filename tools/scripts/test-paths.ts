@@ -15,7 +15,8 @@ import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTransitions } from '#tests/paths/kit/play.ts'
 import { PLAYED, pictureFolder } from '#tests/paths/kit/pictures.ts'
 import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
-import { playerOf, UNPLAYED } from '#tests/paths/kit/players.ts'
+import { playerOf } from '#tests/paths/kit/players.ts'
+import { UNPLAYED } from '#tests/paths/kit/unplayed.ts'
 import { writeRecordedWords, type Recorded } from '#tests/paths/kit/recorded-words.ts'
 import {
   AXE_REPORT,
