@@ -70,8 +70,9 @@ export interface SessionStore extends BearerSource {
   clear(): void
   /**
    * Ends the session as `close` does, deletes both cookies immediately, revokes the token, and returns the form with
-   * the address to return to. Until the next completed sign-in, a sign-in asks the customer for credentials. If the cookies belong to another account, rejects with `AccountChanged` and changes nothing. Rejects
-   * if the provider cannot be reached, although the cookies are deleted.
+   * the address to return to. Until the next completed sign-in, a sign-in asks the customer for credentials. If the
+   * cookies belong to another account, rejects with `AccountChanged` and changes nothing. Rejects if the provider cannot
+   * be reached, although the cookies are deleted.
    */
   end(returnTo: string | Promise<string>): Promise<EndForm>
   /**

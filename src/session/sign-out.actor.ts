@@ -66,8 +66,9 @@ export const clearEverywhere = (app: AppContext): void => {
 
 /**
  * Ends the session on this page without waiting for the provider, and deletes what this device stores of the account,
- * unless services do not find the account: then drafts and unfinished work wait for its next sign-in. Resolves to the form that ends the session at the provider. If the cookies belong to another account, rejects with
- * `AccountChanged`, and nothing is deleted and no tab notified.
+ * unless services do not find the account: then drafts and unfinished work wait for its next sign-in. Resolves to the
+ * form that ends the session at the provider. If the cookies belong to another account, rejects with `AccountChanged`,
+ * deletes nothing and notifies no tab.
  */
 export const endHere = async (
   app: AppContext,
