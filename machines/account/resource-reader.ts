@@ -6,6 +6,9 @@ import type { SettingsEvent } from '#machines/account/settings-form/settings-for
 import type { Failure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
+/** A read that somebody asks for begins the 30 s anew: only reads that are 10 s apart count. */
+const lookNow = { target: 'lookingAgain', actions: 'forgetNotFound' } as const
+
 /** The failure of the read before stays: it is the same. */
 const reportOnly = { type: 'report', params: errorOf } as const
 
@@ -70,7 +73,7 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
         /** The data of the resource, including fields that the product does not know. Null before the first answer. */
         data: Data | null
         failure: Failure | null
-        /** How many reads in a row a gateway has answered with 404. */
+        /** How many reads in a row, 10 s apart, a gateway has answered with 404. */
         notFound: number
       }
       events:
@@ -201,9 +204,9 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
               tags: 'alert',
               after: { untilNextRead: 'lookingAgain' },
               on: {
-                'resource.load': 'lookingAgain',
-                'resource.retry': 'lookingAgain',
-                'connection.restored': 'lookingAgain',
+                'resource.load': lookNow,
+                'resource.retry': lookNow,
+                'connection.restored': lookNow,
               },
             },
             lookingAgain: {

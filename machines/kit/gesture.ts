@@ -28,7 +28,7 @@ export interface Elsewhere {
   elsewhere: string
 }
 
-/** A label that nobody can bring about on a page. */
+/** A label for which no page has a gesture. */
 export interface Never {
   never: string
 }

@@ -49,6 +49,16 @@ it('signs out a customer whose account a gateway does not find for 30 s', async 
   expect(seen()).toMatchObject({ state: 'unfound', left: 0, leftUnfound: 1 })
 })
 
+it('signs out nobody who tries again quickly while a gateway does not find the account', async () => {
+  const { actor, service, seen } = start()
+  actor.send({ type: 'resource.load' })
+  for (let presses = 0; presses < 5; presses += 1) {
+    await service.fail(aGatewayError(404))
+    expect(seen()).toMatchObject({ state: 'notFound', notFound: 1, leftUnfound: 0 })
+    actor.send({ type: 'resource.retry' })
+  }
+})
+
 it('keeps the account on screen while it is read again', async () => {
   const { actor, service, seen } = await ready()
 

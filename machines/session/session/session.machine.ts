@@ -25,7 +25,7 @@ export interface SessionInput {
 
 /**
  * Keeps a session alive and ends it. A transient failure of the renewal does not end the session: the renewal is
- * retried after 1 s, 2 s, 4 s and so on, at most 60 s apart. A page that nobody uses renews nothing by itself. A sign-out
+ * retried after 1 s, 2 s, 4 s and so on, at most 60 s apart. An unused page renews no token by itself. A sign-out
  * applies to every tab. Account area, section 4; A-264, B-139. See [Note: A page that is being left].
  */
 export const sessionMachine = setup({
@@ -50,8 +50,8 @@ export const sessionMachine = setup({
   actors: {
     renewSession: port<Session>('renewSession'),
     /**
-     * Emits whether somebody uses this page: it is visible and had input lately, or confirmed work of the customer is under
-     * way on it.
+     * Emits whether this page is in use: it is visible and had input within the idle time, or a job of the customer runs
+     * on it.
      */
     watchUse: stream<boolean>('watchUse'),
     watchSignOut: stream<boolean, { account: string }>('watchSignOut'),

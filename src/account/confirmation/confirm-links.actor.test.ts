@@ -5,6 +5,7 @@ import {
   type ConfirmLink,
   type ConfirmLinks,
 } from '#src/account/confirmation/confirm-links.actor.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 
 const ORIGIN = 'https://myaccount.kiln.example'
@@ -20,26 +21,6 @@ const inTurn = (name: string, work: () => Promise<void>): Promise<void> => {
     turn.catch(() => undefined),
   )
   return turn
-}
-
-/** Fake storage with space for `room` entries. */
-const aStorage = (room = 100) => {
-  const entries = new Map<string, string>()
-  return {
-    entries,
-    get length() {
-      return entries.size
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    getItem: (key: string) => entries.get(key) ?? null,
-    removeItem: (key: string) => {
-      entries.delete(key)
-    },
-    setItem: (key: string, value: string) => {
-      if (!entries.has(key) && entries.size >= room) throw new DOMException('Full')
-      entries.set(key, value)
-    },
-  }
 }
 
 // Answers A-243

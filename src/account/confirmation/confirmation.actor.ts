@@ -3,12 +3,11 @@ import {
   confirmationMachine,
   type ConfirmationKind,
 } from '#machines/account/confirmation/confirmation.machine.ts'
-import { noteAccountEnd } from '#src/browser/page.ts'
 import { fromSource } from '#machines/kit/source.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
-import { isOnline } from '#src/browser/page.ts'
+import { isOnline, noteAccountEnd } from '#src/browser/page.ts'
 import { endHere, postEnd } from '#src/session/sign-out.actor.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'

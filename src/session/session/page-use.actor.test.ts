@@ -24,7 +24,7 @@ const aPage = () => {
     now: () => Date.now(),
   })
   return {
-    /** Asks whether somebody uses the page; returns what is known whenever it is called. */
+    /** Returns the latest answer of the stream. */
     ask: () => {
       const actor = createActor(logic, { input: undefined }).start()
       return { isUsed: () => actor.getSnapshot().context, stop: () => actor.stop() }

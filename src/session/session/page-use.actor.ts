@@ -1,7 +1,7 @@
 import type { NonReducibleUnknown, ObservableActorLogic } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 
-/** The events of a page that show that somebody uses it. */
+/** The events that count as input. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 /** Milliseconds between two looks at the work under way. */
 const BETWEEN_LOOKS = 10_000
@@ -17,8 +17,8 @@ interface UseOfPage {
 }
 
 /**
- * Watches from now on whether somebody uses the page: it is visible and had input lately, or it works for the customer. To
- * show the page counts as input. The stream emits true as soon as that is so. B-139.
+ * Watches whether the page is in use: it is visible and had input within the idle time, or a job of the customer runs on
+ * it. Showing the page counts as input. The stream emits true as soon as the page is in use. B-139.
  */
 export const createUseWatch = ({
   page,

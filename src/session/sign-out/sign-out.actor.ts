@@ -8,8 +8,7 @@ import type { OtherTabs } from '#src/shell/other-tabs.actor.ts'
 
 /**
  * Provides the ports of the sign-out machine, which watches, resumes and stops the work of the screen actors, in every
- * tab of the account. Work of this tab is reported at once; that there is none, only when the other tabs had the time to
- * answer. The end of the session stops the work of other tabs. B-136.
+ * tab of the account. It reports work of this tab at once, and "no work" after the other tabs had time to answer. The end of the session stops the work of other tabs. B-136.
  */
 export const provideSignOut = (
   app: Pick<AppContext, 'report' | 'screenActors' | 'signOut' | 'owner'> & {

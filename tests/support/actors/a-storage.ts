@@ -1,5 +1,5 @@
-/** An empty storage of a browser, with the map of its entries. */
-export const aStorage = () => {
+/** An empty storage of a browser with space for `room` entries, and the map of its entries. */
+export const aStorage = (room = 100) => {
   const entries = new Map<string, string>()
   return {
     entries,
@@ -8,11 +8,12 @@ export const aStorage = () => {
     },
     key: (index: number) => [...entries.keys()][index] ?? null,
     getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      entries.set(key, value)
-    },
     removeItem: (key: string) => {
       entries.delete(key)
+    },
+    setItem: (key: string, value: string) => {
+      if (!entries.has(key) && entries.size >= room) throw new DOMException('Full')
+      entries.set(key, value)
     },
   }
 }
