@@ -58,6 +58,15 @@ export const pathPlayer = <Label extends string, Reading>(
   player: PathPlayer<Label, Reading>,
 ): AnyPathPlayer => player
 
+/** Type-checks the player of a flow on the stage, which has no gestures but those of its paths. */
+export const endToEndPlayer = <Label extends string>(
+  player: Pick<AnyPathPlayer, 'begins' | 'part' | 'alsoRead'> & {
+    flow: LabelledFlow<Label>
+    gestures: Readonly<Partial<Record<Label, Gesture>>>
+    endToEnd: readonly Tour[]
+  },
+): AnyPathPlayer => player as AnyPathPlayer
+
 /** Whether a page can perform a label in this state. */
 export const canBring = (player: AnyPathPlayer, seen: Observation, label: string): boolean => {
   const way = label === TIME || label === HALF ? player.time?.[label] : player.gestures[label]
