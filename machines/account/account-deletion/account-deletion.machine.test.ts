@@ -5,7 +5,6 @@ import {
   type Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import { aLoss } from '#machines/samples/account.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers
@@ -34,36 +33,13 @@ it('stops counting when the customer confirms before the count has arrived', asy
   expect(actor.getSnapshot()).toMatchObject({ value: 'received', context: { loss: null } })
 })
 
-// Answers A-241
-it('shows why the request failed, and still knows what would be lost', async () => {
-  const { actor, service, count, reports } = start()
-  await count.answer(aLoss({ albums: null }))
-  actor.send({ type: 'deletion.send' })
-
-  await service.fail(aServiceError(403))
-
-  expect(actor.getSnapshot().value).toBe('failed')
-  expect(actor.getSnapshot().context).toEqual({
-    loss: { orders: 12, photos: 1204, albums: null, projects: 3 },
-    failure: { kind: 'refused', status: 403, correlationId: CORRELATION_ID },
-    isUnsure: false,
-  })
-  expect(reports).toHaveLength(1)
-})
-
 function start() {
   const count = heldPort<Loss>()
   const service = heldPort<void>()
-  const reports: unknown[] = []
   const actor = createActor(
     accountDeletionMachine.provide({
       actors: { countLoss: count.logic, requestDeletion: service.logic },
-      actions: {
-        report: (_, { error }) => {
-          reports.push(error)
-        },
-      },
     }),
   ).start()
-  return { actor, count, service, reports }
+  return { actor, count, service }
 }

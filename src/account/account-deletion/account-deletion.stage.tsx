@@ -18,13 +18,13 @@ function OpenDialog({
 }: {
   actor: ActorRefFrom<typeof accountDeletionFlow.machine>
 }): ReactNode {
-  const { go } = use(NavigationContext)
+  const navigation = use(NavigationContext)
 
   return (
     <AccountDeletionDialog
       actor={actor}
-      onExport={() => go('/settings/export')}
-      onClose={() => go('/settings')}
+      onExport={() => navigation?.go('/settings')}
+      onClose={() => navigation?.go('/settings')}
     />
   )
 }
