@@ -23,7 +23,7 @@ export const stage = stageFile({
 })
 
 function OpenDialog({ actor }: { actor: ActorRefFrom<typeof emailChangeFlow.machine> }): ReactNode {
-  const { go } = use(NavigationContext)
+  const navigation = use(NavigationContext)
 
-  return <EmailChangeDialog actor={actor} onClose={() => go('/settings')} />
+  return <EmailChangeDialog actor={actor} onClose={() => navigation?.go('/settings')} />
 }
