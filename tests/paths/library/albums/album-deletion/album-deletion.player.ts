@@ -44,7 +44,6 @@ export const albumDeletionPlayer = pathPlayer({
       title: 'Delete album Garden',
       sentences: ['The album is deleted, but not its photos: they stay in your library.'],
       keep: 'Keep album',
-      disablesKeep: true,
       confirm: 'Delete album',
       failed: 'Unable to remove album. Please try again',
     }),
