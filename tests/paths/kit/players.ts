@@ -59,8 +59,6 @@ import { merchandisePlayer } from '#tests/paths/orders/merchandise/merchandise.p
 import { orderDetailsPlayer } from '#tests/paths/orders/order-details/order-details.player.ts'
 import { orderListPlayer } from '#tests/paths/orders/order-list/order-list.player.ts'
 import { orderSearchPlayer } from '#tests/paths/orders/order-search/order-search.player.ts'
-import { productPdfPlayer } from '#tests/paths/orders/product-pdf/product-pdf.player.ts'
-import { projectDeletionPlayer } from '#tests/paths/orders/project-deletion/project-deletion.player.ts'
 import { savedProjectsPlayer } from '#tests/paths/orders/saved-projects/saved-projects.player.ts'
 import { bootstrapPlayer } from '#tests/paths/session/bootstrap/bootstrap.player.ts'
 import { providerSignOutPlayer } from '#tests/paths/session/provider-sign-out/provider-sign-out.player.ts'
@@ -142,8 +140,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   orderDetailsPlayer,
   orderListPlayer,
   orderSearchPlayer,
-  productPdfPlayer,
-  projectDeletionPlayer,
   savedProjectsPlayer,
   bootstrapPlayer,
   providerSignOutPlayer,
