@@ -71,16 +71,34 @@ export const disagreements = (
     .filter(({ label }) => exceptionsFor(file, seen, label).length === 0)
     .filter(({ move }) => !enabled.some(control => isControlOf(move, control)))
     .map(({ label, move }) => `The machine takes '${label}', but there is no ${named(move)}`)
-  const idle = enabled.flatMap(control => {
-    const labels = firsts.filter(({ move }) => isControlOf(move, control)).map(({ label }) => label)
-    return labels.length === 0 || labels.some(label => seen.enabled.includes(label))
-      ? []
-      : [
-          `The ${control.role} '${control.name}' is enabled, but the machine takes nothing of it: ${labels.map(label => `'${label}'`).join(', ')}`,
-        ]
-  })
-  return [...without, ...idle]
+  const dead = deadControls(file, seen, controls)
+    .filter(({ labels }) => labels.every(label => exceptionsFor(file, seen, label).length === 0))
+    .map(
+      ({ role, name, labels }) =>
+        `The ${role} '${name}' is enabled, but the machine takes nothing of it: ${labels.map(label => `'${label}'`).join(', ')}`,
+    )
+  return [...without, ...dead]
 }
+
+/** The enabled controls of gestures of which the machine takes nothing in a configuration, with their labels. */
+export const deadControls = (
+  { gestures }: Staged,
+  seen: Observation,
+  controls: readonly Control[],
+): (Control & { labels: string[] })[] =>
+  controls
+    .filter(({ isDisabled }) => !isDisabled)
+    .map(control => ({
+      ...control,
+      labels: Object.entries(gestures).flatMap(([label, gesture]) =>
+        isMoves(gesture) && gesture[0] !== undefined && isControlOf(gesture[0], control)
+          ? [label]
+          : [],
+      ),
+    }))
+    .filter(
+      ({ labels }) => labels.length > 0 && !labels.some(label => seen.enabled.includes(label)),
+    )
 
 /** The control of a move in words: `enabled button 'Save' or 'Send'`. */
 const named = ({ role, names }: Move): string =>

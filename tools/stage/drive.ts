@@ -9,6 +9,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { toursOf, type Tour } from '#machines/kit/tours.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import {
+  deadControls,
   disagreements,
   exceptionsFor,
   gestureFor,
@@ -94,7 +95,8 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   const noteNeeded = (file: AnyStageFile, seen: Observation): void => {
     const own = needed.get(file) ?? new Set()
     needed.set(file, own)
-    for (const label of seen.enabled) {
+    const dead = deadControls(file, seen, controlsOfPage())
+    for (const label of [...seen.enabled, ...dead.flatMap(({ labels }) => labels)]) {
       for (const index of exceptionsFor(file, seen, label)) own.add(index)
     }
   }
@@ -123,9 +125,11 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   /** Mounts a flow in the configuration at the end of a tour, without gestures. */
   const arrive = async (file: AnyStageFile, { start, labels }: Tour): Promise<Performance> => {
     const page = await theatre.onStage(file, start)
-    flushSync(() => {
-      for (const label of labels) page.run.retrace(label)
-    })
+    for (const label of labels) {
+      flushSync(() => {
+        page.run.retrace(label)
+      })
+    }
     await quietFrames()
     return page
   }

@@ -26,7 +26,10 @@ export interface StageFile<
   neighbours(): Neighbours
   /** How a person brings about each of the labels of a person; a forgotten label does not compile. */
   gestures: Readonly<Record<PersonLabel<NoInfer<EventLabel>>, Gesture>>
-  /** Labels that the machine takes where the view, or the other actor in life, does not bring them about. */
+  /**
+   * Labels that the machine takes where the view, or the other actor in life, does not bring them about, or whose control
+   * is enabled where the machine does not take them.
+   */
   exceptions?: readonly Exception<NoInfer<EventLabel>>[]
   /** The reasons why no tour on the stage takes a transition, by the transition's id. */
   unseen?: Readonly<Record<string, string>>

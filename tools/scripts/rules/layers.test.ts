@@ -59,7 +59,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
-    String.raw`#machines/|#src/ui/|#tools/stage/stage-file.ts$`,
+    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|use-address.ts|way-in.tsx)$`,
     String.raw`#src/AREA/.*(?<!\.stage)\.tsx$`,
     'react$|@xstate/react$|valibot$|xstate$',
   ),
