@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
 import { expect, test as playwrightTest, type Page } from '@playwright/test'
 import type { Tour } from '#machines/kit/tours.ts'
 import {
@@ -22,6 +20,7 @@ import { serveStage } from '#tests/stage/serve-stage.ts'
 import { ENGINE } from '#tests/support/engine.ts'
 import { webkitTest } from '#tests/support/webkit/webkit-test.ts'
 import { findWebKitGtk } from '#tools/scripts/support/engines.mjs'
+import { STAGED } from '#tools/scripts/support/staged.ts'
 import type { StagePlan } from '#tools/stage/driver.ts'
 
 const base = ENGINE === 'webkit' && findWebKitGtk() !== null ? webkitTest : playwrightTest
@@ -38,7 +37,6 @@ const test = base.extend<object, { origin: string }>({
 })
 
 const wanted = (process.env['STAGE_FLOW'] ?? '').split(',').filter(id => id !== '')
-const staged = globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx'))
 const isRecording = process.env['STAGE_RECORD'] === 'true'
 const wantsAxe = process.env['STAGE_AXE'] === 'true'
 
@@ -54,7 +52,7 @@ const opened = async (page: Page, origin: string, flow: string): Promise<StagePl
   return plan
 }
 
-for (const flow of staged.filter(id => wanted.length === 0 || wanted.includes(id)).toSorted()) {
+for (const flow of [...STAGED].filter(id => wanted.length === 0 || wanted.includes(id))) {
   test(`${flow}: every configuration on the stage`, async ({ page, origin }) => {
     const errors = errorsOf(page)
     const { whole, left } = await opened(page, origin, flow)

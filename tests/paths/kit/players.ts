@@ -61,7 +61,6 @@ import { orderListPlayer } from '#tests/paths/orders/order-list/order-list.playe
 import { orderSearchPlayer } from '#tests/paths/orders/order-search/order-search.player.ts'
 import { productPdfPlayer } from '#tests/paths/orders/product-pdf/product-pdf.player.ts'
 import { projectDeletionPlayer } from '#tests/paths/orders/project-deletion/project-deletion.player.ts'
-import { reorderPlayer } from '#tests/paths/orders/reorder/reorder.player.ts'
 import { savedProjectsPlayer } from '#tests/paths/orders/saved-projects/saved-projects.player.ts'
 import { bootstrapPlayer } from '#tests/paths/session/bootstrap/bootstrap.player.ts'
 import { providerSignOutPlayer } from '#tests/paths/session/provider-sign-out/provider-sign-out.player.ts'
@@ -145,7 +144,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   orderSearchPlayer,
   productPdfPlayer,
   projectDeletionPlayer,
-  reorderPlayer,
   savedProjectsPlayer,
   bootstrapPlayer,
   providerSignOutPlayer,
