@@ -8,6 +8,8 @@ export interface Control {
   role: string
   name: string
   isDisabled: boolean
+  /** The roles of the nodes around it. */
+  parts: readonly string[]
 }
 
 type Staged = Pick<AnyStageFile, 'gestures' | 'exceptions'> & { flow: Pick<Flow, 'events'> }
@@ -20,16 +22,16 @@ export interface TreeNode {
   children?: (TreeNode | string)[]
 }
 
-/** All nodes of some trees that have a name or a role. */
-const nodesOf = (trees: readonly (TreeNode | string)[]): TreeNode[] =>
-  trees.flatMap(tree => (typeof tree === 'string' ? [] : [tree, ...nodesOf(tree.children ?? [])]))
-
-export const controlsOf = (trees: readonly (TreeNode | string)[]): Control[] =>
-  nodesOf(trees).map(({ role, name = '', disabled = false }) => ({
-    role,
-    name,
-    isDisabled: disabled,
-  }))
+/** All nodes of some trees, which stand in parts of these roles. */
+export const controlsOf = (
+  trees: readonly (TreeNode | string)[],
+  parts: readonly string[] = [],
+): Control[] =>
+  trees.flatMap(tree => {
+    if (typeof tree === 'string') return []
+    const { role, name = '', disabled = false, children = [] } = tree
+    return [{ role, name, isDisabled: disabled, parts }, ...controlsOf(children, [...parts, role])]
+  })
 
 /** The exceptions that apply to a label in this configuration, by their positions in the stage file. */
 export const exceptionsFor = ({ exceptions }: Staged, seen: Observation, label: string): number[] =>

@@ -9,6 +9,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { toursOf, type Tour } from '#machines/kit/tours.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import {
+  type Control,
   deadControls,
   disagreements,
   exceptionsFor,
@@ -174,10 +175,11 @@ export const createDriver = (theatre: Theatre): StageDriver => {
       const { run } = await arrive(file, tour)
       const state = statePath(run.see().value)
       const idle: string[] = []
-      for (const { role, name, isDisabled } of controlsIn(readPart(file.part).trees)) {
+      for (const control of controlsIn(readPart(file.part).trees)) {
+        const { role, name, isDisabled } = control
         const key = `${flow} ${state} ${role} ${name}`
         if (isDisabled || !PRESSED.has(role) || pressed.has(key)) continue
-        if (isControlOfGesture(file, { role, name })) continue
+        if (isControlOfGesture(file, control)) continue
         pressed.add(key)
         if (!(await doesSomething(await arrive(file, tour), file, { role, name }))) {
           idle.push(`The ${role} '${name}' does nothing when it is pressed`)
@@ -238,10 +240,7 @@ const planOf = (file: AnyStageFile): StagePlan => {
   }
 }
 
-const isControlOfGesture = (
-  { gestures }: AnyStageFile,
-  control: { role: string; name: string },
-): boolean =>
+const isControlOfGesture = ({ gestures }: AnyStageFile, control: Control): boolean =>
   Object.values(gestures).some(
     gesture => isMoves(gesture) && gesture.some(move => isControlOf(move, control)),
   )

@@ -59,8 +59,9 @@ const LAYERS: readonly Layer[] = [
   layer(
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
-    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|use-address.ts|way-in.tsx)$`,
+    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|use-address.ts|way-in.tsx)$`,
     String.raw`#src/AREA/.*(?<!\.stage)\.tsx$`,
+    HOOKS,
     'react$|@xstate/react$|valibot$|xstate$',
   ),
   layer(
