@@ -55,6 +55,23 @@ it('deletes the record of a file that the service refused, so that a later page 
   await vi.waitFor(() => expect(records()).toEqual(['own b.jpg -']))
 })
 
+// Answers L-115
+it('keeps the record of a file that a page could not read while the customer left it', async () => {
+  const { uploadRecords, records } = start()
+  const batch = batchOf([ready('a'), ready('b')])
+  uploadRecords.write(batch, null)
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
+  uploadRecords.write(
+    withChanges(batch, [
+      { id: 'a', status: 'refused', refusal: 'unreadable' },
+      { id: 'b', status: 'stored', imageId: 'photo-b' },
+    ]),
+    null,
+  )
+
+  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg photo-b']))
+})
+
 it('stores both of two photos that share name, size and time', async () => {
   const { uploadRecords, records } = start()
   const other = { ...ready('a'), file: { ...aFile('a'), id: 'other', copy: 1 } }

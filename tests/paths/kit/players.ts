@@ -21,15 +21,11 @@ import { galleryPlayer } from '#tests/paths/books/gallery/gallery.player.ts'
 import { shareFormPlayer } from '#tests/paths/books/share-form/share-form.player.ts'
 import { activationPlayer } from '#tests/paths/library/activation/activation.player.ts'
 import { albumCopyPlayer } from '#tests/paths/library/albums/album-copy/album-copy.player.ts'
-import { albumDeletionPlayer } from '#tests/paths/library/albums/album-deletion/album-deletion.player.ts'
 import { albumListPlayer } from '#tests/paths/library/albums/album-list/album-list.player.ts'
 import { albumNamePlayer } from '#tests/paths/library/albums/album-name/album-name.player.ts'
 import { albumRemovalPlayer } from '#tests/paths/library/albums/album-removal/album-removal.player.ts'
 import { albumPlayer } from '#tests/paths/library/albums/album/album.player.ts'
 import { sharedAlbumPlayer } from '#tests/paths/library/albums/shared-album/shared-album.player.ts'
-import { deleteAllPlayer } from '#tests/paths/library/deletion/delete-all/delete-all.player.ts'
-import { photoDeletionPlayer } from '#tests/paths/library/deletion/photo-deletion/photo-deletion.player.ts'
-import { selectionDeletionPlayer } from '#tests/paths/library/deletion/selection-deletion/selection-deletion.player.ts'
 import { archivePlayer } from '#tests/paths/library/downloads/archive/archive.player.ts'
 import { archivesPlayer } from '#tests/paths/library/downloads/archives/archives.player.ts'
 import { downloadListPlayer } from '#tests/paths/library/downloads/download-list/download-list.player.ts'
@@ -59,8 +55,6 @@ import { merchandisePlayer } from '#tests/paths/orders/merchandise/merchandise.p
 import { orderDetailsPlayer } from '#tests/paths/orders/order-details/order-details.player.ts'
 import { orderListPlayer } from '#tests/paths/orders/order-list/order-list.player.ts'
 import { orderSearchPlayer } from '#tests/paths/orders/order-search/order-search.player.ts'
-import { productPdfPlayer } from '#tests/paths/orders/product-pdf/product-pdf.player.ts'
-import { projectDeletionPlayer } from '#tests/paths/orders/project-deletion/project-deletion.player.ts'
 import { savedProjectsPlayer } from '#tests/paths/orders/saved-projects/saved-projects.player.ts'
 import { bootstrapPlayer } from '#tests/paths/session/bootstrap/bootstrap.player.ts'
 import { providerSignOutPlayer } from '#tests/paths/session/provider-sign-out/provider-sign-out.player.ts'
@@ -104,15 +98,11 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   shareFormPlayer,
   activationPlayer,
   albumCopyPlayer,
-  albumDeletionPlayer,
   albumListPlayer,
   albumNamePlayer,
   albumRemovalPlayer,
   albumPlayer,
   sharedAlbumPlayer,
-  deleteAllPlayer,
-  photoDeletionPlayer,
-  selectionDeletionPlayer,
   archivePlayer,
   archivesPlayer,
   downloadListPlayer,
@@ -142,8 +132,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   orderDetailsPlayer,
   orderListPlayer,
   orderSearchPlayer,
-  productPdfPlayer,
-  projectDeletionPlayer,
   savedProjectsPlayer,
   bootstrapPlayer,
   providerSignOutPlayer,

@@ -59,8 +59,9 @@ const LAYERS: readonly Layer[] = [
   layer(
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
-    String.raw`#machines/|#src/ui/|#tools/stage/stage-file.ts$`,
+    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|use-address.ts|way-in.tsx)$`,
     String.raw`#src/AREA/.*(?<!\.stage)\.tsx$`,
+    HOOKS,
     'react$|@xstate/react$|valibot$|xstate$',
   ),
   layer(
@@ -108,7 +109,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'flow book',
     'tools/flow-book/',
-    '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/flow-book/',
+    '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/stage/frame-message.ts$|#tools/flow-book/',
     'react$|react-dom/client$|@linaria/core$|@lingui/(?:core|message-utils/compileMessage)$|lucide-react|valibot$|xstate$',
   ),
   layer(

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+
+/**
+ * A page around what stands on the stage: a heading, which takes the focus where the view has lost its place, and a
+ * button for each way in which another view opens the flow, such as `{ 'Delete photo': () => actor.send(…) }`.
+ */
+export function OpenedBy({
+  openers,
+  children,
+}: {
+  openers: Readonly<Record<string, () => void>>
+  children: ReactNode
+}): ReactNode {
+  return (
+    <>
+      <PageHeading>Page</PageHeading>
+      {Object.entries(openers).map(([words, open]) => (
+        <Button key={words} onClick={open}>
+          {words}
+        </Button>
+      ))}
+      {children}
+    </>
+  )
+}
