@@ -60,7 +60,7 @@ const LAYERS: readonly Layer[] = [
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
     String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|use-address.ts|way-in.tsx)$`,
-    String.raw`#src/AREA/.*(?<!\.stage)\.tsx$`,
+    String.raw`#src/AREA/.*\.tsx$`,
     HOOKS,
     'react$|@xstate/react$|valibot$|xstate$',
   ),
