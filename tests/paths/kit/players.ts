@@ -3,15 +3,10 @@ import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { accountDeletionPlayer } from '#tests/paths/account/account-deletion/account-deletion.player.ts'
 import { addressDeletionPlayer } from '#tests/paths/account/address-deletion/address-deletion.player.ts'
 import { addressFormPlayer } from '#tests/paths/account/address-form/address-form.player.ts'
-import { addressesPlayer } from '#tests/paths/account/addresses/addresses.player.ts'
 import { confirmationPlayer } from '#tests/paths/account/confirmation/confirmation.player.ts'
-import { customerPlayer } from '#tests/paths/account/customer/customer.player.ts'
-import { dataExportPlayer } from '#tests/paths/account/data-export/data-export.player.ts'
-import { deletionDialogPlayer } from '#tests/paths/account/deletion-dialog/deletion-dialog.player.ts'
 import { emailChangePlayer } from '#tests/paths/account/email-change/email-change.player.ts'
 import { ftpCallbackPlayer } from '#tests/paths/account/ftp-callback/ftp-callback.player.ts'
 import { paymentMethodPlayer } from '#tests/paths/account/payment-method/payment-method.player.ts'
-import { settingsFormPlayer } from '#tests/paths/account/settings-form/settings-form.player.ts'
 import { bookDeletionPlayer } from '#tests/paths/books/book-deletion/book-deletion.player.ts'
 import { bookListPlayer } from '#tests/paths/books/book-list/book-list.player.ts'
 import { bookSharePlayer } from '#tests/paths/books/book-share/book-share.player.ts'
@@ -80,15 +75,10 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   accountDeletionPlayer,
   addressDeletionPlayer,
   addressFormPlayer,
-  addressesPlayer,
   confirmationPlayer,
-  customerPlayer,
-  dataExportPlayer,
-  deletionDialogPlayer,
   emailChangePlayer,
   ftpCallbackPlayer,
   paymentMethodPlayer,
-  settingsFormPlayer,
   bookDeletionPlayer,
   bookListPlayer,
   bookSharePlayer,
