@@ -28,7 +28,7 @@ import {
 } from '#tools/stage/judgements.ts'
 import type { Performance, Theatre } from '#tools/stage/on-stage.tsx'
 import { pageEngine, selectorOf } from '#tools/stage/page-engine.ts'
-import { quiet, quietFrames } from '#tools/stage/quiet.ts'
+import { becomes, quiet, quietFrames } from '#tools/stage/quiet.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 import { STAGED, stageFileOf } from '#tools/stage/stage-files.ts'
 
@@ -264,6 +264,10 @@ const doesSomething = async (
   const subscriptions = [run.actor, ...neighbours].map(actor => actor.subscribe(hear))
   await userEvent.setup({ delay: null }).click(control)
   await quietFrames()
+  const didSomething = await becomes(
+    () => isHeard || visited.length > 0 || words() !== before,
+    PATIENCE,
+  )
   for (const subscription of subscriptions) subscription.unsubscribe()
-  return isHeard || visited.length > 0 || words() !== before
+  return didSomething
 }

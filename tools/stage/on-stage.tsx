@@ -105,7 +105,9 @@ function Shell({
           <PreferencesContext value={{ theme: 'system', chooseTheme: () => undefined }}>
             <ContactContext value={started?.storefront.customerCareUrl ?? null}>
               <FlagContext value={() => true}>
-                <main id="main">{children}</main>
+                <main id="main" style={{ paddingInline: 'var(--gutter)' }}>
+                  {children}
+                </main>
               </FlagContext>
             </ContactContext>
           </PreferencesContext>

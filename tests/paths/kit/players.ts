@@ -40,7 +40,6 @@ import { uploadItemPlayer } from '#tests/paths/library/upload/upload-item/upload
 import { uploadPagePlayer } from '#tests/paths/library/upload/upload-page/upload-page.player.ts'
 import { uploadQueuePlayer } from '#tests/paths/library/upload/upload-queue/upload-queue.player.ts'
 import { uploadRemovalPlayer } from '#tests/paths/library/upload/upload-removal/upload-removal.player.ts'
-import { cutOffPlayer } from '#tests/paths/orders/cut-off/cut-off.player.ts'
 import { deliveryAddressPlayer } from '#tests/paths/orders/delivery-address/delivery-address.player.ts'
 import { invoiceArchivePlayer } from '#tests/paths/orders/invoice-archive/invoice-archive.player.ts'
 import { invoiceDownloadsPlayer } from '#tests/paths/orders/invoice-downloads/invoice-downloads.player.ts'
@@ -49,7 +48,6 @@ import { lookupPlayer } from '#tests/paths/orders/lookup/lookup.player.ts'
 import { merchandisePlayer } from '#tests/paths/orders/merchandise/merchandise.player.ts'
 import { orderDetailsPlayer } from '#tests/paths/orders/order-details/order-details.player.ts'
 import { orderListPlayer } from '#tests/paths/orders/order-list/order-list.player.ts'
-import { orderSearchPlayer } from '#tests/paths/orders/order-search/order-search.player.ts'
 import { savedProjectsPlayer } from '#tests/paths/orders/saved-projects/saved-projects.player.ts'
 import { bootstrapPlayer } from '#tests/paths/session/bootstrap/bootstrap.player.ts'
 import { providerSignOutPlayer } from '#tests/paths/session/provider-sign-out/provider-sign-out.player.ts'
@@ -112,7 +110,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   uploadPagePlayer,
   uploadQueuePlayer,
   uploadRemovalPlayer,
-  cutOffPlayer,
   deliveryAddressPlayer,
   invoiceArchivePlayer,
   invoiceDownloadsPlayer,
@@ -121,7 +118,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   merchandisePlayer,
   orderDetailsPlayer,
   orderListPlayer,
-  orderSearchPlayer,
   savedProjectsPlayer,
   bootstrapPlayer,
   providerSignOutPlayer,
