@@ -62,6 +62,7 @@ const LAYERS: readonly Layer[] = [
     String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx)$`,
     String.raw`#src/AREA/.*(?<!\.stage)\.tsx$`,
     HOOKS,
+    PLAIN,
     'react$|@xstate/react$|valibot$|xstate$',
   ),
   layer(
