@@ -68,27 +68,35 @@ export const playTour = async (
   look: Look,
   step: (page: Page, label: string) => Promise<Judged> = stepInPage,
 ): Promise<void> => {
-  let last = 'not there yet'
-  let words = ''
-  const checked = async (gone: readonly string[], work: Promise<Judged>): Promise<void> => {
-    const after =
-      gone.length === 0 ? 'At the beginning' : `After ${gone.map(label => `'${label}'`).join(', ')}`
-    const judged = await work.catch((error: unknown) => {
-      throw new StageFault(
-        `${after}: ${messageOf(error)}; the last configuration was ${last}, and the page said\n${words}`,
-      )
-    })
-    last = configurationName(judged.identity)
-    words = wordsOfPage(judged.read).words
-    if (judged.faults.length > 0) {
-      throw new StageFault(`${after}, in ${last}: ${judged.faults.join('; ')}`)
-    }
-    await look(judged, gone)
-  }
-  await checked([], drive(page, 'begin', flow, start))
+  let last = await judgedSoFar(drive(page, 'begin', flow, start), [], look)
   for (const [index, label] of labels.entries()) {
-    await checked(labels.slice(0, index + 1), step(page, label))
+    last = await judgedSoFar(step(page, label), labels.slice(0, index + 1), look, last)
   }
+}
+
+/** Waits for a judgement after these labels, and looks at the page. Throws `StageFault` if the judgement has faults. */
+export const judgedSoFar = async (
+  work: Promise<Judged>,
+  gone: readonly string[],
+  look: Look,
+  last: Judged | null = null,
+): Promise<Judged> => {
+  const after =
+    gone.length === 0 ? 'At the beginning' : `After ${gone.map(label => `'${label}'`).join(', ')}`
+  const judged = await work.catch((error: unknown) => {
+    const before =
+      last === null
+        ? 'the flow was not there yet'
+        : `the last configuration was ${configurationName(last.identity)}, and the page said\n${wordsOfPage(last.read).words}`
+    throw new StageFault(`${after}: ${messageOf(error)}; ${before}`)
+  })
+  if (judged.faults.length > 0) {
+    throw new StageFault(
+      `${after}, in ${configurationName(judged.identity)}: ${judged.faults.join('; ')}`,
+    )
+  }
+  await look(judged, gone)
+  return judged
 }
 
 const stepInPage = (page: Page, label: string): Promise<Judged> => drive(page, 'step', label)

@@ -134,6 +134,12 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   return {
     staged: STAGED,
     plan: async flow => planOf(await stageFileOf(flow)),
+    closed: async flow => {
+      const file = await stageFileOf(flow)
+      return explore(file.flow)
+        .edges.filter(({ label, step }) => !isPlayable(file, step.before, label))
+        .map(({ from, label }) => `${from} ${label}`)
+    },
     begin: async (flow, start) => {
       const file = await stageFileOf(flow)
       scene?.alone.stop()

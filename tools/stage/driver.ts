@@ -25,6 +25,8 @@ export interface StagePlan {
 export interface StageDriver {
   staged: readonly string[]
   plan(flow: string): Promise<StagePlan>
+  /** The edges of a flow that the stage cannot bring about: the identity of the configuration before, a space, the label. */
+  closed(flow: string): Promise<string[]>
   /** Mounts a flow at a start. */
   begin(flow: string, start: string): Promise<Judged>
   /** Brings about a label: a gesture of a person in the page, any other label by the run. */
