@@ -14,32 +14,16 @@ import { bookPlayer } from '#tests/paths/books/book/book.player.ts'
 import { galleryCategoriesPlayer } from '#tests/paths/books/gallery-categories/gallery-categories.player.ts'
 import { galleryPlayer } from '#tests/paths/books/gallery/gallery.player.ts'
 import { shareFormPlayer } from '#tests/paths/books/share-form/share-form.player.ts'
-import { activationPlayer } from '#tests/paths/library/activation/activation.player.ts'
-import { albumCopyPlayer } from '#tests/paths/library/albums/album-copy/album-copy.player.ts'
-import { albumListPlayer } from '#tests/paths/library/albums/album-list/album-list.player.ts'
-import { albumNamePlayer } from '#tests/paths/library/albums/album-name/album-name.player.ts'
-import { albumRemovalPlayer } from '#tests/paths/library/albums/album-removal/album-removal.player.ts'
-import { albumPlayer } from '#tests/paths/library/albums/album/album.player.ts'
-import { sharedAlbumPlayer } from '#tests/paths/library/albums/shared-album/shared-album.player.ts'
 import { archivePlayer } from '#tests/paths/library/downloads/archive/archive.player.ts'
-import { archivesPlayer } from '#tests/paths/library/downloads/archives/archives.player.ts'
-import { downloadListPlayer } from '#tests/paths/library/downloads/download-list/download-list.player.ts'
-import { singleDownloadPlayer } from '#tests/paths/library/downloads/single-download/single-download.player.ts'
 import { photoDragPlayer } from '#tests/paths/library/preview/photo-drag/photo-drag.player.ts'
 import { previewPlayer } from '#tests/paths/library/preview/preview/preview.player.ts'
 import { zoomPlayer } from '#tests/paths/library/preview/zoom/zoom.player.ts'
-import { printsPlayer } from '#tests/paths/library/prints/prints.player.ts'
 import { dragSelectPlayer } from '#tests/paths/library/selection/drag-select/drag-select.player.ts'
-import { selectionPlayer } from '#tests/paths/library/selection/selection/selection.player.ts'
-import { libraryCountsPlayer } from '#tests/paths/library/timeline/library-counts/library-counts.player.ts'
 import { photoListPlayer } from '#tests/paths/library/timeline/photo-list/photo-list.player.ts'
-import { sortingPlayer } from '#tests/paths/library/timeline/sorting/sorting.player.ts'
 import { timelinePlayer } from '#tests/paths/library/timeline/timeline/timeline.player.ts'
-import { uploadHintPlayer } from '#tests/paths/library/upload/upload-hint/upload-hint.player.ts'
 import { uploadItemPlayer } from '#tests/paths/library/upload/upload-item/upload-item.player.ts'
 import { uploadPagePlayer } from '#tests/paths/library/upload/upload-page/upload-page.player.ts'
 import { uploadQueuePlayer } from '#tests/paths/library/upload/upload-queue/upload-queue.player.ts'
-import { uploadRemovalPlayer } from '#tests/paths/library/upload/upload-removal/upload-removal.player.ts'
 import { deliveryAddressPlayer } from '#tests/paths/orders/delivery-address/delivery-address.player.ts'
 import { invoiceArchivePlayer } from '#tests/paths/orders/invoice-archive/invoice-archive.player.ts'
 import { invoiceDownloadsPlayer } from '#tests/paths/orders/invoice-downloads/invoice-downloads.player.ts'
@@ -84,32 +68,16 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   galleryCategoriesPlayer,
   galleryPlayer,
   shareFormPlayer,
-  activationPlayer,
-  albumCopyPlayer,
-  albumListPlayer,
-  albumNamePlayer,
-  albumRemovalPlayer,
-  albumPlayer,
-  sharedAlbumPlayer,
   archivePlayer,
-  archivesPlayer,
-  downloadListPlayer,
-  singleDownloadPlayer,
   photoDragPlayer,
   previewPlayer,
   zoomPlayer,
-  printsPlayer,
   dragSelectPlayer,
-  selectionPlayer,
-  libraryCountsPlayer,
   photoListPlayer,
-  sortingPlayer,
   timelinePlayer,
-  uploadHintPlayer,
   uploadItemPlayer,
   uploadPagePlayer,
   uploadQueuePlayer,
-  uploadRemovalPlayer,
   deliveryAddressPlayer,
   invoiceArchivePlayer,
   invoiceDownloadsPlayer,

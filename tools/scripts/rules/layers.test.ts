@@ -62,6 +62,7 @@ const LAYERS: readonly Layer[] = [
     String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|use-address.ts|way-in.tsx)$`,
     String.raw`#src/AREA/.*\.tsx$`,
     HOOKS,
+    PLAIN,
     'react$|@xstate/react$|valibot$|xstate$',
   ),
   layer(
