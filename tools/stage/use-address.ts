@@ -16,7 +16,7 @@ export const useAddress = <Place>(
     address: asked ?? place,
     turnTo: next => {
       setAsked(next)
-      navigation?.go(`/?${String(next)}`)
+      navigation?.go('/')
     },
   }
 }
