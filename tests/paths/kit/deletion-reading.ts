@@ -22,8 +22,6 @@ interface Words {
   title: string
   sentences: string[]
   keep: string
-  /** Whether the button that keeps the item is disabled during the deletion. */
-  disablesKeep?: boolean
   confirm: string
   failed: string
 }
@@ -33,7 +31,7 @@ const context = v.object({ failure: v.nullable(v.object({ kind: v.string() })) }
 /** The expected dialog for an observation of the machine. */
 export const deletionView = (
   { value, tags, context: observed }: Observation,
-  { title, sentences, keep, disablesKeep = false, confirm, failed }: Words,
+  { title, sentences, keep, confirm, failed }: Words,
 ): DeletionReading => {
   const { failure } = v.parse(context, observed)
   const isOpen = tags.includes('modal')
@@ -43,8 +41,7 @@ export const deletionView = (
   const buttons = [
     ...(isBusy ? [] : ['Close']),
     ...(hasReference ? ['Copy reference'] : []),
-    ...(isBusy && disablesKeep ? [] : [keep]),
-    ...(isBusy ? [] : [confirm]),
+    ...(isBusy ? [] : [keep, confirm]),
   ]
   return {
     title: isOpen ? title : null,
