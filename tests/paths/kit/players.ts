@@ -12,11 +12,9 @@ import { emailChangePlayer } from '#tests/paths/account/email-change/email-chang
 import { ftpCallbackPlayer } from '#tests/paths/account/ftp-callback/ftp-callback.player.ts'
 import { paymentMethodPlayer } from '#tests/paths/account/payment-method/payment-method.player.ts'
 import { settingsFormPlayer } from '#tests/paths/account/settings-form/settings-form.player.ts'
-import { bookDeletionPlayer } from '#tests/paths/books/book-deletion/book-deletion.player.ts'
 import { bookListPlayer } from '#tests/paths/books/book-list/book-list.player.ts'
 import { bookSharePlayer } from '#tests/paths/books/book-share/book-share.player.ts'
 import { bookPlayer } from '#tests/paths/books/book/book.player.ts'
-import { galleryCategoriesPlayer } from '#tests/paths/books/gallery-categories/gallery-categories.player.ts'
 import { galleryPlayer } from '#tests/paths/books/gallery/gallery.player.ts'
 import { shareFormPlayer } from '#tests/paths/books/share-form/share-form.player.ts'
 import { activationPlayer } from '#tests/paths/library/activation/activation.player.ts'
@@ -46,8 +44,6 @@ import { uploadPagePlayer } from '#tests/paths/library/upload/upload-page/upload
 import { uploadQueuePlayer } from '#tests/paths/library/upload/upload-queue/upload-queue.player.ts'
 import { uploadRemovalPlayer } from '#tests/paths/library/upload/upload-removal/upload-removal.player.ts'
 import { deliveryAddressPlayer } from '#tests/paths/orders/delivery-address/delivery-address.player.ts'
-import { invoiceArchivePlayer } from '#tests/paths/orders/invoice-archive/invoice-archive.player.ts'
-import { invoiceDownloadsPlayer } from '#tests/paths/orders/invoice-downloads/invoice-downloads.player.ts'
 import { invoicesPlayer } from '#tests/paths/orders/invoices/invoices.player.ts'
 import { lookupPlayer } from '#tests/paths/orders/lookup/lookup.player.ts'
 import { merchandisePlayer } from '#tests/paths/orders/merchandise/merchandise.player.ts'
@@ -87,11 +83,9 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   ftpCallbackPlayer,
   paymentMethodPlayer,
   settingsFormPlayer,
-  bookDeletionPlayer,
   bookListPlayer,
   bookSharePlayer,
   bookPlayer,
-  galleryCategoriesPlayer,
   galleryPlayer,
   shareFormPlayer,
   activationPlayer,
@@ -121,8 +115,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   uploadQueuePlayer,
   uploadRemovalPlayer,
   deliveryAddressPlayer,
-  invoiceArchivePlayer,
-  invoiceDownloadsPlayer,
   invoicesPlayer,
   lookupPlayer,
   merchandisePlayer,
