@@ -14,9 +14,10 @@ type PartRole = 'alert' | 'alertdialog' | 'dialog' | 'region' | 'status' | 'tool
 
 /**
  * What a person does at one control. The control is found by its role and its whole accessible name; a name that ends
- * with '…' matches every name that begins so. With `within`, the control stands in a part of one of these roles.
+ * with '…' matches every name that begins so. With `within`, the control stands in a part of one of these roles; with
+ * `isFirst`, it is the first of several on the page.
  */
-export type Move = { within?: readonly PartRole[] } & (
+export type Move = { within?: readonly PartRole[]; isFirst?: true } & (
   | {
       does: 'press'
       role: PressedRole
@@ -44,6 +45,10 @@ export type Gesture = readonly Move[] | Elsewhere | Never
 export const press = (role: PressedRole, ...names: readonly string[]): Move[] => [
   { does: 'press', role, names },
 ]
+
+/** Performs moves at the first of several controls that do the same, such as two buttons that close a dialog. */
+export const atFirst = (moves: readonly Move[]): Move[] =>
+  moves.map(move => ({ ...move, isFirst: true }))
 
 /** Replaces the text of a field. */
 export const type = (name: string, text: string): Move[] => [

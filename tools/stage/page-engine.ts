@@ -35,15 +35,19 @@ export const selectorOf = ({
   role,
   names,
   within,
+  isFirst,
 }: {
   role: string
   names: readonly string[]
   within?: readonly string[]
-}): string =>
-  names
+  isFirst?: true
+}): string => {
+  const every = names
     .map(name => `internal:role=${role}[disabled=false][name=${pattern(name)}]`)
     .flatMap(one => within?.map(part => `internal:role=${part} >> ${one}`) ?? [one])
     .reduce((all, one) => `${all} >> internal:or=${JSON.stringify(one)}`)
+  return isFirst === true ? `${every} >> nth=0` : every
+}
 
 /** The only enabled control of a move on the page. Throws an error of one sentence if there is none, or more than one. */
 export const controlFor = (move: Move): HTMLElement => {

@@ -8,13 +8,13 @@ export const emailChangeFlow = flow({
   title: 'Change of the email address',
   promise: 'A new address counts only after its link was opened, and a refusal says why.',
   machine: emailChangeMachine,
-  starts: { 'a customer opens the form': { currentEmail: 'anna@example.com' } },
+  starts: { 'a customer opens the form': { currentEmail: 'anna.de.vries@example.com' } },
   events: {
-    'the customer types a new address': { type: 'email.type', email: ' anna@example.org ' },
+    'the customer types a new address': { type: 'email.type', email: 'anna@example.org' },
     'the customer types half an address': { type: 'email.type', email: 'anna@' },
     'the customer types the address of the account': {
       type: 'email.type',
-      email: 'Anna@example.com',
+      email: 'Anna.de.Vries@example.com',
     },
     'the customer empties the field': { type: 'email.type', email: '' },
     'the customer sends the address': { type: 'email.send' },

@@ -95,6 +95,7 @@ export const emailChangeMachine = setup({
         },
         onError: 'editing',
       },
+      on: { 'email.discard': { target: 'editing', actions: 'clearDraft' } },
     },
     editing: {
       description: 'The customer types the new address.',

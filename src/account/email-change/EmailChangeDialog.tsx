@@ -36,7 +36,9 @@ export function EmailChangeDialog({
   const id = useId()
   const [attempt, setAttempt] = useState(0)
   const state = useSelector(actor, ({ value }) => statePath(value))
-  const isBusy = useSelector(actor, snapshot => snapshot.matches('sending'))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isRecalling = state === 'recalling'
+  const isSending = state === 'sending'
   const email = useSelector(actor, ({ context }) => context.email)
   const current = useSelector(actor, ({ context }) => context.currentEmail)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -46,7 +48,7 @@ export function EmailChangeDialog({
 
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (isBusy) return
+    if (isSending) return
     setAttempt(before => before + 1)
     actor.send({ type: 'email.send' })
   }
@@ -63,14 +65,14 @@ export function EmailChangeDialog({
   return (
     <LaterDialog
       title={<Trans>Change email address</Trans>}
-      closable={!isBusy}
+      closable={!isSending}
       onClose={isSent ? onClose : cancel}
       actions={
         isSent ? (
           <DoneButton onClick={onClose} />
         ) : (
           <>
-            <Button disabled={isBusy} onClick={cancel}>
+            <Button disabled={isSending} onClick={cancel}>
               <Trans>Cancel</Trans>
             </Button>
             <AgainButton
@@ -78,7 +80,8 @@ export function EmailChangeDialog({
               type="submit"
               form={`${id}form`}
               variant="primary"
-              busy={isBusy}
+              disabled={isRecalling}
+              busy={isSending}
               busyLabel={<Trans>Sending</Trans>}
             >
               <Trans>Send link</Trans>
@@ -106,7 +109,7 @@ export function EmailChangeDialog({
                 it to confirm the change.
               </Trans>
             </p>
-            {state === 'recalling' ? null : (
+            {isRecalling ? null : (
               <form id={`${id}form`} className={form} noValidate onSubmit={send}>
                 <ErrorSummary
                   attempt={`${attempt}`}
@@ -121,7 +124,7 @@ export function EmailChangeDialog({
                   label={<Trans>New email address</Trans>}
                   value={email}
                   required
-                  readOnly={isBusy}
+                  readOnly={isSending}
                   autoComplete="email"
                   autoCapitalize="off"
                   spellCheck={false}

@@ -56,20 +56,23 @@ it('deletes the record of a file that the service refused, so that a later page 
 })
 
 // Answers L-115
-it('keeps the record of a file that a page could not read while the customer left it', async () => {
+it('keeps the records of files that a page cannot read or finds changed while the customer leaves it', async () => {
   const { uploadRecords, records } = start()
-  const batch = batchOf([ready('a'), ready('b')])
+  const batch = batchOf([ready('a'), ready('b'), ready('c')])
   uploadRecords.write(batch, null)
-  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
+  await vi.waitFor(() => expect(records()).toHaveLength(3))
   uploadRecords.write(
     withChanges(batch, [
       { id: 'a', status: 'refused', refusal: 'unreadable' },
-      { id: 'b', status: 'stored', imageId: 'photo-b' },
+      { id: 'b', status: 'refused', refusal: 'changed' },
+      { id: 'c', status: 'stored', imageId: 'photo-c' },
     ]),
     null,
   )
 
-  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg photo-b']))
+  await vi.waitFor(() =>
+    expect(records()).toEqual(['own a.jpg -', 'own b.jpg -', 'own c.jpg photo-c']),
+  )
 })
 
 it('stores both of two photos that share name, size and time', async () => {

@@ -63,11 +63,7 @@ export const MAIL_NOT_KNOWN =
   'We do not know whether the mail with the link was sent: no answer came. Look into your inbox before you try again.'
 
 /** Refuses the next GET of an address; later ones pass. */
-export const refuseNextRead = async (
-  { page }: Stage,
-  read: RegExp,
-  status: number,
-): Promise<void> => {
+const refuseNextRead = async ({ page }: Stage, read: RegExp, status: number): Promise<void> => {
   let isRefused = false
   await page.route(read, route => {
     if (isRefused || route.request().method() !== 'GET') return route.fallback()

@@ -60,8 +60,9 @@ const LAYERS: readonly Layer[] = [
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
     String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|use-address.ts|way-in.tsx)$`,
-    String.raw`#src/AREA/.*(?<!\.stage)\.tsx$`,
+    String.raw`#src/AREA/.*\.tsx$`,
     HOOKS,
+    PLAIN,
     'react$|@xstate/react$|valibot$|xstate$',
   ),
   layer(

@@ -1,7 +1,7 @@
 import { addressDeletionFlow } from '#machines/account/address-deletion/address-deletion.cases.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
-import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { type HeldCalls, perStage, refusal, loseAnswer } from '#tests/paths/kit/stage.ts'
+import { endToEndPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { type HeldCalls, perStage, loseAnswer } from '#tests/paths/kit/stage.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
 
 const NAMES = {
@@ -25,7 +25,7 @@ const ask =
     page.getByRole('button', { name: `Delete ${NAMES[id]}` }).click()
 
 /** Plays the question before a saved address is deleted, over all saved addresses. */
-export const addressDeletionPlayer = pathPlayer({
+export const addressDeletionPlayer = endToEndPlayer({
   flow: addressDeletionFlow,
   begins: {
     'it begins': async stage => {
@@ -56,7 +56,6 @@ export const addressDeletionPlayer = pathPlayer({
       await calls.of(stage).answer(() => ({ status: 204 }))
       await readAgain
     },
-    'the service refuses': stage => calls.of(stage).answer(() => refusal(403)),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), LIST),
   },
   endToEnd: [
