@@ -19,11 +19,6 @@ export function WayIn({
   children: ReactNode
 }): ReactNode {
   const [times, setTimes] = useState(0)
-  const isShown = isOpen || times > 0
-
-  useEffect(() => {
-    if (isShown) document.querySelector<HTMLElement>('main h1')?.focus()
-  }, [isShown, times])
 
   return (
     <>
@@ -41,11 +36,14 @@ export function WayIn({
           </Button>
         ))}
       </nav>
-      {isShown ? <Again key={times}>{children}</Again> : null}
+      {isOpen || times > 0 ? <Opened key={times}>{children}</Opened> : null}
     </>
   )
 }
 
-function Again({ children }: { children: ReactNode }): ReactNode {
+function Opened({ children }: { children: ReactNode }): ReactNode {
+  useEffect(() => {
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [])
   return children
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorRefFrom, createActor, type EventFromLogic } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
@@ -12,8 +12,10 @@ import { stageFile } from '#tools/stage/stage-file.ts'
 import { useAddress } from '#tools/stage/use-address.ts'
 import { WayIn } from '#tools/stage/way-in.tsx'
 
-const OPENS = 'the customer opens the photo books'
-const FIRST = bookListFlow.events[OPENS]
+const FIRST: EventFromLogic<typeof bookListMachine> = {
+  type: 'books.load',
+  query: { page: 1, articles: ['photobook-28x28'] },
+}
 
 export const stage = stageFile({
   flow: bookListFlow,
@@ -23,7 +25,7 @@ export const stage = stageFile({
     deletion: createActor(bookDeletionMachine).start(),
   }),
   gestures: {
-    [OPENS]: press('button', 'Online photo books'),
+    'the customer opens the photo books': press('button', 'Online photo books'),
     'the customer turns to page 3': elsewhere('The wiring of the address asks for the page.'),
     'the customer opens them in a shop without photo books': elsewhere(
       'The wiring of the articles asks for them.',

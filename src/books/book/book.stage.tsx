@@ -8,6 +8,7 @@ import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import { press } from '#machines/kit/gesture.ts'
 import { someMerchandise } from '#machines/samples/merchandise.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BookPage, type BookPageProps } from '#src/books/book/BookPage.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
@@ -29,7 +30,7 @@ export const stage = stageFile({
         bookShareMachine.provide({
           actors: {
             submission: shareSubmission.provide({
-              actors: { recallDraft: fromPromise(async () => null) },
+              actors: { recallDraft: fromPromise<FormValues | null>(async () => null) },
             }),
           },
         }),

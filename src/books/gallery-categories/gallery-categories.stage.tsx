@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { galleryCategoriesFlow } from '#machines/books/gallery-categories/gallery-categories.cases.ts'
-import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
+import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
 import { someMerchandise } from '#machines/samples/merchandise.ts'
 import { GalleryPanel } from '#src/books/gallery/GalleryPanel.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
@@ -30,7 +30,10 @@ const anOpenGallery = () => {
     galleryMachine.provide({
       actors: {
         checkBlocked: fromPromise(async () => false),
-        readEntry: fromPromise(async () => ({ entry: null, typed: null })),
+        readEntry: fromPromise<GalleryReading, { code: string }>(async () => ({
+          entry: null,
+          typed: null,
+        })),
       },
     }),
     { input: { code: 'KK-1001-1' } },
