@@ -1,16 +1,20 @@
-import { createActor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
+import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers
 it('sends the typed address once, trimmed, and clears its draft', async () => {
-  const { actor, service, drafts } = await opened()
+  const { actor, service, signIn, drafts } = await opened()
 
   actor.send({ type: 'email.type', email: ' anna@example.org ' })
   actor.send({ type: 'email.send' })
   actor.send({ type: 'email.send' })
+  expect(service.calls).toHaveLength(0)
+  await signIn.answer('proven')
   expect(service.calls.map(({ input }) => input)).toEqual([{ email: 'anna@example.org' }])
   expect(drafts).toEqual([' anna@example.org '])
 
@@ -25,9 +29,10 @@ it.each([
   { status: 429, refusal: 'tooMany' },
   { status: 403, refusal: 'other' },
 ])('shows $refusal after a $status, and the address can be sent again', async expected => {
-  const { actor, service } = await opened()
+  const { actor, service, signIn } = await opened()
   actor.send({ type: 'email.type', email: 'anna@example.org' })
   actor.send({ type: 'email.send' })
+  await signIn.answer('proven')
 
   await service.fail(aServiceError(expected.status))
   expect(actor.getSnapshot().context).toEqual({
@@ -37,9 +42,11 @@ it.each([
     refusal: expected.refusal,
     failure: { kind: 'refused', status: expected.status, correlationId: CORRELATION_ID },
     isUnsure: false,
+    signedIn: 'unasked',
   })
 
   actor.send({ type: 'email.send' })
+  await signIn.answer('proven')
   expect(actor.getSnapshot().context.refusal).toBeNull()
   expect(service.last().input).toEqual({ email: 'anna@example.org' })
 })
@@ -66,9 +73,10 @@ it('restores the address typed before a sign-in', async () => {
 
 // Answers A-264
 it('clears the typed address, and its draft, when the customer cancels', async () => {
-  const { actor, service, drafts } = await opened()
+  const { actor, service, signIn, drafts } = await opened()
   actor.send({ type: 'email.type', email: 'anna@example.org' })
   actor.send({ type: 'email.send' })
+  await signIn.answer('proven')
   await service.fail(aServiceError(409))
 
   actor.send({ type: 'email.discard' })
@@ -82,12 +90,18 @@ it('clears the typed address, and its draft, when the customer cancels', async (
 
 async function opened(draft: string | null = null) {
   const recall = heldPort<string | null>()
+  const signIn = heldPort<SignInVerdict, { step: SensitiveStep }>()
   const service = heldPort<void, { email: string }>()
   /** Every draft that the machine stored, in order; null each time that it cleared the draft. */
   const drafts: (string | null)[] = []
   const actor = createActor(
     emailChangeMachine.provide({
-      actors: { recallDraft: recall.logic, requestChange: service.logic },
+      actors: {
+        recallDraft: recall.logic,
+        recallSignIn: fromPromise<SignInVerdict>(async () => 'unasked'),
+        freshSignIn: freshSignInMachine.provide({ actors: { checkSignIn: signIn.logic } }),
+        requestChange: service.logic,
+      },
       actions: {
         setDraft: (_, email) => {
           drafts.push(email)
@@ -100,5 +114,6 @@ async function opened(draft: string | null = null) {
     { input: { currentEmail: 'anna@example.com' } },
   ).start()
   await recall.answer(draft)
-  return { actor, service, drafts }
+  await waitFor(actor, ({ value }) => value === 'editing')
+  return { actor, service, signIn, drafts }
 }

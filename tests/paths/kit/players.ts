@@ -9,6 +9,7 @@ import { customerPlayer } from '#tests/paths/account/customer/customer.player.ts
 import { dataExportPlayer } from '#tests/paths/account/data-export/data-export.player.ts'
 import { deletionDialogPlayer } from '#tests/paths/account/deletion-dialog/deletion-dialog.player.ts'
 import { emailChangePlayer } from '#tests/paths/account/email-change/email-change.player.ts'
+import { freshSignInPlayer } from '#tests/paths/account/fresh-sign-in/fresh-sign-in.player.ts'
 import { ftpCallbackPlayer } from '#tests/paths/account/ftp-callback/ftp-callback.player.ts'
 import { paymentMethodPlayer } from '#tests/paths/account/payment-method/payment-method.player.ts'
 import { settingsFormPlayer } from '#tests/paths/account/settings-form/settings-form.player.ts'
@@ -93,6 +94,7 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   dataExportPlayer,
   deletionDialogPlayer,
   emailChangePlayer,
+  freshSignInPlayer,
   ftpCallbackPlayer,
   paymentMethodPlayer,
   settingsFormPlayer,

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { Observation } from '#machines/kit/trace.ts'
+import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
+import { findSignIn, holdSignIns } from '#tests/paths/account/sign-in-notes.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import {
   type HeldCalls,
@@ -12,7 +14,16 @@ import {
 } from '#tests/paths/kit/stage.ts'
 
 const count = v.nullable(v.number())
+const SIGNED_IN = {
+  unasked: null,
+  proven: 'You have signed in again. Press “Delete account” to go on.',
+  unfinished: 'You have not signed in again.',
+}
+
+const NO_BUG = 'A bug cannot be put into a page.'
+
 const context = v.object({
+  signedIn: v.picklist(['unasked', 'proven', 'unfinished']),
   failure: v.nullable(v.object({ kind: v.string() })),
   loss: v.nullable(v.object({ orders: count, photos: count, projects: count })),
 })
@@ -29,6 +40,8 @@ interface Reading {
   loss: string[]
   /** Whether placeholders are shown while the photos, projects and orders are counted. */
   isCounting: boolean
+  /** What became of a sign-in from which the customer comes back. */
+  signedIn: string | null
   alert: string | null
   hasReference: boolean
   /** The sentences that say that a link was sent. */
@@ -81,23 +94,32 @@ const countAll =
     await projects.answer(() => ({ status: 200, json: { totalProjectCount: 3, projects: [] } }))
   }
 
+/** Opens the settings, with a note about a fresh sign-in, and the dialog. */
+const begin =
+  (verdict: SignInVerdict): Gesture =>
+  async stage => {
+    const { page, at } = stage
+    await holdSignIns(stage, 'accountDeletion')
+    await page.goto(at('/settings'))
+    await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
+    held.set(stage, {
+      deletion: await stage.hold(/\/deleteaccount$/u),
+      orders: await stage.hold(/\/v2\/superorders\/me|\/orders\/byAccount\//u),
+      photos: await stage.hold(/\/photo\/users(?:\?|$)/u),
+      projects: await stage.hold(/\/api\/v2\/projects\//u),
+    })
+    await findSignIn(page, 'accountDeletion', verdict)
+    if (verdict === 'unasked') await page.getByRole('button', { name: 'Delete account' }).click()
+  }
+
 /** Plays the dialog that deletes the account, over the settings. */
 export const accountDeletionPlayer = pathPlayer({
   flow: accountDeletionFlow,
   showsEachReading: true,
   begins: {
-    'it begins': async stage => {
-      const { page, at } = stage
-      await page.goto(at('/settings'))
-      await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
-      held.set(stage, {
-        deletion: await stage.hold(/\/deleteaccount$/u),
-        orders: await stage.hold(/\/v2\/superorders\/me|\/orders\/byAccount\//u),
-        photos: await stage.hold(/\/photo\/users(?:\?|$)/u),
-        projects: await stage.hold(/\/api\/v2\/projects\//u),
-      })
-      await page.getByRole('button', { name: 'Delete account' }).click()
-    },
+    'it begins': begin('unasked'),
+    'the customer comes from a fresh sign-in': begin('proven'),
+    'the customer comes back without a sign-in': begin('unfinished'),
   },
   gestures: {
     'the customer presses Delete account': ({ page }) =>
@@ -105,15 +127,17 @@ export const accountDeletionPlayer = pathPlayer({
     'everything is counted': countAll(1204),
     'photos and albums cannot be counted': countAll(null),
     'nothing can be counted': { why: EACH_FOR_ITSELF },
+    'the sign-in is fresh': ({ page }) => findSignIn(page, 'accountDeletion', 'proven'),
+    'a bug ends the question for a sign-in': { why: NO_BUG },
     'a link is on its way': stage => held.of(stage).deletion.answer(() => ({ status: 204 })),
     'the service refuses': stage => held.of(stage).deletion.answer(() => refusal(403)),
     'the connection drops': stage => loseAnswer(stage, held.of(stage).deletion),
   },
   view: ({ value, tags, context: observed }: Observation): Reading => {
-    const { loss, failure } = v.parse(context, observed)
+    const { loss, failure, signedIn } = v.parse(context, observed)
     const isReceived = value === 'received'
-    const isBusy = tags.includes('busy')
-    const isAlert = tags.includes('alert')
+    const isBusy = tags.includes('busy') || value === 'signingIn'
+    const isAlert = failure !== null
     return {
       title: 'Delete account',
       state: statePath(value),
@@ -121,6 +145,7 @@ export const accountDeletionPlayer = pathPlayer({
       sentences: isReceived ? [] : [WARNING, MAIL_FIRST],
       loss: isReceived || loss === null ? [] : wordsFor(loss),
       isCounting: tags.includes('counting'),
+      signedIn: SIGNED_IN[signedIn],
       alert: !isAlert ? null : failure?.kind === 'unanswered' ? MAIL_NOT_KNOWN : FAILED,
       hasReference: isAlert,
       received: isReceived
@@ -158,6 +183,7 @@ export const accountDeletionPlayer = pathPlayer({
         isCounting:
           all('[data-flow=accountDeletion] > [role=status] + div > span[aria-hidden=true]')
             .length === 1,
+        signedIn: words('[data-tone]:not([role], [role=status] *)'),
         alert: words('[role=alert] > div > div > div')?.split('\n')[0] ?? null,
         hasReference: all('[role=alert] code').length === 1,
         received: (words('[data-flow=accountDeletion] > [role=status]') ?? '')
@@ -170,7 +196,10 @@ export const accountDeletionPlayer = pathPlayer({
         isCloseFocused: focused instanceof HTMLButtonElement && focused.innerText === 'Close',
       }
     }),
-  unseen: { 'accountDeletion.counting · xstate.error.actor.countLoss · 0': EACH_FOR_ITSELF },
+  unseen: {
+    'accountDeletion.counting · xstate.error.actor.countLoss · 0': EACH_FOR_ITSELF,
+    'accountDeletion.signingIn · xstate.error.actor.freshSignIn · 0': NO_BUG,
+  },
 })
 
 /** The expected lines about what the customer loses; a number that is null has no line. */

@@ -1,4 +1,5 @@
 import { deletionDialogFlow } from '#machines/account/deletion-dialog/deletion-dialog.cases.ts'
+import { failSignIn, findSignIn, holdSignIns } from '#tests/paths/account/sign-in-notes.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 
 /** What the page shows of the dialog. */
@@ -19,7 +20,9 @@ export const deletionDialogPlayer = pathPlayer({
   flow: deletionDialogFlow,
   part: '#main, [role=dialog]',
   begins: {
-    'it begins': async ({ page, at }) => {
+    'it begins': async stage => {
+      const { page, at } = stage
+      await holdSignIns(stage, 'accountDeletion')
       await page.goto(at('/settings'))
       await page.getByRole('button', { name: 'Delete account' }).focus()
     },
@@ -29,6 +32,11 @@ export const deletionDialogPlayer = pathPlayer({
       page.getByRole('button', { name: 'Delete account' }).click(),
     'the customer closes the dialog': ({ page }) =>
       page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
+    'the customer comes from no sign-in': ({ page }) =>
+      findSignIn(page, 'accountDeletion', 'unasked'),
+    'the customer comes from a fresh sign-in': ({ page }) =>
+      findSignIn(page, 'accountDeletion', 'proven'),
+    'an earlier sign-in cannot be looked up': ({ page }) => failSignIn(page),
     'the dialog ends by itself': { why: 'It has no end of its own.' },
     'a bug ends the dialog': { why: NO_BUG },
   },

@@ -4,6 +4,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { failLookup, findDraft, openWithDraft } from '#tests/paths/session/held-drafts.ts'
+import { failSignIn, findSignIn, holdSignIns } from '#tests/paths/account/sign-in-notes.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import {
   type HeldCalls,
@@ -30,7 +31,18 @@ const context = v.object({
   email: v.string(),
   problem: v.nullable(v.picklist(['missing', 'invalid', 'unchanged'])),
   refusal: v.nullable(v.picklist(['inUse', 'tooMany', 'other'])),
+  signedIn: v.picklist(['unasked', 'proven', 'unfinished']),
 })
+
+const SIGNED_IN = {
+  unasked: null,
+  proven: 'You have signed in again. Press “Send link” to go on.',
+  unfinished: 'You have not signed in again.',
+}
+
+const LOOKS =
+  'While the page looks at the sign-in, the form waits; a journey types where the page then asks for one.'
+const NO_BUG = 'A bug cannot be put into a page.'
 
 /** What the page shows of the dialog in which a customer changes the email address. */
 interface Reading {
@@ -46,6 +58,8 @@ interface Reading {
   isLocked: boolean
   /** The errors of the address: above the field, and beside it. */
   problem: { above: string[]; beside: string }
+  /** What became of a sign-in from which the customer comes back. */
+  signedIn: string | null
   alert: string | null
   hasReference: boolean
   /** The sentences that say that a link was sent. */
@@ -81,13 +95,17 @@ export const emailChangePlayer = pathPlayer({
     'a customer opens the form': async stage => {
       const { page, at } = stage
       calls.set(stage, await stage.hold(/\/emailchanges$/u))
+      await holdSignIns(stage, 'emailChange')
       await openWithDraft(stage, {
         form: 'email-change',
         open: async () => {
           await page.goto(at('/settings/email'))
           await page.getByRole('dialog').waitFor()
         },
-        type: () => type('anna@example.net')(stage),
+        type: async () => {
+          await findSignIn(page, 'emailChange', 'unasked')
+          await type('anna@example.net')(stage)
+        },
       })
     },
   },
@@ -102,10 +120,19 @@ export const emailChangePlayer = pathPlayer({
     'the customer gives it up': async ({ page }) => {
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('link', { name: 'Change email address' }).click()
+      await findSignIn(page, 'emailChange', 'unasked')
     },
     'an address was typed before': stage => findDraft(stage, { email: 'anna@example.net' }),
     'nothing was typed before': stage => findDraft(stage, null),
     'the storage of the tab cannot be read': ({ page }) => failLookup(page, 'draft:'),
+    'the customer comes from no sign-in': ({ page }) => findSignIn(page, 'emailChange', 'unasked'),
+    'the customer comes from a fresh sign-in': ({ page }) =>
+      findSignIn(page, 'emailChange', 'proven'),
+    'the customer comes back without a sign-in': ({ page }) =>
+      findSignIn(page, 'emailChange', 'unfinished'),
+    'an earlier sign-in cannot be looked up': ({ page }) => failSignIn(page),
+    'the sign-in is fresh': ({ page }) => findSignIn(page, 'emailChange', 'proven'),
+    'a bug ends the question for a sign-in': { why: NO_BUG },
     'a link is on its way to the new address': stage =>
       calls.of(stage).answer(() => ({ status: 204 })),
     'another account has the address': refuse(409),
@@ -113,10 +140,13 @@ export const emailChangePlayer = pathPlayer({
     'the service refuses': refuse(403),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage)),
   },
+  canHappen: ({ value }, label) =>
+    value !== 'signingIn' || !/^the customer (?:types|empties|gives)/u.test(label),
   view: ({ value, context: observed }: Observation): Reading => {
-    const { email, problem, refusal: reason, failure } = v.parse(context, observed)
+    const { email, problem, refusal: reason, failure, signedIn } = v.parse(context, observed)
     const isSent = value === 'sent'
-    const isSending = value === 'sending'
+    const isSending = value === 'sending' || value === 'signingIn'
+    const isRecalling = value === 'recalling' || value === 'recallingSignIn'
     const isUnknown = failure?.kind === 'unanswered'
     const words = problem === null ? null : PROBLEMS[problem]
     return {
@@ -126,9 +156,10 @@ export const emailChangePlayer = pathPlayer({
       intro: isSent
         ? null
         : `Your email address is ${ANNA.email}. We send a link to the new address; open it to confirm the change.`,
-      email: isSent || value === 'recalling' ? null : shown(email),
+      email: isSent || isRecalling ? null : shown(email),
       isLocked: isSending,
       problem: { above: words === null ? [] : [words], beside: words ?? '' },
+      signedIn: SIGNED_IN[signedIn],
       alert:
         reason === null
           ? null
@@ -173,6 +204,7 @@ export const emailChangePlayer = pathPlayer({
           above: all('[role=group] li').map(({ innerText }) => innerText),
           beside: field?.ariaInvalid === 'true' ? (words('input ~ *') ?? '') : '',
         },
+        signedIn: words('[data-tone]:not([role], [role=status] *)'),
         alert:
           words('[role=alert] > div > div > div')
             ?.replace(/\n\s*Reference[^]*$/u, '')
@@ -188,4 +220,9 @@ export const emailChangePlayer = pathPlayer({
         focus: focused?.role === 'group' ? 'problem' : isClose ? 'Close' : null,
       }
     }),
+  unseen: {
+    'emailChange.signingIn · xstate.error.actor.freshSignIn · 0': NO_BUG,
+    'emailChange.signingIn · email.type · 0': LOOKS,
+    'emailChange.signingIn · email.discard · 0': LOOKS,
+  },
 })
