@@ -47,7 +47,7 @@ export const createIdentityHost = (
   const signIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const { uid, params } = await provider.interactionDetails(request, response)
-      const isAgain = params['max_age'] !== undefined
+      const isAgain = params['prompt'] === 'login'
       if (request.method !== 'POST')
         return show(response, 200, signInPage(shop, uid, { people: directory.all(), isAgain }))
       const chosen = (await readForm(request)).get('person')

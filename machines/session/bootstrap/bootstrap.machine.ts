@@ -350,10 +350,7 @@ export const bootstrapMachine = setup({
           {
             guard: { type: 'isOfFreshSignIn', params: errorOf },
             target: 'checkingToken',
-            actions: [
-              { type: 'returnFrom', params: errorOf },
-              { type: 'report', params: errorOf },
-            ],
+            actions: { type: 'returnFrom', params: errorOf },
           },
           { target: 'askingToStartOver', actions: failureActions },
         ],

@@ -79,6 +79,9 @@ export const provideBootstrap = (
           .catch((error: unknown) => {
             const left = app.freshSignIns.leftFrom()
             if (left === null) throw error
+            // Who cancels it makes no mistake.
+            if (new URL(href).searchParams.get('error') !== 'access_denied')
+              app.report('auth', error)
             history.replaceState(null, '', ownPath(left))
             throw new FreshSignInFailed(ownPath(left), { cause: error })
           })
