@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -16,6 +15,9 @@ export const stage = stageFile({
   part: 'section',
 })
 
+const SEND = 'Send link'
+const SENDING = 'Sending'
+
 /** A step as a dialog shows it: after the sign-in it sends. */
 function Step({ actor }: { actor: ActorRefFrom<typeof freshSignInMachine> }): ReactNode {
   const isSending = useSelector(actor, ({ status }) => status === 'done')
@@ -28,9 +30,9 @@ function Step({ actor }: { actor: ActorRefFrom<typeof freshSignInMachine> }): Re
         again={undefined}
         variant="primary"
         busy={isSending}
-        busyLabel={<Trans>Sending</Trans>}
+        busyLabel={SENDING}
       >
-        <Trans>Send link</Trans>
+        {SEND}
       </StepButton>
     </section>
   )
