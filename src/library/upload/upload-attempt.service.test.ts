@@ -31,7 +31,7 @@ vi.mock(import('tus-js-client'), async original => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sent.steps = []
-  delete defaultOptions.urlStorage
+  Reflect.deleteProperty(defaultOptions, 'urlStorage')
 })
 
 afterEach(() => {
@@ -91,7 +91,14 @@ it.each([
 ])(
   'resumes an upload at a kept address, $uploadUrl: $isResumed',
   async ({ uploadUrl, isResumed }) => {
-    const kept = { size: 1000, metadata: {}, creationTime: '', urlStorageKey: '', uploadUrl }
+    const kept: PreviousUpload = {
+      size: 1000,
+      metadata: {},
+      creationTime: '',
+      urlStorageKey: '',
+      uploadUrl,
+      parallelUploadUrls: null,
+    }
     defaultOptions.urlStorage = {
       findAllUploads: async () => [kept],
       findUploadsByFingerprint: async () => [kept],
