@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { cellAround, markedSection, cellRefAround } from '#src/library/grid-cells.ts'
 import { GridSectionView, type PhotoListActor } from '#src/library/GridSectionView.tsx'
-import { besideScrubber, gridLook, gridSizes } from '#src/library/grid-look.ts'
+import { besideScrubber, gridLook } from '#src/library/grid-look.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
 import { useGridSelection } from '#src/library/selection/use-grid-selection.ts'
@@ -21,6 +21,7 @@ import {
   cellBelow,
   cellCount,
   geometryOf,
+  gridSizes,
   rowsInAll,
   sectionsBetween,
   stepFrom,

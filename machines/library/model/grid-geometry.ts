@@ -1,4 +1,5 @@
 import { hiddenCount, tileCount, type IndexRange } from '#machines/library/model/photo-run.ts'
+import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 
 /** Sizes of a grid of square tiles; lengths are in whole px. */
 export interface GridSizes {
@@ -74,6 +75,20 @@ export const sizesFor = (
   const columns = Math.max(1, Math.floor((width + rest.gap) / (least + rest.gap)))
   const tile = Math.max(1, Math.floor((width - rest.gap * (columns - 1)) / columns))
   return { ...rest, columns, tile }
+}
+
+/**
+ * The sizes of a grid that is `width` px wide. `screen` is the width of the screen and `rem` the size of text, both in
+ * px.
+ */
+export const gridSizes = (width: number, screen: number, rem: number): GridSizes => {
+  const isSmall = screen < BREAKPOINTS.small
+  const least = isSmall ? 104 : screen < BREAKPOINTS.large ? 136 : 160
+  return sizesFor(width, least, {
+    gap: isSmall ? 4 : 8,
+    heading: Math.round(2.75 * rem),
+    between: Math.round(2.5 * rem),
+  })
 }
 
 /** How many tiles a section shows, its '+N' tile included. */
