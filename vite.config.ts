@@ -1,7 +1,6 @@
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups, runsFirst } from './tools/scripts/build/code-groups.ts'
-import { firstStyles } from './tools/scripts/build/first-styles.ts'
 import { iconImports } from './tools/scripts/build/icon-imports.ts'
 import { importsAgain } from './tools/scripts/build/imports-again.ts'
 import { screenFiles } from './tools/scripts/build/screen-files.ts'
@@ -70,7 +69,6 @@ export default defineConfig({
     iconImports(),
     withCodeGroups,
     screenFiles(),
-    firstStyles(),
     importsAgain(),
     startCheck(),
     shippedPackages(),
@@ -87,7 +85,7 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (file, files) => (WITHOUT_LIST.test(file) ? [] : files),
     },
-    // Write one file with all styles; first-styles.ts writes another one for each first screen.
+    // Write one file with all styles, which src/app/styles.ts loads.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {

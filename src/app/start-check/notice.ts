@@ -39,7 +39,7 @@ function add(parent: HTMLElement, name: string, style: string): HTMLElement {
 }
 
 var BOX =
-  'position:fixed;z-index:2;top:0;bottom:0;width:100%;overflow:auto;background:Canvas;color:CanvasText;' +
+  'position:fixed;top:0;bottom:0;width:100%;overflow:auto;background:Canvas;color:CanvasText;' +
   'font:1rem/1.5 sans-serif'
 var WORDS = 'max-width:34rem;margin:auto;padding:2rem 1.25rem'
 var HEADING = 'margin:0 0 1rem;font:600 1.7rem/1.25 sans-serif'
