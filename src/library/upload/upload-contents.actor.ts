@@ -3,6 +3,7 @@ import { imageTypeOf, SIGNATURE_LENGTH } from '#machines/library/model/upload/im
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import {
   fileOf,
+  isLeftOut,
   markOf,
   type Batch,
   type BatchFile,
@@ -64,8 +65,6 @@ const SAMES = 3
 
 const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])
 const COPIED: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed'])
-/** Files with these statuses are not sent. */
-const LEFT_OUT: ReadonlySet<FileStatus> = new Set(['refused', 'there'])
 
 /** A photo whose upload ended before its content was known. */
 interface Learned {
@@ -158,7 +157,7 @@ export const createUploadContents = ({
     } = one
     if (hash !== null) note({ id, hash })
     if (copyName !== null && !copies.has(id) && status !== 'stored') copies.set(id, copyName)
-    if (LEFT_OUT.has(status)) dropCopy(id)
+    if (isLeftOut(one)) dropCopy(id)
     if (id === current) return
     if (hash === null && !known.has(id) && READ.has(status)) {
       if (status === 'there') urgent.add(id)

@@ -55,6 +55,26 @@ it('deletes the record of a file that the service refused, so that a later page 
   await vi.waitFor(() => expect(records()).toEqual(['own b.jpg -']))
 })
 
+// Answers L-115
+it('keeps the records of files that a page cannot read or finds changed while the customer leaves it', async () => {
+  const { uploadRecords, records } = start()
+  const batch = batchOf([ready('a'), ready('b'), ready('c')])
+  uploadRecords.write(batch, null)
+  await vi.waitFor(() => expect(records()).toHaveLength(3))
+  uploadRecords.write(
+    withChanges(batch, [
+      { id: 'a', status: 'refused', refusal: 'unreadable' },
+      { id: 'b', status: 'refused', refusal: 'changed' },
+      { id: 'c', status: 'stored', imageId: 'photo-c' },
+    ]),
+    null,
+  )
+
+  await vi.waitFor(() =>
+    expect(records()).toEqual(['own a.jpg -', 'own b.jpg -', 'own c.jpg photo-c']),
+  )
+})
+
 it('stores both of two photos that share name, size and time', async () => {
   const { uploadRecords, records } = start()
   const other = { ...ready('a'), file: { ...aFile('a'), id: 'other', copy: 1 } }

@@ -5,6 +5,7 @@ import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
 import {
   filesOf,
+  isLeftOut,
   markOf,
   newFile,
   sizeOf,
@@ -347,8 +348,6 @@ const albumOf = (files: readonly FileRecord[]): NamedAlbum | null => {
   const album = files[0]?.album ?? null
   return files.every(file => file.album?.albumId === album?.albumId) ? album : null
 }
-
-const isLeftOut = ({ status }: BatchFile): boolean => status === 'refused' || status === 'there'
 
 const stateOf = ({
   imageId,

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { SessionEnd } from '#machines/session/model/session.ts'
+import type { HeldCalls } from '#tests/paths/kit/stage.ts'
 
 /** Why the customer is signed out, as the page says it, by the end of the session. */
 export const SIGNED_OUT_WORDS: Readonly<Record<SessionEnd, string>> = {
@@ -49,8 +50,16 @@ export const sayInAnotherTab = (
     new BroadcastChannel('session').postMessage(said)
   }, words)
 
-/** Lets the time pass, on a stopped clock, in which other tabs say what they have under way before a sign-out. */
-export const waitForOtherTabs = async (page: Page): Promise<void> => {
+/**
+ * Lets the time pass, on a stopped clock, in which other tabs say what they have under way before a sign-out, until the page
+ * asks for the provider's addresses. The code of the screen may come late, and its timer begins then.
+ */
+export const waitForOtherTabs = async (page: Page, provider: HeldCalls): Promise<void> => {
   await page.waitForURL(/\/logout$/u)
-  await page.clock.runFor(400)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return provider.isWaiting()
+    })
+    .toBe(true)
 }

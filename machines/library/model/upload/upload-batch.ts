@@ -233,6 +233,13 @@ const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unr
 const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
   status === 'missing' || (status === 'refused' && MENDED_BY_CHOOSING.has(refusal))
 
+/**
+ * Whether neither this page nor a later one sends the file. A page that is being left may fail to read its files, or find
+ * them changed, so that a later page asks for these files again, or sends their copies.
+ */
+export const isLeftOut = (one: BatchFile): boolean =>
+  one.status === 'there' || (one.status === 'refused' && !waitsForChoice(one))
+
 const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void => {
   const indexes = known.get(key)
   if (indexes === undefined) known.set(key, [index])

@@ -52,7 +52,7 @@ export const providerSignOutPlayer = pathPlayer({
       await page.getByRole('article').first().waitFor()
       await stopClock(page)
       await page.getByRole('link', { name: 'Sign out' }).click()
-      await waitForOtherTabs(page)
+      await waitForOtherTabs(page, discovery)
       // Abort every request until the page is shown: a sign-out requests the discovery document more than once.
       await discovery.cut()
       await page.getByRole('heading', { name: 'You are signed out' }).waitFor()

@@ -176,8 +176,7 @@ export const sessionPlayer = pathPlayer({
         heldOf(stage).isLeaving ? route.fallback() : route.fulfill({ status: 204 }),
       )
       await stage.page.getByRole('link', { name: 'Sign out' }).click()
-      await waitForOtherTabs(stage.page)
-      await provider.asked()
+      await waitForOtherTabs(stage.page, provider)
       await stage.page.getByText('Signing you out').waitFor()
       expect(await bearerOf(stage)).toBe(undefined)
     },
