@@ -21,7 +21,6 @@ import {
   cellBelow,
   cellCount,
   geometryOf,
-  gridSizes,
   rowsInAll,
   sectionsBetween,
   stepFrom,
@@ -33,6 +32,7 @@ import {
   type CellRef,
   type SectionLook,
 } from '#machines/library/model/grid-geometry.ts'
+import { tileSizes } from '#machines/library/model/grid-sizes.ts'
 import { tileCount } from '#machines/library/model/photo-run.ts'
 import { scrollSpaceOf } from '#machines/library/model/scroll-space.ts'
 import { picturesShown } from '#src/browser/pictures-shown.ts'
@@ -105,7 +105,11 @@ export function PhotoGrid({
   const hasHeadings = headingOf !== null
   const hasScrubber = hasHeadings && sections.length > 1
   const geometry = useMemo(() => {
-    const sizes = gridSizes(extent.width, extent.screen, extent.rem)
+    const sizes = {
+      ...tileSizes(extent.width, extent.screen),
+      heading: Math.round(2.75 * extent.rem),
+      between: Math.round(2.5 * extent.rem),
+    }
     return geometryOf(
       extent.width === 0 ? [] : sections,
       hasHeadings ? sizes : { ...sizes, heading: 0, between: 0 },
