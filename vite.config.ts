@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups, runsFirst } from './tools/scripts/build/code-groups.ts'
+import { firstStyles } from './tools/scripts/build/first-styles.ts'
 import { iconImports } from './tools/scripts/build/icon-imports.ts'
 import { importsAgain } from './tools/scripts/build/imports-again.ts'
 import { screenFiles } from './tools/scripts/build/screen-files.ts'
@@ -69,6 +70,7 @@ export default defineConfig({
     iconImports(),
     withCodeGroups,
     screenFiles(),
+    firstStyles(),
     importsAgain(),
     startCheck(),
     shippedPackages(),
@@ -85,7 +87,7 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (file, files) => (WITHOUT_LIST.test(file) ? [] : files),
     },
-    // Write one file with all styles, which src/app/styles.ts loads.
+    // Write one file with all styles; first-styles.ts writes another one for each first screen.
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {

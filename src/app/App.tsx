@@ -18,7 +18,7 @@ import { createPageParts } from '#src/app/page-parts.ts'
 import { startWiring } from '#src/app/screen-wiring.ts'
 import { routeAt } from '#src/app/route-table.ts'
 import { addressOf, createAppRouter } from '#src/app/router.ts'
-import { preloadScripts, scriptsAt } from '#src/app/screen-files.ts'
+import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
 import { ReloadContext } from '#src/ui/later-view.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
@@ -141,7 +141,7 @@ function Screens({
           navigate: options => firstScreen.promise.then(() => address.navigate(options)),
         }),
       fetchCode,
-      preload: path => preloadScripts(document, scriptsAt(document, path)),
+      preload: path => preloadScripts(document, screenFilesAt(document, path).scripts),
     })
   })
 

@@ -1,11 +1,11 @@
-// The small entry script: it requests the configuration and the styles, applies the theme, preloads the
+// The small entry script: it requests the configuration and the styles of the screen, applies the theme, preloads the
 // scripts of the screen and builds a number format. When the browser has painted the skeleton, it sends the first
 // calls; the libraries, the product's modules and its start then run in tasks of their own.
 import { nextTask } from '#src/browser/in-turns.ts'
 import { askConfiguration } from '#src/app/configuration-ahead.ts'
 import { firstPaint } from '#src/app/first-paint.ts'
-import { preloadScripts, scriptsAt } from '#src/app/screen-files.ts'
-import { loadStyles } from '#src/app/styles.ts'
+import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
+import { createStyles, type WithStyles } from '#src/app/styles.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
 import {
   createImportAgain,
@@ -18,6 +18,8 @@ import { lacksFunctions } from '#src/browser/lacks-functions.ts'
 declare global {
   /** Other scripts of the build call it (tools/scripts/build/imports-again.ts). */
   var importAgain: ImportAgain
+  /** Other scripts of the build call it (tools/scripts/build/first-styles.ts). */
+  var withStyles: WithStyles
 }
 
 const start = async (styled: Promise<void>): Promise<void> => {
@@ -67,6 +69,9 @@ if (!document.documentElement.hasAttribute('data-cannot-start')) {
   globalThis.importAgain = createImportAgain(hashOf, importChecked)
   askConfiguration()
   paint(storedTheme())
-  void start(loadStyles(document))
-  void prepare(scriptsAt(document, location.pathname))
+  const files = screenFilesAt(document, location.pathname)
+  const { applyFirst, withStyles } = createStyles(document, files)
+  globalThis.withStyles = withStyles
+  void start(applyFirst())
+  void prepare(files.scripts)
 }

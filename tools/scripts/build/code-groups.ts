@@ -18,7 +18,7 @@ const IN_LIBRARY = /\/src\/library\//u
 const FIRST_SCREENS = /\/(overview|orders|order|settings)\.route\.tsx$/u
 
 /** Whether a module is a screen on which many visits begin; the photos are one of them. */
-const isFirstScreen = (id: string): boolean => FIRST_SCREENS.test(id) || id.endsWith(LIBRARY)
+export const isFirstScreen = (id: string): boolean => FIRST_SCREENS.test(id) || id.endsWith(LIBRARY)
 
 /** The names of the large chunks that first screens run. */
 const FIRST_CHUNKS: ReadonlySet<string> = new Set(['calls', 'libraries', 'page', 'library'])

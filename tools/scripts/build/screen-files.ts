@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { styledScreens } from './first-styles.ts'
 
 /** The route table. The build reads it as text, because its imports need a browser. */
 const TABLE = 'src/app/route-table.ts'
@@ -40,13 +41,15 @@ export const screenEntries = (source: string): ScreenEntry[] => {
 }
 
 /**
- * The lines in the page for src/app/screen-files.ts: first the names of all scripts, then for each screen its path
- * and the positions of its scripts in the first line.
+ * The lines in the page for src/app/screen-files.ts: first the names of all scripts, then for each screen its path, the
+ * number of its style sheet, and the positions of its scripts in the first line.
  * @param filesOf returns the names of a module's scripts.
+ * @param sheetOf returns the number of the style sheet with the styles of these scripts; 0 is the one with all styles.
  */
 export const screenLines = (
   entries: readonly ScreenEntry[],
   filesOf: (module: string) => readonly string[],
+  sheetOf: (files: readonly string[]) => number,
 ): string => {
   const names: string[] = []
   const placeOf = (name: string): number => {
@@ -61,7 +64,7 @@ export const screenLines = (
   ]
   const lines = entries.flatMap(entry => {
     const files = [...new Set(filesAt(entry))]
-    return files.length === 0 ? [] : [[entry.path, ...files.map(placeOf)].join(' ')]
+    return files.length === 0 ? [] : [[entry.path, sheetOf(files), ...files.map(placeOf)].join(' ')]
   })
   return [names.join(' '), ...lines].join('\n')
 }
@@ -89,11 +92,16 @@ export const screenFiles = (): Plugin => ({
         if (chunk === undefined) throw new Error(`No script holds ${module}`)
         return [...add(chunk, new Set())].map(nameOf)
       }
+      const styled = styledScreens(chunks).map(
+        ({ scripts }) => new Set([...scripts].map(({ fileName }) => nameOf(fileName))),
+      )
+      const sheetOf = (files: readonly string[]): number =>
+        1 + styled.findIndex(names => files.every(file => names.has(file)))
       return [
         {
           tag: 'script',
           attrs: { type: 'text/plain', id: 'screen-files' },
-          children: screenLines(screenEntries(readFileSync(TABLE, 'utf8')), filesOf),
+          children: screenLines(screenEntries(readFileSync(TABLE, 'utf8')), filesOf, sheetOf),
           injectTo: 'head',
         },
       ]

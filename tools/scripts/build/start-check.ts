@@ -191,7 +191,7 @@ export const buildStartCheck = async (
 
 /**
  * Inserts into index.html the start check and the styles of the skeleton, before the product's scripts, and the texts
- * for disabled scripts into `noscript`. Leaves the product's styles to src/app/styles.ts. On the development server, inserts only the `noscript` texts, because Vite reports
+ * for disabled scripts into `noscript`. On the development server, inserts only the `noscript` texts, because Vite reports
  * errors in the page there.
  */
 export const startCheck = (): Plugin => {
@@ -232,9 +232,8 @@ export const startCheck = (): Plugin => {
           `<link rel="stylesheet" href="${addressOf(SKELETON)}">`,
           `<script src="${addressOf(NAME)}" crossorigin></script>`,
         ]
-        if (!STYLES.test(page)) throw new Error('index.html has no link to its styles')
         return replaceOnce(
-          withNoscript(page.replace(STYLES, '<meta name="styles" content="$1">'), pageTexts),
+          withNoscript(page, pageTexts),
           FIRST_MODULE,
           [...first, FIRST_MODULE].join('\n    '),
         )
@@ -242,9 +241,6 @@ export const startCheck = (): Plugin => {
     },
   }
 }
-
-/** Matches the link to the only style sheet that Vite writes, which would hold up the skeleton. Group 1 is its address. */
-const STYLES = /<link rel="stylesheet" crossorigin href="(\/assets\/style-[\w-]+\.css)">/u
 
 const replaceOnce = (page: string, found: string, replacement: string): string => {
   if (page.split(found).length !== 2) throw new Error(`index.html must hold ${found} once`)
