@@ -6,12 +6,17 @@ export const useAddress = <Place>(
   place: Place,
 ): { address: Place; turnTo: (next: Place) => void } => {
   const navigation = useContext(NavigationContext)
-  const [asked, setAsked] = useState<{ from: Place; next: Place } | null>(null)
+  const [address, setAddress] = useState(place)
+  const [followed, setFollowed] = useState(place)
 
+  if (followed !== place) {
+    setFollowed(place)
+    setAddress(place)
+  }
   return {
-    address: asked !== null && asked.from === place ? asked.next : place,
+    address,
     turnTo: next => {
-      setAsked({ from: place, next })
+      setAddress(next)
       navigation?.go('/')
     },
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { galleryCategoriesFlow } from '#machines/books/gallery-categories/gallery-categories.cases.ts'
 import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
 import { someMerchandise } from '#machines/samples/merchandise.ts'
@@ -38,9 +38,9 @@ const anOpenGallery = () => {
     }),
     { input: { code: 'KK-1001-1' } },
   ).start()
-  gallery.subscribe(snapshot => {
-    if (snapshot.matches({ panel: { read: 'NotRequested' } })) gallery.send({ type: 'entry.read' })
-  })
   gallery.send({ type: 'gallery.open', articles: [] })
+  void waitFor(gallery, now => now.matches({ panel: { read: 'NotRequested' } })).then(() => {
+    gallery.send({ type: 'entry.read' })
+  })
   return gallery
 }
