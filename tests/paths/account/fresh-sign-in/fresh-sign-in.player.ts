@@ -1,17 +1,15 @@
 import { freshSignInFlow } from '#machines/account/fresh-sign-in/fresh-sign-in.cases.ts'
 import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
-import { failSignIn, findSignIn, holdSignIns } from '#tests/paths/account/sign-in-notes.ts'
-import { type Gesture, pathPlayer } from '#tests/paths/kit/path-player.ts'
+import { findSignIn, holdSignIns } from '#tests/paths/account/sign-in-notes.ts'
+import { endToEndPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 
 const find =
   (verdict: SignInVerdict): Gesture =>
   ({ page }) =>
     findSignIn(page, 'emailChange', verdict)
 
-const ALIKE = 'The dialog of the deletion has the same view, and its own player.'
-
 /** Plays the question for a fresh sign-in in the dialog that changes the email address. */
-export const freshSignInPlayer = pathPlayer({
+export const freshSignInPlayer = endToEndPlayer({
   flow: freshSignInFlow,
   begins: {
     'a customer changes the email address': async stage => {
@@ -24,18 +22,12 @@ export const freshSignInPlayer = pathPlayer({
       await page.getByLabel('New email address').fill('anna@example.org')
       await page.getByRole('button', { name: 'Send link' }).click()
     },
-    'a customer deletes the account': { why: ALIKE },
   },
   gestures: {
     'the customer presses Sign in again': ({ page }) =>
       page.getByRole('button', { name: 'Sign in again' }).click(),
-    'the customer has signed in within five minutes': find('proven'),
-    'the customer has not been asked to sign in': find('unasked'),
-    'the customer came back without a sign-in': find('unfinished'),
-    'another account signed in': find('anotherAccount'),
     'the provider did not say when': find('untimed'),
     'the sign-in was too long ago': find('old'),
-    'the sign-in cannot be looked up': ({ page }) => failSignIn(page),
     'the browser leaves': async ({ page }) => {
       const left = page.waitForRequest(/\/auth\?.*prompt=login&max_age=0/u)
       await page.evaluate(() => dispatchEvent(new Event('path-found-sign-in')))
