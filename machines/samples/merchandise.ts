@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { type LocaleCode, localeCode } from '#machines/model/identifiers.ts'
-import { type Market, merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
+import {
+  type Market,
+  merchandiseMachine,
+} from '#machines/orders/merchandise/merchandise.machine.ts'
 import {
   merchandiseArticle,
   type MerchandiseArticle,
@@ -42,9 +45,10 @@ export const someMerchandise = (
     merchandiseMachine.provide({
       actors: {
         readChannel: fromPromise<MerchandiseChannel | null, Market>(async () => aChannel()),
-        readArticles: fromPromise<MerchandiseArticle[] | null, { code: string; locale: LocaleCode }>(
-          async () => articles,
-        ),
+        readArticles: fromPromise<
+          MerchandiseArticle[] | null,
+          { code: string; locale: LocaleCode }
+        >(async () => articles),
       },
     }),
     { input: { vendorId: '101', locale: ENGLISH } },

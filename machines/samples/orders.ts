@@ -8,7 +8,10 @@ import {
   type OrderProduct,
   type SuperOrderPage,
 } from '#machines/orders/model/order.ts'
-import { type OrderBatch, orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
+import {
+  type OrderBatch,
+  orderListMachine,
+} from '#machines/orders/order-list/order-list.machine.ts'
 
 type WrittenProduct = v.InferInput<typeof orderProduct>
 type WrittenOrder = v.InferInput<typeof superOrder>

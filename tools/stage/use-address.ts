@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import { NavigationContext } from '#src/ui/Link.tsx'
 
 /** A place in the address, such as the number of a page. It follows the machine when that goes to another `place`. */
@@ -6,16 +6,17 @@ export const useAddress = <Place>(
   place: Place,
 ): { address: Place; turnTo: (next: Place) => void } => {
   const navigation = useContext(NavigationContext)
-  const [asked, setAsked] = useState<Place | null>(null)
+  const [address, setAddress] = useState(place)
+  const [followed, setFollowed] = useState(place)
 
-  useEffect(() => {
-    setAsked(null)
-  }, [place])
-
+  if (followed !== place) {
+    setFollowed(place)
+    setAddress(place)
+  }
   return {
-    address: asked ?? place,
+    address,
     turnTo: next => {
-      setAsked(next)
+      setAddress(next)
       navigation?.go('/')
     },
   }

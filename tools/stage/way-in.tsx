@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
 /**
- * A screen behind a menu. A press on an entry shows the screen anew with the focus on its heading, as the router does,
- * so that the view itself asks for what it shows.
+ * A screen behind a menu, whose heading takes the focus when it opens. A press on an entry shows the screen anew, as
+ * the router does, so that the view itself asks for what it shows.
  */
 export function WayIn({
   entries,
@@ -19,10 +19,6 @@ export function WayIn({
   children: ReactNode
 }): ReactNode {
   const [times, setTimes] = useState(0)
-
-  useEffect(() => {
-    if (times > 0) document.querySelector<HTMLElement>('main h1')?.focus()
-  }, [times])
 
   return (
     <>
@@ -40,11 +36,14 @@ export function WayIn({
           </Button>
         ))}
       </nav>
-      {isOpen || times > 0 ? <Again key={times}>{children}</Again> : null}
+      {isOpen || times > 0 ? <Opened key={times}>{children}</Opened> : null}
     </>
   )
 }
 
-function Again({ children }: { children: ReactNode }): ReactNode {
+function Opened({ children }: { children: ReactNode }): ReactNode {
+  useEffect(() => {
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [])
   return children
 }

@@ -5,13 +5,12 @@ import { addressDeletionPlayer } from '#tests/paths/account/address-deletion/add
 import { addressFormPlayer } from '#tests/paths/account/address-form/address-form.player.ts'
 import { confirmationPlayer } from '#tests/paths/account/confirmation/confirmation.player.ts'
 import { emailChangePlayer } from '#tests/paths/account/email-change/email-change.player.ts'
+import { freshSignInPlayer } from '#tests/paths/account/fresh-sign-in/fresh-sign-in.player.ts'
 import { ftpCallbackPlayer } from '#tests/paths/account/ftp-callback/ftp-callback.player.ts'
 import { paymentMethodPlayer } from '#tests/paths/account/payment-method/payment-method.player.ts'
-import { bookDeletionPlayer } from '#tests/paths/books/book-deletion/book-deletion.player.ts'
 import { bookListPlayer } from '#tests/paths/books/book-list/book-list.player.ts'
 import { bookSharePlayer } from '#tests/paths/books/book-share/book-share.player.ts'
 import { bookPlayer } from '#tests/paths/books/book/book.player.ts'
-import { galleryCategoriesPlayer } from '#tests/paths/books/gallery-categories/gallery-categories.player.ts'
 import { galleryPlayer } from '#tests/paths/books/gallery/gallery.player.ts'
 import { shareFormPlayer } from '#tests/paths/books/share-form/share-form.player.ts'
 import { archivePlayer } from '#tests/paths/library/downloads/archive/archive.player.ts'
@@ -25,8 +24,6 @@ import { uploadItemPlayer } from '#tests/paths/library/upload/upload-item/upload
 import { uploadPagePlayer } from '#tests/paths/library/upload/upload-page/upload-page.player.ts'
 import { uploadQueuePlayer } from '#tests/paths/library/upload/upload-queue/upload-queue.player.ts'
 import { deliveryAddressPlayer } from '#tests/paths/orders/delivery-address/delivery-address.player.ts'
-import { invoiceArchivePlayer } from '#tests/paths/orders/invoice-archive/invoice-archive.player.ts'
-import { invoiceDownloadsPlayer } from '#tests/paths/orders/invoice-downloads/invoice-downloads.player.ts'
 import { invoicesPlayer } from '#tests/paths/orders/invoices/invoices.player.ts'
 import { lookupPlayer } from '#tests/paths/orders/lookup/lookup.player.ts'
 import { merchandisePlayer } from '#tests/paths/orders/merchandise/merchandise.player.ts'
@@ -59,13 +56,12 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   addressFormPlayer,
   confirmationPlayer,
   emailChangePlayer,
+  freshSignInPlayer,
   ftpCallbackPlayer,
   paymentMethodPlayer,
-  bookDeletionPlayer,
   bookListPlayer,
   bookSharePlayer,
   bookPlayer,
-  galleryCategoriesPlayer,
   galleryPlayer,
   shareFormPlayer,
   archivePlayer,
@@ -79,8 +75,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   uploadPagePlayer,
   uploadQueuePlayer,
   deliveryAddressPlayer,
-  invoiceArchivePlayer,
-  invoiceDownloadsPlayer,
   invoicesPlayer,
   lookupPlayer,
   merchandisePlayer,

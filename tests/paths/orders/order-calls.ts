@@ -16,7 +16,7 @@ export const ORDER_CALLS = {
 } as const
 
 /** The options of a product: several, so that their order is visible. */
-export const OPTIONS = [
+const OPTIONS = [
   { name: 'Paper', value: 'glossy' },
   { name: 'Cover', value: 'linen' },
 ]
