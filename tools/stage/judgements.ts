@@ -1,3 +1,4 @@
+import { statePath } from '#machines/kit/state-path.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { controlsOf, type Control, type TreeNode } from '#tools/stage/agreement.ts'
 import { pageEngine, selectorOf } from '#tools/stage/page-engine.ts'
@@ -49,13 +50,16 @@ export const hasFocus = (): boolean =>
   document.activeElement !== null && document.activeElement !== document.body
 
 /** Rules that every flow keeps in every configuration, as sentences about what breaks them. */
-export const brokenRules = (part: string, { tags, asked }: Observation): string[] => {
+export const brokenRules = (part: string, { value, tags, asked }: Observation): string[] => {
   const faults: string[] = []
   const isBusy = tags.includes('busy')
   const parts = [...document.querySelectorAll<HTMLElement>(part)].filter(
     ({ dataset }) => dataset['flow'] !== undefined,
   )
-  for (const { ariaBusy } of parts) {
+  for (const { ariaBusy, dataset } of parts) {
+    const { state = null } = dataset
+    if (state !== null && state !== statePath(value))
+      faults.push(`The machine is in ${statePath(value)}, but data-state is ${state}`)
     if (ariaBusy !== null && (ariaBusy === 'true') !== isBusy)
       faults.push(`The machine is ${isBusy ? '' : 'not '}busy, but aria-busy is ${ariaBusy}`)
   }
