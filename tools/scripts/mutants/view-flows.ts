@@ -96,18 +96,15 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
       ['account/addresses/AddressList.', 'account/addresses/AddressesPage.'],
       ['address-deletion', 'addresses'],
     ],
-    [['account/ftp-callback/CallbackForm.'], ['ftp-callback', 'settings-form']],
+    [['account/ftp-callback/CallbackForm.'], ['ftp-callback']],
     [['account/personal-details/PersonalDetails'], ['submission']],
-    [
-      ['account/settings/SettingsPage.'],
-      ['customer', 'addresses', 'ftp-callback', 'deletion-dialog'],
-    ],
+    [['account/settings/SettingsPage.'], ['customer', 'addresses', 'ftp-callback']],
     [
       ['account/settings/SettingsRows.', 'account/customer/CustomerRows.'],
       ['customer', 'payment-method'],
     ],
     [['account/settings/LoadFailure.'], ['customer']],
-    [['account/account-deletion/AccountDeletionDialog.'], ['account-deletion', 'deletion-dialog']],
+    [['account/account-deletion/AccountDeletionDialog.'], ['account-deletion']],
     [['account/DoneButton.'], ['email-change', 'account-deletion']],
     [
       [
