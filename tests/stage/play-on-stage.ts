@@ -58,7 +58,35 @@ export const drive = async <Answer>(
   }
 }
 
+/** Steps of one call of the driver: a call costs more than a step where other processes are busy. */
+const AT_ONCE = 10
+
+/** Plays a tour with few calls of the driver. Returns the judgements in order. Throws `StageFault` at the first fault. */
+export const playAtOnce = async (
+  page: Page,
+  flow: string,
+  { start, labels }: Tour,
+): Promise<Judged[]> => {
+  const all = [await judgedSoFar(drive<Judged>(page, 'begin', flow, start), [], noLook)]
+  for (let done = 0; done < labels.length; done += AT_ONCE) {
+    const judged = await drive<Judged[]>(page, 'steps', labels.slice(done, done + AT_ONCE))
+    for (const one of judged) {
+      all.push(await judgedSoFar(Promise.resolve(one), labels.slice(0, all.length), noLook))
+    }
+  }
+  return all
+}
+
+/** Whether the page of a judgement says what is recorded of its configuration. */
+export const isAsRecorded = ({ identity, read }: Judged, recorded: RecordedWords): boolean =>
+  isAmong(recorded.get(configurationName(identity)) ?? [], wordsOfPage(read))
+
+const isAmong = (all: readonly PageWords[], now: PageWords): boolean =>
+  all.some(({ focus, words }) => focus === now.focus && words === now.words)
+
 export type Look = (judged: Judged, gone: readonly string[]) => Promise<void>
+
+export const noLook: Look = async () => undefined
 
 /** Plays a tour; looks at the page at its beginning and after each step. Throws `StageFault` at the first fault. */
 export const playTour = async (
@@ -152,12 +180,10 @@ export const comparesWords =
     const name = configurationName(identity)
     const all = recorded.get(name) ?? []
     let now = wordsOfPage(read)
-    const isRecorded = (): boolean =>
-      all.some(({ focus, words }) => focus === now.focus && words === now.words)
-    for (let reads = 0; !isRecorded() && all.length > 0 && reads < READS; reads += 1) {
+    for (let reads = 0; !isAmong(all, now) && all.length > 0 && reads < READS; reads += 1) {
       now = wordsOfPage(await drive(page, 'read'))
     }
-    if (isRecorded()) return
+    if (isAmong(all, now)) return
     const [difference = ['nothing is recorded']] = all
       .map(one => differenceOf(one, now))
       .toSorted((a, b) => a.length - b.length)

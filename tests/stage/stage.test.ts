@@ -10,6 +10,9 @@ import {
   ACTION,
   comparesWords,
   drive,
+  isAsRecorded,
+  noLook,
+  playAtOnce,
   playTour,
   recordsWords,
   stepByHand,
@@ -41,8 +44,19 @@ for (const flow of [...STAGED].filter(id => wanted.length === 0 || wanted.includ
     const into: Recorded[] = []
     /** By the words of a page: the tour that leads to them. */
     const different = new Map<string, Tour>()
-    const look = isRecording ? recordsWords(page, into) : comparesWords(page, recordedWords(flow))
+    const recorded = recordedWords(flow)
+    const look = isRecording ? recordsWords(page, into) : comparesWords(page, recorded)
     for (const tour of whole) {
+      if (!isRecording && !wantsAxe) {
+        const all = await playAtOnce(page, flow, tour)
+        for (const [index, { read }] of all.entries()) {
+          const { words } = wordsOfPage(read)
+          if (different.has(words)) continue
+          different.set(words, { start: tour.start, labels: tour.labels.slice(0, index) })
+        }
+        if (all.every(judged => isAsRecorded(judged, recorded))) continue
+      }
+      // Step by step, so that a page that still changes is read again, and a difference is told at its step.
       await playTour(page, flow, tour, async (judged, gone) => {
         await look(judged, gone)
         const { words } = wordsOfPage(judged.read)
@@ -54,7 +68,8 @@ for (const flow of [...STAGED].filter(id => wanted.length === 0 || wanted.includ
     if (isRecording) writeRecordedWords(flow, into)
     expect(await drive(page, 'unneeded')).toEqual([])
     expect(left).toEqual([])
-    for (const tour of different.values()) {
+    // WebKit refuses the clipboard to a press by events in the page, so that a press on Copy changes nothing there.
+    for (const tour of ENGINE === 'webkit' ? [] : different.values()) {
       expect(await drive(page, 'idleControls', flow, tour), tour.labels.join(', ')).toEqual([])
     }
   })
@@ -65,6 +80,6 @@ for (const flow of [...STAGED].filter(id => wanted.length === 0 || wanted.includ
     page.setDefaultTimeout(ACTION)
     await page.setViewportSize({ width: 320, height: 640 })
     const { short } = await planned(page, flow)
-    for (const tour of short) await playTour(page, flow, tour, async () => undefined, stepByHand)
+    for (const tour of short) await playTour(page, flow, tour, noLook, stepByHand)
   })
 }

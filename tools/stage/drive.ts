@@ -135,6 +135,12 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     return page
   }
 
+  const step = async (label: string): Promise<Judged> => {
+    const hadFocus = hasFocus()
+    const faults = [...giveAlone(label), ...(await perform(label))]
+    return judge(faults, hadFocus)
+  }
+
   return {
     staged: STAGED,
     plan: async flow => planOf(await stageFileOf(flow)),
@@ -154,10 +160,15 @@ export const createDriver = (theatre: Theatre): StageDriver => {
       }
       return judge([], false)
     },
-    step: async label => {
-      const hadFocus = hasFocus()
-      const faults = [...giveAlone(label), ...(await perform(label))]
-      return judge(faults, hadFocus)
+    step,
+    steps: async labels => {
+      const judged: Judged[] = []
+      for (const label of labels) {
+        const one = await step(label)
+        judged.push(one)
+        if (one.faults.length > 0) break
+      }
+      return judged
     },
     movesOf: label => {
       const { file } = current()
