@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
-import { inOrder } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import {
   checkedConfiguration,
   type Configuration,
@@ -20,6 +20,7 @@ import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import { configurationAhead } from '#src/app/configuration-ahead.ts'
 import { fetchBrand } from '#src/app/brand.ts'
+import { paintPhotos } from '#src/app/first-photos.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import { createCall } from '#src/http/call.ts'
@@ -61,6 +62,8 @@ interface FirstScreen {
   client: Clients
   accountId: string
   isBusiness: boolean
+  /** Whether the browser still has the token with which the calls are sent. */
+  isTheirs(): boolean
   market: Market
   isOn(flag: FeatureFlag): boolean
   params: Readonly<Record<string, string>>
@@ -190,27 +193,34 @@ const sendOrderDetailsCalls = async (screen: FirstScreen): Promise<void> => {
   }
 }
 
-/** How many pictures are fetched ahead: two rows on a phone, one row on a desktop. */
+/** How many pictures are fetched ahead where they cannot be painted: one row on a desktop. */
 const FIRST_PICTURES = 6
 
 /**
  * Reads the library's owner and the months. If the photos are sorted by the date on which they were taken, also reads
- * the first photos of the first month with their pictures.
+ * the first photos of the first month, and paints them or at least fetches their pictures.
  */
-const sendPhotoCalls = async ({ configuration, client, signal }: FirstScreen): Promise<void> => {
+const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
+  const { configuration, client, isBusiness, isOn, isTheirs, signal } = screen
   connectToPictures(configuration)
   const photos = client(photoClient)
   const sorting = storedSortings().photos
-  answersAhead.ask(() => photos.user(signal))
+  const owner = answersAhead.read(() => photos.user(signal)).catch(() => null)
   const months = await answersAhead.read(() => photos.timeline(signal))
   const [first] = inOrder(months, sorting.sortOrder)
   if (sorting.sortKey !== 'dateTaken' || first === undefined) return
   const { year, month } = first
   const source = { kind: 'month' as const, year, month }
-  const page = await answersAhead.read(() =>
+  const { images, leftOut } = await answersAhead.read(() =>
     photos.page({ source, sorting, cursor: null, limit: SECTION_SIZE }, signal),
   )
-  for (const photo of page.images.slice(0, FIRST_PICTURES)) {
+  // Elsewhere a notice or another head is above the photos.
+  const isUsual = leftOut === undefined && !isBusiness && isOn('PhotoManagementUploadEnabled')
+  if (isUsual && isTheirs() && (await owner)?.status === 'ACTIVE') {
+    const shown = images.slice(0, Math.min(first.count, SECTION_SIZE))
+    if (paintPhotos(shown, monthKey(first), isTheirs)) return
+  }
+  for (const photo of images.slice(0, FIRST_PICTURES)) {
     fetchPicture(thumbnailUrl(photo, thumbnailIdFor(innerWidth)))
   }
 }
@@ -250,7 +260,8 @@ const sendScreenCalls = async (
     isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key))
   if (screen.flag !== undefined && !isOn(screen.flag)) return
 
-  const token = createTokenCookies(location.hostname, document).bearer()
+  const cookies = createTokenCookies(location.hostname, document)
+  const token = cookies.bearer()
   const { authority, clientId, authenticationMethodClaim } = configuration.oidc
   const identity =
     token === null
@@ -273,6 +284,7 @@ const sendScreenCalls = async (
     client: createClients(network),
     accountId: identity.sub,
     isBusiness: identity.isBusiness,
+    isTheirs: () => cookies.bearer() === token,
     market: {
       vendorId: storefront.vendorId,
       locale: localeOf(storefront, readPreference('locale')),

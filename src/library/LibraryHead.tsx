@@ -73,8 +73,9 @@ const head = css`
     gap: var(--space-1) var(--space-2);
     margin-block-end: var(--space-1);
 
+    /* A row of its own in every language, so that the place of the photos is known before the texts. */
     & > button {
-      padding-inline: var(--space-4);
+      inline-size: 100%;
     }
   }
 `

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { cellAround, markedSection, cellRefAround } from '#src/library/grid-cells.ts'
 import { GridSectionView, type PhotoListActor } from '#src/library/GridSectionView.tsx'
-import { besideScrubber, gridLook, gridSizes } from '#src/library/grid-look.ts'
+import { besideScrubber, gridLook } from '#src/library/grid-look.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
 import { useGridSelection } from '#src/library/selection/use-grid-selection.ts'
@@ -32,6 +32,7 @@ import {
   type CellRef,
   type SectionLook,
 } from '#machines/library/model/grid-geometry.ts'
+import { tileSizes } from '#machines/library/model/grid-sizes.ts'
 import { tileCount } from '#machines/library/model/photo-run.ts'
 import { scrollSpaceOf } from '#machines/library/model/scroll-space.ts'
 import { picturesShown } from '#src/browser/pictures-shown.ts'
@@ -104,7 +105,11 @@ export function PhotoGrid({
   const hasHeadings = headingOf !== null
   const hasScrubber = hasHeadings && sections.length > 1
   const geometry = useMemo(() => {
-    const sizes = gridSizes(extent.width, extent.screen, extent.rem)
+    const sizes = {
+      ...tileSizes(extent.width, extent.screen),
+      heading: Math.round(2.75 * extent.rem),
+      between: Math.round(2.5 * extent.rem),
+    }
     return geometryOf(
       extent.width === 0 ? [] : sections,
       hasHeadings ? sizes : { ...sizes, heading: 0, between: 0 },

@@ -1,20 +1,4 @@
 import { css } from '@linaria/core'
-import { sizesFor, type GridSizes } from '#machines/library/model/grid-geometry.ts'
-import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
-
-/**
- * The sizes of a grid that is `width` px wide. `screen` is the width of the screen and `rem` the size of text, both in
- * px.
- */
-export const gridSizes = (width: number, screen: number, rem: number): GridSizes => {
-  const isSmall = screen < BREAKPOINTS.small
-  const least = isSmall ? 104 : screen < BREAKPOINTS.large ? 136 : 160
-  return sizesFor(width, least, {
-    gap: isSmall ? 4 : 8,
-    heading: Math.round(2.75 * rem),
-    between: Math.round(2.5 * rem),
-  })
-}
 
 /** The class that leaves space beside a grid for the scrubber. */
 export const besideScrubber = css`

@@ -21,16 +21,15 @@ import {
   sectionAt,
   sectionHeight,
   sectionsBetween,
-  sizesFor,
   stepFrom,
   topOf,
   withRowOf,
   type GridGeometry,
   type GridCell,
   type GridSection,
-  type GridSizes,
   type GridStep,
 } from '#machines/library/model/grid-geometry.ts'
+import { sizesFor, type GridSizes } from '#machines/library/model/grid-sizes.ts'
 
 /** Three columns of 100 px, 10 px apart; headings of 50 px; 20 px between sections. */
 const SIZES: GridSizes = { columns: 3, tile: 100, gap: 10, heading: 50, between: 20 }

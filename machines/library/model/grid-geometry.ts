@@ -1,17 +1,5 @@
+import type { GridSizes } from '#machines/library/model/grid-sizes.ts'
 import { hiddenCount, tileCount, type IndexRange } from '#machines/library/model/photo-run.ts'
-
-/** Sizes of a grid of square tiles; lengths are in whole px. */
-export interface GridSizes {
-  columns: number
-  /** The side of a tile. */
-  tile: number
-  /** The gap between two tiles, in both directions. */
-  gap: number
-  /** The height of a section's heading and the space below it; 0 if sections have no headings. */
-  heading: number
-  /** The gap below a section. */
-  between: number
-}
 
 /** A section of the grid, such as a month. */
 export interface GridSection {
@@ -60,20 +48,6 @@ export interface CellRef {
 export interface SectionLook {
   key: string
   at: IndexRange
-}
-
-/**
- * The sizes for a width in px: the largest number of columns with tiles of at least `least` px, and the tile side that
- * fills the width. There is at least one column.
- */
-export const sizesFor = (
-  width: number,
-  least: number,
-  rest: Omit<GridSizes, 'columns' | 'tile'>,
-): GridSizes => {
-  const columns = Math.max(1, Math.floor((width + rest.gap) / (least + rest.gap)))
-  const tile = Math.max(1, Math.floor((width - rest.gap * (columns - 1)) / columns))
-  return { ...rest, columns, tile }
 }
 
 /** How many tiles a section shows, its '+N' tile included. */

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import {
   accountDeletionMachine,
   type Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
+import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -37,9 +39,15 @@ const sendRequest = async () => {
     accountDeletionMachine.provide({
       actors: {
         countLoss: heldViewPort<Loss>().logic,
+        freshSignIn: freshSignInMachine.provide({
+          actors: {
+            checkSignIn: fromPromise<SignInVerdict, { step: SensitiveStep }>(async () => 'proven'),
+          },
+        }),
         requestDeletion: requestDeletion.logic,
       },
     }),
+    { input: { signedIn: 'unasked' } },
   ).start()
   const user = await app.show(
     <AccountDeletionDialog actor={actor} onExport={() => undefined} onClose={() => undefined} />,

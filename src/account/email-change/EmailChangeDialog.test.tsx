@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
+import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -59,7 +62,16 @@ const openDialog = async () => {
   const actor = app.open(
     'emailChange',
     emailChangeMachine.provide({
-      actors: { recallDraft: recallDraft.logic, requestChange: requestChange.logic },
+      actors: {
+        recallDraft: recallDraft.logic,
+        recallSignIn: fromPromise<SignInVerdict>(async () => 'unasked'),
+        freshSignIn: freshSignInMachine.provide({
+          actors: {
+            checkSignIn: fromPromise<SignInVerdict, { step: SensitiveStep }>(async () => 'proven'),
+          },
+        }),
+        requestChange: requestChange.logic,
+      },
     }),
     { currentEmail: 'anna@example.com' },
   )

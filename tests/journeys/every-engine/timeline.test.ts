@@ -92,6 +92,25 @@ test('a million photos can be reached by scrubber, by month and by keys', async 
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 915 } })
+
+  test('photos that are painted before the product give way to its own', async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    // A quick machine may have the product before the photos.
+    await expect
+      .poll(async () => {
+        await customer.open('/my-photos/photos')
+        await tiles(page).first().waitFor()
+        return page.evaluate(() => performance.getEntriesByName('first-photos').length)
+      })
+      .toBe(1)
+    await expect(page.locator('#first-photos')).toHaveCount(0)
+    await isDrawn(page, 'of the product')
+  })
+})
+
 // Answers L-050
 test('a photo is opened, zoomed and closed', async ({ customer }) => {
   const { page } = customer

@@ -64,6 +64,7 @@ const NO_WRITES: Readonly<Record<string, readonly string[]>> = {
     'bootstrap',
     'connection',
     'consent',
+    'freshSignIn',
     'language',
     'modals',
     'order',

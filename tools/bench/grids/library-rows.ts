@@ -1,5 +1,5 @@
 import { BREAKPOINTS, thumbnailIdFor } from '#machines/library/model/thumbnail.ts'
-import { sizesFor } from '#machines/library/model/grid-geometry.ts'
+import { sizesFor } from '#machines/library/model/grid-sizes.ts'
 
 /** A row of a grid with every month expanded: a month's heading, or tiles. */
 export interface Row {
