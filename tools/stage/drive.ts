@@ -147,7 +147,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     closed: async flow => {
       const file = await stageFileOf(flow)
       return explore(file.flow)
-        .edges.filter(({ label, step }) => !isPlayable(file, step.before, label))
+        .edges.filter(({ label, step: { before } }) => !isPlayable(file, before, label))
         .map(({ from, label }) => `${from} ${label}`)
     },
     begin: async (flow, start) => {
