@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BookPage } from '#machines/books/model/book.ts'
 import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
@@ -9,17 +9,6 @@ import { booksOfShop } from '#src/books/book-list/online-products.wiring.ts'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-// Answers A-109
-it('says that there are no online photo books, and links to the shop', async () => {
-  const { readPage } = await openListed()
-  await readPage.answer(aBookPage([]))
-
-  screen.getByRole('heading', { name: 'You have no online photo books yet' })
-  expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe(
-    'https://kiln.example/',
-  )
-})
 
 // Answers A-109
 it.each([
@@ -120,20 +109,6 @@ it('lists the books of the other orders below the number of those that could not
 })
 
 // Answers A-208
-it('says that the orders cannot be read, and reads only the orders again on Try again', async () => {
-  const { user, readPage, readArticles } = await openListed()
-  await readPage.fail(aServiceError(500))
-  expect(screen.getByRole('alert').textContent).toContain(PROBLEM)
-  screen.getByRole('link', { name: 'Contact customer care' })
-
-  await user.dblClick(screen.getByRole('button', { name: 'Try again' }))
-  expect([readPage.calls.length, readArticles.calls.length]).toEqual([2, 1])
-  await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
-  screen.getByRole('heading', { name: 'Summer in Lisbon' })
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-// Answers A-208
 it('says that the books cannot be read without the articles of the shop, and reads those again on Try again', async () => {
   const { user, readPage, readArticles } = await openPage()
   await readArticles.fail(aServiceError(500))
@@ -143,16 +118,6 @@ it('says that the books cannot be read without the articles of the shop, and rea
   await readArticles.answer([anArticle()])
   await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
   screen.getByRole('heading', { name: 'Summer in Lisbon' })
-})
-
-// Answers A-109
-it('separates books that are online from the others, and asks which one to delete', async () => {
-  const { user, readPage, onDelete } = await openListed()
-  await readPage.answer(aBookPage([aBookOf('KK-1001-1'), aBookOf('KK-1002-1', false)]))
-
-  expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Delete Summer in Lisbon' }))
-  expect(onDelete).toHaveBeenCalledExactlyOnceWith({ code: 'KK-1001-1', title: 'Summer in Lisbon' })
 })
 
 const PROBLEM = 'An error occurred loading your online photo books'
@@ -168,7 +133,6 @@ const openPage = async () => {
   const app = await startApp()
   const { channel: readChannel, articles: readArticles, merchandise } = openMerchandise(app)
   const readPage = heldViewPort<BookPage, BookQuery>()
-  const onDelete = vi.fn<(choice: unknown) => void>()
   const list = app.open(
     'bookList',
     bookListMachine.provide({ actors: { readPage: readPage.logic } }),
@@ -179,9 +143,9 @@ const openPage = async () => {
       merchandise={merchandise}
       list={list}
       onPage={() => undefined}
-      onDelete={onDelete}
+      onDelete={() => undefined}
     />,
   )
   await readChannel.answer(aChannel())
-  return { user, readPage, readArticles, onDelete }
+  return { user, readPage, readArticles }
 }

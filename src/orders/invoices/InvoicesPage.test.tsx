@@ -87,16 +87,6 @@ it('says that invoices are missing if those of older orders could not be read', 
 })
 
 // Answers A-171
-it('adds newer invoices at once while the customer does not read the list', async () => {
-  const { historical, superOrders } = await openPage()
-  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
-  await superOrders.answer(batchOf('G-9'))
-
-  expect(references()).toEqual(['G-9', 'R-1'])
-  expect(screen.queryByText('More invoices were found.')).toBeNull()
-})
-
-// Answers A-171
 it('delays newer invoices while the customer reads the list, and then moves the focus to the heading', async () => {
   const { user, historical, superOrders } = await openPage()
   await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
@@ -147,26 +137,6 @@ it.each([
   expect(references()).toEqual(isRead ? ['R-1'] : ['G-9', 'R-1'])
 })
 
-// Answers A-171
-it('reports a failed download beside its invoice, with the reference, and shows which download is under way', async () => {
-  const { user, historical, saveFile } = await openPage()
-  await historical.answer([
-    aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z'),
-    aHistoricalInvoice('R-2', '2026-10-01T10:00:00Z'),
-  ])
-  await user.dblClick(screen.getByRole('button', { name: 'Download invoice R-2' }))
-  expect(saveFile.calls.map(({ input }) => input.invoice.reference)).toEqual(['R-2'])
-  screen.getByRole('button', { name: 'Downloading invoice R-2' })
-  screen.getByRole('button', { name: 'Download invoice R-1' })
-
-  await saveFile.fail(aServiceError(404))
-  const [, first, second, problem] = screen.getAllByRole('row')
-  expect(first?.textContent).toContain('R-1')
-  expect(second?.textContent).toContain('R-2')
-  expect(problem?.textContent).toContain(`Download failed`)
-  expect(problem?.textContent).toContain(CORRELATION_ID)
-})
-
 const references = (): (string | null)[] =>
   screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
@@ -199,7 +169,6 @@ const openPage = async () => {
   const app = await startApp()
   const historical = heldViewPort<Invoice[]>()
   const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
-  const saveFile = heldViewPort<void, { invoice: Invoice }>()
   const invoices = app.open(
     'invoices',
     invoicesMachine.provide({ actors: { readHistorical: historical.logic } }),
@@ -210,10 +179,7 @@ const openPage = async () => {
       invoices={invoices}
       superOrders={superOrderList}
       plainOrders={plainOrderList}
-      downloads={app.open(
-        'invoiceDownloads',
-        invoiceDownloadsMachine.provide({ actors: { saveFile: saveFile.logic } }),
-      )}
+      downloads={app.open('invoiceDownloads', invoiceDownloadsMachine)}
       archive={app.open('invoiceArchive', invoiceArchiveMachine)}
       page={1}
       onPage={() => undefined}
@@ -224,7 +190,6 @@ const openPage = async () => {
     historical,
     superOrders,
     plainOrders,
-    saveFile,
     /** Opens the screen again, as a link of the menu does. */
     openAgain: () => {
       act(() => {

@@ -321,7 +321,9 @@ it("has the actor of a machine in the flow's folder, in a file with the flow's n
       ),
     ),
   )
-  const provided = FILES.filter(file => /^src\/.*(?<!\.stage|-neighbours)\.tsx?$/u.test(file)).flatMap(file =>
+  const provided = FILES.filter(file =>
+    /^src\/.*(?<!\.stage|-neighbours)\.tsx?$/u.test(file),
+  ).flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?<name>\w+Machine)\b[^\n]*\.provide\(/gu)].map(
       ({ groups }) => ({ file, flow: machines.get(groups?.['name'] ?? '') ?? '' }),
     ),
