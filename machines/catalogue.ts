@@ -9,6 +9,7 @@ import { customerFlow } from '#machines/account/customer/customer.cases.ts'
 import { dataExportFlow } from '#machines/account/data-export/data-export.cases.ts'
 import { deletionDialogFlow } from '#machines/account/deletion-dialog/deletion-dialog.cases.ts'
 import { emailChangeFlow } from '#machines/account/email-change/email-change.cases.ts'
+import { freshSignInFlow } from '#machines/account/fresh-sign-in/fresh-sign-in.cases.ts'
 import { ftpCallbackFlow } from '#machines/account/ftp-callback/ftp-callback.cases.ts'
 import { paymentMethodFlow } from '#machines/account/payment-method/payment-method.cases.ts'
 import { settingsFormFlow } from '#machines/account/settings-form/settings-form.cases.ts'
@@ -96,6 +97,7 @@ export const FLOWS: readonly Flow[] = [
   dataExportFlow,
   deletionDialogFlow,
   emailChangeFlow,
+  freshSignInFlow,
   ftpCallbackFlow,
   paymentMethodFlow,
   settingsFormFlow,

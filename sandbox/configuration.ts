@@ -27,6 +27,7 @@ const storefrontEntry = (shop: Shop, addresses: Addresses) => {
     locales: shop.locales,
     channels: Object.fromEntries(channelsOf(shop).map(({ id, locale }) => [locale, id])),
     ...(shop.forcedLocale === undefined ? {} : { forcedLocale: shop.forcedLocale }),
+    ...(shop.freshSignIn === undefined ? {} : { freshSignIn: shop.freshSignIn }),
     ...(shop.replacedBy === undefined
       ? {}
       : { redirectTo: addresses.of('myaccount', shopInCharge(shop)) }),

@@ -1,3 +1,5 @@
+import type { SensitiveStep } from '#machines/session/model/fresh-sign-in.ts'
+
 /**
  * A storefront of the sandbox. Its key is its brand, unless another shop has replaced it; its domains are
  * `<key>.localhost` and `<key>-apart.localhost`.
@@ -9,6 +11,8 @@ export interface Shop {
   /** The first locale is the default. */
   locales: readonly string[]
   forcedLocale?: string
+  /** Steps before which customers sign in again. */
+  freshSignIn?: readonly SensitiveStep[]
   /** Key of the shop that replaced this one. */
   replacedBy?: string
   /** IANA name of the time zone. */
@@ -32,6 +36,7 @@ export const SHOPS: readonly Shop[] = [
     vendorName: 'Nordlys Print',
     locales: ['en-GB', 'nl-NL', 'nb-NO', 'da-DK', 'sv-SE'],
     timeZone: 'Europe/Oslo',
+    freshSignIn: ['emailChange', 'accountDeletion'],
   },
   {
     key: 'papel-and-plum',

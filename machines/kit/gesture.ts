@@ -9,11 +9,15 @@ export type PressedRole =
   | 'switch'
   | 'tab'
 
+/** Parts of a page in which controls have the same names as elsewhere. */
+type PartRole = 'alert' | 'alertdialog' | 'dialog' | 'region' | 'status' | 'toolbar'
+
 /**
  * What a person does at one control. The control is found by its role and its whole accessible name; a name that ends
- * with '…' matches every name that begins so.
+ * with '…' matches every name that begins so. With `within`, the control stands in a part of one of these roles; with
+ * `isFirst`, it is the first of several on the page.
  */
-export type Move =
+export type Move = { within?: readonly PartRole[]; isFirst?: true } & (
   | {
       does: 'press'
       role: PressedRole
@@ -22,6 +26,7 @@ export type Move =
     }
   | { does: 'type'; role: 'textbox' | 'searchbox'; names: readonly string[]; text: string }
   | { does: 'choose'; role: 'combobox'; names: readonly string[]; option: string }
+)
 
 /** A label of a person that no control of the view brings about: the run gets its event. */
 export interface Elsewhere {
@@ -41,6 +46,10 @@ export const press = (role: PressedRole, ...names: readonly string[]): Move[] =>
   { does: 'press', role, names },
 ]
 
+/** Performs moves at the first of several controls that do the same, such as two buttons that close a dialog. */
+export const atFirst = (moves: readonly Move[]): Move[] =>
+  moves.map(move => ({ ...move, isFirst: true }))
+
 /** Replaces the text of a field. */
 export const type = (name: string, text: string): Move[] => [
   { does: 'type', role: 'textbox', names: [name], text },
@@ -51,6 +60,10 @@ export const choose = (name: string, option: string): Move[] => [
   { does: 'choose', role: 'combobox', names: [name], option },
 ]
 
+/** Performs moves within a part of one of these roles, where controls elsewhere have the same names. */
+export const within = (parts: readonly PartRole[], moves: readonly Move[]): Move[] =>
+  moves.map(move => ({ ...move, within: parts }))
+
 /** A label that the page brings about outside of the flow's view, such as the router; `why` says what does. */
 export const elsewhere = (why: string): Elsewhere => ({ elsewhere: why })
 
@@ -60,12 +73,13 @@ export const never = (why: string): Never => ({ never: why })
 export const isMoves = (gesture: Gesture | undefined): gesture is readonly Move[] =>
   Array.isArray(gesture)
 
-/** Whether a control with this role and accessible name is the control of a move. */
+/** Whether a control with this role and accessible name, in parts of these roles, is the control of a move. */
 export const isControlOf = (
-  { role, names }: Pick<Move, 'role' | 'names'>,
-  control: { role: string; name: string },
+  { role, names, within: parts }: Pick<Move, 'role' | 'names' | 'within'>,
+  control: { role: string; name: string; parts: readonly string[] },
 ): boolean =>
   control.role === role &&
+  (parts === undefined || parts.some(part => control.parts.includes(part))) &&
   names.some(name =>
     name.endsWith('…') ? control.name.startsWith(name.slice(0, -1)) : control.name === name,
   )

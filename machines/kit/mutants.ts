@@ -102,7 +102,7 @@ const recordTour = (flow: Flow, { start, labels }: Tour): Recording => {
 }
 
 /** The machine with a fault; null if XState rejects the table. */
-const spoiled = ({ machine }: Flow, { spoil }: Mutant): AnyStateMachine | null => {
+export const spoiled = ({ machine }: Flow, { spoil }: Mutant): AnyStateMachine | null => {
   const table = tableOf(machine)
   spoil(table)
   try {

@@ -59,8 +59,9 @@ export const startRun = (
   const log = createRecorder(stage.held, ACTOR)
   const { actor, system } = startOn(stage, flow, start, clock, log)
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
-  /** Caches the last observation, because the machine does not change between steps. */
+  /** The last observation, and the snapshot that it is of: a view sends events of its own to the actor. */
   let seen: Observation | null = null
+  let seenOf: AnyMachineSnapshot | null = null
 
   const pending = (): AnyActorRef[] => workOf(actor)
 
@@ -83,6 +84,14 @@ export const startRun = (
       context: asJson(context),
       output: asJson(output),
     }
+  }
+
+  const now = (): Observation => {
+    if (seen === null || seenOf !== snapshot()) {
+      seen = see()
+      seenOf = snapshot()
+    }
+    return seen
   }
 
   const offers = (): string[] =>
@@ -120,10 +129,10 @@ export const startRun = (
   return {
     actor,
     offers,
-    see: () => (seen ??= see()),
+    see: now,
     give: label => {
       if (!offers().includes(label)) throw notOnOffer(flow, label, snapshot())
-      const before = seen ?? see()
+      const before = now()
       const held = snapshot()
       log.begin(held)
       happen(label)
@@ -133,8 +142,8 @@ export const startRun = (
       const isRefused = isEvent
         ? !before.enabled.includes(label)
         : isOwn && doings.taken.length === 0
-      seen = isEvent && isRefused && snapshot() === held ? before : see()
-      return { label, before, after: seen, isRefused, ...doings }
+      if (!isEvent || !isRefused || snapshot() !== held) seen = null
+      return { label, before, after: now(), isRefused, ...doings }
     },
     retrace: label => {
       seen = null

@@ -30,9 +30,7 @@ export const anAlbum = (changes: Partial<WrittenAlbum> = {}): Album =>
 export const aListedAlbum = (changes: Partial<WrittenAlbum> = {}): ListedAlbum => anAlbum(changes)
 
 /** An album shared by Kira, in wire format. */
-export const writtenSharedAlbum = (
-  changes: Partial<WrittenSharedAlbum> = {},
-): WrittenSharedAlbum => ({
+const writtenSharedAlbum = (changes: Partial<WrittenSharedAlbum> = {}): WrittenSharedAlbum => ({
   albumId: 'album-1',
   albumName: 'Wedding',
   created: '2024-03-05T12:00:00Z',

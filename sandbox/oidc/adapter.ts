@@ -22,7 +22,10 @@ export const adapterFor = (database: DatabaseSync, issuer: string): AdapterFacto
   const destroy = database.prepare(
     'DELETE FROM provider_records WHERE issuer = ? AND model = ? AND id = ?',
   )
-  const revoke = database.prepare('DELETE FROM provider_records WHERE issuer = ? AND grant_id = ?')
+  // Of one model only: a sign-in that ends the session of another account needs its own interaction afterwards.
+  const revoke = database.prepare(
+    'DELETE FROM provider_records WHERE issuer = ? AND model = ? AND grant_id = ?',
+  )
   const prune = database.prepare('DELETE FROM provider_records WHERE expires_at <= ?')
 
   return (model): Adapter => ({
@@ -56,7 +59,7 @@ export const adapterFor = (database: DatabaseSync, issuer: string): AdapterFacto
       destroy.run(issuer, model, id)
     },
     async revokeByGrantId(grantId) {
-      revoke.run(issuer, grantId)
+      revoke.run(issuer, model, grantId)
     },
   })
 }

@@ -46,10 +46,19 @@ export const createIdentityHost = (
 
   const signIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const { uid } = await provider.interactionDetails(request, response)
+      const { uid, params } = await provider.interactionDetails(request, response)
+      const isAgain = params['prompt'] === 'login'
       if (request.method !== 'POST')
-        return show(response, 200, signInPage(shop, uid, directory.all()))
-      const person = directory.find((await readForm(request)).get('person'))
+        return show(response, 200, signInPage(shop, uid, { people: directory.all(), isAgain }))
+      const chosen = (await readForm(request)).get('person')
+      if (chosen === null && isAgain) {
+        await provider.interactionFinished(request, response, {
+          error: 'access_denied',
+          error_description: 'The customer cancelled the sign-in',
+        })
+        return
+      }
+      const person = directory.find(chosen)
       if (person === null) {
         return show(response, 400, problemPage(shop, addresses, 'Nobody has this name here'))
       }

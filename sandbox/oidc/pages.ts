@@ -22,8 +22,15 @@ export const identityPolicy = (shop: Shop, addresses: Addresses): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The sign-in page: one button per person, because the sandbox has no passwords. */
-export const signInPage = (shop: Shop, uid: string, people: readonly Person[]): string =>
+/**
+ * The sign-in page: one button per person, because the sandbox has no passwords. A customer who is asked to sign in again
+ * can cancel that.
+ */
+export const signInPage = (
+  shop: Shop,
+  uid: string,
+  { people, isAgain }: { people: readonly Person[]; isAgain: boolean },
+): string =>
   renderPage({
     title: 'Sign in',
     name: shop.vendorName,
@@ -46,7 +53,14 @@ export const signInPage = (shop: Shop, uid: string, people: readonly Person[]): 
               </form>
             </li>`,
         )}
-      </ul>`,
+      </ul>
+      ${
+        isAgain
+          ? html`<form method="post" action="/sign-in/${uid}">
+              <button type="submit">Cancel</button>
+            </form>`
+          : ''
+      }`,
   })
 
 /** The confirmation page of a sign-out, around the provider's form. With `sendsItself`, a script submits the form. */

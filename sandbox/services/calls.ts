@@ -25,6 +25,7 @@ export interface CallContract {
 
 const BAD = 'A parameter or the body makes no sense.'
 const FOREIGN = 'Of another account.'
+const FOREIGN_OR_OLD = `${FOREIGN} Where the shop asks for a fresh sign-in: auth_time of the token is old or missing.`
 
 /**
  * Every HTTP call of section 7 of both specifications: what the sandbox serves, what the control room offers
@@ -201,10 +202,10 @@ export const CALLS = {
     answers: {
       204: 'A mail with a link is sent.',
       400: BAD,
-      403: FOREIGN,
+      403: FOREIGN_OR_OLD,
       404: 'The account is deleted.',
     },
-    rows: ['A-328'],
+    rows: ['A-328', 'B-145'],
   },
   'account.confirmDeletion': {
     service: 'authentication',
@@ -227,12 +228,12 @@ export const CALLS = {
     answers: {
       204: 'A mail with a link is sent to the new address.',
       400: BAD,
-      403: FOREIGN,
+      403: FOREIGN_OR_OLD,
       404: 'The account is deleted.',
       409: 'The address is already in use.',
       429: 'Too many requests; Retry-After says when.',
     },
-    rows: ['A-330', 'A-277', 'A-278', 'A-326'],
+    rows: ['A-330', 'A-277', 'A-278', 'A-326', 'B-145'],
   },
   'account.confirmEmailChange': {
     service: 'authentication',

@@ -262,6 +262,23 @@ describe('a sign-out', () => {
   })
 })
 
+// Answers B-146
+it.each([
+  ['authorization_endpoint', 'https://id.kiln.example.evil/auth'],
+  ['token_endpoint', 'http://id.kiln.example/token'],
+  ['revocation_endpoint', 'https://id.kiln.example:8443/revoke'],
+  ['end_session_endpoint', 'javascript:alert(1)'],
+])('goes nowhere if the provider names a %s elsewhere: %s', async (name, address) => {
+  const elsewhere = { ...ENDPOINTS, [name]: address }
+  const { service, asked } = aProvider({ ...known, [WELL_KNOWN]: () => json(elsewhere) })
+
+  const refusal = `The provider names a ${name} on another origin than its own`
+  await expect(service.signInAddress('/', 'brand:x', 'ifNeeded')).rejects.toThrow(refusal)
+  await expect(service.refresh('r1', never)).rejects.toThrow(refusal)
+  await expect(service.endSessionAddress()).rejects.toThrow(refusal)
+  expect(asked.every(({ path }) => path === WELL_KNOWN)).toBe(true)
+})
+
 // Answers A-259, A-270
 it('signs in with a proof key, and returns to the requested page', async () => {
   let token = ANNA
@@ -271,7 +288,7 @@ it('signs in with a proof key, and returns to the requested page', async () => {
       json({ token_type: 'Bearer', id_token: token, access_token: 'a', refresh_token: 'r1' }),
   })
   const address = new URL(
-    await service.signInAddress('/orders?page=2', 'brand:x theme:default', false),
+    await service.signInAddress('/orders?page=2', 'brand:x theme:default', 'ifNeeded'),
   )
   expect(address.searchParams.get('code_challenge_method')).toBe('S256')
   expect(address.searchParams.get('acr_values')).toBe('brand:x theme:default')
@@ -281,15 +298,34 @@ it('signs in with a proof key, and returns to the requested page', async () => {
   expect(await service.complete(`https://x/?code=c&state=${state}`)).toEqual({
     tokens: { bearer: token, refresh: 'r1' },
     asked: '/orders?page=2',
+    age: null,
   })
   expect(asked.at(-1)?.path).toBe('/token')
+})
+
+// Answers B-145
+it('asks for credentials before a fresh sign-in, and reads how long ago the customer gave them', async () => {
+  let token = ANNA
+  const { service } = aProvider({
+    ...tokens({}),
+    '/token': () => json({ token_type: 'Bearer', id_token: token, access_token: 'a' }),
+  })
+  const address = new URL(await service.signInAddress('/settings', 'brand:x', 'fresh'))
+  expect(address.searchParams.get('prompt')).toBe('login')
+  expect(address.searchParams.get('max_age')).toBe('0')
+
+  const iat = ANNA_CLAIMS.iat
+  const nonce = address.searchParams.get('nonce')
+  token = aToken({ ...ANNA_CLAIMS, nonce, iat, auth_time: iat - 20 })
+  const state = address.searchParams.get('state')
+  expect((await service.complete(`https://x/?code=c&state=${state}`)).age).toBe(20_000)
 })
 
 it.each([{}, { nonce: 'of another sign-in' }])(
   'refuses an identity token of another sign-in: %j',
   async claims => {
     const { service } = aProvider(tokens({ id_token: aToken({ ...ANNA_CLAIMS, ...claims }) }))
-    const address = new URL(await service.signInAddress('/orders', 'brand:x', false))
+    const address = new URL(await service.signInAddress('/orders', 'brand:x', 'ifNeeded'))
     const href = `https://x/?code=c&state=${address.searchParams.get('state')}`
 
     await expect(service.complete(href)).rejects.toThrow('nonce in id_token does not match')
@@ -311,7 +347,7 @@ it('returns to the requested page even if the sign-in took hours', async () => {
   const kept = storage()
   const { oidc } = aConfiguration()
   const page = () => createIdentityService(oidc, { origin: 'https://x', storage: kept })
-  const address = new URL(await page().signInAddress('/orders?page=2', 'brand:x', false))
+  const address = new URL(await page().signInAddress('/orders?page=2', 'brand:x', 'ifNeeded'))
   nonce = address.searchParams.get('nonce')
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 3_600_000)
 

@@ -1,8 +1,9 @@
-import type { OidcClient } from 'oidc-client-ts'
+import type { OidcClient, OidcMetadata } from 'oidc-client-ts'
 import * as v from 'valibot'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { RenewalFailed, RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
 import { sendOnce } from '#src/http/send.ts'
+import { ageAtIssue } from '#machines/session/model/fresh-sign-in.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 
 /** Milliseconds that a call to the provider may take. A renewal has no limit; a sign-out waits only `SIGN_OUT_TIME`. */
@@ -14,6 +15,9 @@ const PROVIDER_TIME = 15_000
 const SIGN_IN_SECONDS = 86_400
 /** Milliseconds that a sign-out waits for the token to be revoked, and for a sign that the provider can be reached. */
 const SIGN_OUT_TIME = 2000
+
+/** Whether the provider asks for credentials although it has a session. */
+export type SignInPrompt = 'ifNeeded' | 'login' | 'fresh'
 
 /** The result of a renewal. */
 export interface RenewedTokens {
@@ -73,15 +77,16 @@ const postRenewal = async (
  */
 export interface IdentityService {
   /**
-   * The provider's address for a sign-in. `asked` is the path to return to. `promptsLogin` makes the provider ask for
-   * credentials even if it has a session.
+   * The provider's address for a sign-in. `asked` is the path to return to. `login` makes the provider ask for
+   * credentials even if it has a session; `fresh` asks it also to say when the customer signed in.
    */
-  signInAddress(asked: string, acrValues: string, promptsLogin: boolean): Promise<string>
+  signInAddress(asked: string, acrValues: string, prompt: SignInPrompt): Promise<string>
   /**
    * Exchanges the code in `href`, to which the provider redirected, for tokens; returns them with the path `asked` of
-   * the sign-in. Rejects if that fails, or if the provider sent no bearer token.
+   * the sign-in, and how many ms ago the customer signed in, if the provider says so. Rejects if that fails, or if the
+   * provider sent no bearer token.
    */
-  complete(href: string): Promise<{ tokens: Tokens; asked: string }>
+  complete(href: string): Promise<{ tokens: Tokens; asked: string; age: number | null }>
   /**
    * Renews the session. Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered`
    * when the renewal may have been carried out. The signal only ends the wait for the provider's addresses. A renewal
@@ -104,6 +109,30 @@ const stateOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'asked' in state && typeof state.asked === 'string'
     ? state.asked
     : '/'
+
+// Answers B-146
+const ENDPOINTS = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'revocation_endpoint',
+  'end_session_endpoint',
+] as const satisfies readonly (keyof OidcMetadata)[]
+
+/**
+ * Throws a RangeError if the provider's description names an endpoint on another origin than its own: codes, tokens and
+ * customers go there.
+ */
+const holdEndpoints = async (client: OidcClient, authority: string): Promise<void> => {
+  const metadata = await client.metadataService.getMetadata()
+  const { origin } = new URL(authority)
+  const elsewhere = ENDPOINTS.find(name => {
+    const address = metadata[name]
+    return address !== undefined && (!URL.canParse(address) || new URL(address).origin !== origin)
+  })
+  if (elsewhere !== undefined) {
+    throw new RangeError(`The provider names a ${elsewhere} on another origin than its own`)
+  }
+}
 
 /** Waits for work until the signal aborts; the work itself continues. Rejects with the signal's reason. */
 const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promise<Answer> => {
@@ -148,6 +177,7 @@ export const createIdentityService = (
       stateStore: new oidc.WebStorageStateStore({ store: storage }),
     })
     await client.clearStaleState()
+    await holdEndpoints(client, authority)
     return client
   }
 
@@ -174,7 +204,7 @@ export const createIdentityService = (
   }): string | null => (bearer === 'id_token' ? answer.id_token : answer.access_token) ?? null
 
   return {
-    signInAddress: async (asked, acrValues, promptsLogin) => {
+    signInAddress: async (asked, acrValues, prompt) => {
       const request = await (
         await client()
       ).createSigninRequest({
@@ -183,7 +213,9 @@ export const createIdentityService = (
         nonce: crypto.randomUUID(),
         // Answers A-270
         acr_values: acrValues,
-        ...(promptsLogin ? { prompt: 'login' } : {}),
+        ...(prompt === 'ifNeeded' ? {} : { prompt: 'login' }),
+        // Answers B-145
+        ...(prompt === 'fresh' ? { max_age: 0 } : {}),
       })
       return request.url
     },
@@ -195,6 +227,7 @@ export const createIdentityService = (
       return {
         tokens: { bearer: token, refresh: answer.refresh_token ?? null },
         asked: stateOf(answer.userState),
+        age: ageAtIssue(answer.profile),
       }
     },
 

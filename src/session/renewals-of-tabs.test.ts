@@ -108,7 +108,7 @@ it.each([
         {
           provider: {
             signInAddress: () => Promise.resolve('https://id.example'),
-            complete: () => Promise.resolve({ tokens: provider.signIn(), asked: '/orders' }),
+            complete: async () => ({ tokens: provider.signIn(), asked: '/orders', age: null }),
             refresh: async refresh => {
               count.asked += 1
               const faults: Fault[] = ['requestLost', 'requestLate', 'answerLost', 'pageLost']

@@ -564,12 +564,22 @@ describe('a sign-in', () => {
     )
   })
 
+  // Answers B-145
+  it('asks for credentials and for their time, if the sign-in has to be fresh', async () => {
+    const { sessionStore } = aTab(aBrowser(null))
+
+    expect(await sessionStore.signInAddress('/', aStorefront(), 'default', true)).toMatch(
+      / afresh$/u,
+    )
+  })
+
   it('stores the tokens, and returns to the requested page', async () => {
     const { browser, sessionStore } = aTab(aBrowser(null))
 
     expect(await sessionStore.complete('https://x/?code=c&state=s')).toEqual({
       session: { identity: anIdentity(), renewAfter: 240_000 },
       asked: '/orders',
+      age: 0,
     })
     expect(browser.tokens).toEqual({ bearer: anna(), refresh: 'r1' })
     expect(sessionStore.read()).toBe(anna())
@@ -577,7 +587,7 @@ describe('a sign-in', () => {
 
   it('stores no token of another issuer or client', async () => {
     const { browser, sessionStore } = aTab(aBrowser(null), {
-      complete: async () => ({ tokens: { bearer: 'tossed', refresh: 'r1' }, asked: '/' }),
+      complete: async () => ({ tokens: { bearer: 'tossed', refresh: 'r1' }, asked: '/', age: 0 }),
     })
 
     await expect(sessionStore.complete('https://x/?code=c&state=s')).rejects.toBeInstanceOf(
@@ -754,9 +764,13 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
     },
     {
       provider: {
-        signInAddress: async (asked, acrValues, promptsLogin) =>
-          `${asked} ${acrValues}${promptsLogin ? ' with prompt' : ''}`,
-        complete: async () => ({ tokens: { bearer: anna(), refresh: 'r1' }, asked: '/orders' }),
+        signInAddress: async (asked, acrValues, prompt) =>
+          `${asked} ${acrValues}${{ ifNeeded: '', login: ' with prompt', fresh: ' afresh' }[prompt]}`,
+        complete: async () => ({
+          tokens: { bearer: anna(), refresh: 'r1' },
+          asked: '/orders',
+          age: 0,
+        }),
         refresh: async refresh => {
           refreshed.push(refresh)
           return {

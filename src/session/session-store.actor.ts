@@ -57,8 +57,15 @@ export interface SessionStore extends BearerSource {
    * reported.
    */
   renewSession(): Promise<Session>
-  signInAddress(asked: string, storefront: Storefront, theme: string): Promise<string>
-  complete(href: string): Promise<{ session: Session; asked: string }>
+  /** With `isAfresh`, the provider asks for credentials and says when the customer signed in; B-145. */
+  signInAddress(
+    asked: string,
+    storefront: Storefront,
+    theme: string,
+    isAfresh?: boolean,
+  ): Promise<string>
+  /** `age`: how many ms ago the customer signed in; null if the provider does not say so. */
+  complete(href: string): Promise<{ session: Session; asked: string; age: number | null }>
   /**
    * Ends the session on this page, which then starts no more calls. Keeps the cookies; `clear` and `end` delete them.
    */
@@ -403,16 +410,20 @@ export const createSessionStore = (
 
     renewSession: async () => adopt(ours(await renew(null))),
 
-    signInAddress: (asked, { brand }, theme) =>
-      provider.signInAddress(asked, `brand:${brand} theme:${theme}`, unended.read() !== null),
+    signInAddress: (asked, { brand }, theme, isAfresh) =>
+      provider.signInAddress(
+        asked,
+        `brand:${brand} theme:${theme}`,
+        isAfresh ? 'fresh' : unended.read() === null ? 'ifNeeded' : 'login',
+      ),
 
     complete: async href => {
-      const { tokens, asked } = await provider.complete(href)
+      const { tokens, asked, age } = await provider.complete(href)
       const identity = ours(tokens.bearer)
       cookies.write(tokens, oidc.refreshMaxAgeHours)
       unended.clear()
       renewals.end()
-      return { session: adopt(identity), asked }
+      return { session: adopt(identity), asked, age }
     },
 
     close: () => {

@@ -23,6 +23,7 @@ import { createSessionStore, type SessionStore } from '#src/session/session-stor
 import { openTabChannel } from '#src/browser/tab-channel.ts'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { isSignOutPath, type Session } from '#machines/session/model/session.ts'
+import { createFreshSignIns, type FreshSignIns } from '#src/session/fresh-sign-ins.ts'
 import { createIdentityService } from '#src/session/identity.service.ts'
 import type { Report } from '#src/http/reporter.ts'
 import type { BearerSource } from '#src/http/call.ts'
@@ -57,6 +58,7 @@ export interface AppContext {
   /** The links from emails with which this tab was opened. */
   links: ConfirmLinks
   otherTabs: OtherTabs
+  freshSignIns: FreshSignIns
   open(configuration: Configuration): void
   /**
    * The part of the context that depends on the configuration. Throws before `open`: a machine that calls it earlier
@@ -135,6 +137,7 @@ export const createAppContext = (
   let opened: OpenAppContext | null = null
   let owner: string | null = null
   const drafts = createDrafts(sessionStorage, () => Date.now())
+  const freshSignIns = createFreshSignIns(sessionStorage, () => Date.now())
   const browserOwner = createBrowserOwner(() => localStorage)
   const reportAction = (error: unknown): void => report('action', error)
   const otherTabs = createOtherTabs(openTabChannel('session'))
@@ -156,6 +159,7 @@ export const createAppContext = (
     drafts,
     links,
     otherTabs,
+    freshSignIns,
     open: configuration => {
       const sessionStore = createSessionStore(
         configuration,
@@ -233,6 +237,7 @@ export const createAppContext = (
         [
           () => listener.broadcast({ type: 'account.leave' }),
           () => drafts.clearAll(),
+          freshSignIns.clear,
           () => links.clear(),
           () => requestedEmails().clear(),
           browserOwner.leave,

@@ -62,14 +62,16 @@ export function ErrorBlock({
         {retry || contactUrl ? (
           <div className={actionRow}>
             {retry ? (
-              <AgainButton
-                again={again}
-                busy={retrying}
-                busyLabel={<Trans>Trying again</Trans>}
-                onClick={retry}
-              >
-                <Trans>Try again</Trans>
-              </AgainButton>
+              <KeptFocus>
+                <AgainButton
+                  again={again}
+                  busy={retrying}
+                  busyLabel={<Trans>Trying again</Trans>}
+                  onClick={retry}
+                >
+                  <Trans>Try again</Trans>
+                </AgainButton>
+              </KeptFocus>
             ) : null}
             {contactUrl ? (
               <a className={`${linkLook} ${contact}`} href={contactUrl}>

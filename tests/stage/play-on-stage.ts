@@ -58,7 +58,35 @@ export const drive = async <Answer>(
   }
 }
 
+/** Steps of one call of the driver: a call costs more than a step where other processes are busy. */
+const AT_ONCE = 10
+
+/** Plays a tour with few calls of the driver. Returns the judgements in order. Throws `StageFault` at the first fault. */
+export const playAtOnce = async (
+  page: Page,
+  flow: string,
+  { start, labels }: Tour,
+): Promise<Judged[]> => {
+  const all = [await judgedSoFar(drive<Judged>(page, 'begin', flow, start), [], noLook)]
+  for (let done = 0; done < labels.length; done += AT_ONCE) {
+    const judged = await drive<Judged[]>(page, 'steps', labels.slice(done, done + AT_ONCE))
+    for (const one of judged) {
+      all.push(await judgedSoFar(Promise.resolve(one), labels.slice(0, all.length), noLook))
+    }
+  }
+  return all
+}
+
+/** Whether the page of a judgement says what is recorded of its configuration. */
+export const isAsRecorded = ({ identity, read }: Judged, recorded: RecordedWords): boolean =>
+  isAmong(recorded.get(configurationName(identity)) ?? [], wordsOfPage(read))
+
+const isAmong = (all: readonly PageWords[], now: PageWords): boolean =>
+  all.some(({ focus, words }) => focus === now.focus && words === now.words)
+
 export type Look = (judged: Judged, gone: readonly string[]) => Promise<void>
+
+export const noLook: Look = async () => undefined
 
 /** Plays a tour; looks at the page at its beginning and after each step. Throws `StageFault` at the first fault. */
 export const playTour = async (
@@ -68,27 +96,35 @@ export const playTour = async (
   look: Look,
   step: (page: Page, label: string) => Promise<Judged> = stepInPage,
 ): Promise<void> => {
-  let last = 'not there yet'
-  let words = ''
-  const checked = async (gone: readonly string[], work: Promise<Judged>): Promise<void> => {
-    const after =
-      gone.length === 0 ? 'At the beginning' : `After ${gone.map(label => `'${label}'`).join(', ')}`
-    const judged = await work.catch((error: unknown) => {
-      throw new StageFault(
-        `${after}: ${messageOf(error)}; the last configuration was ${last}, and the page said\n${words}`,
-      )
-    })
-    last = configurationName(judged.identity)
-    words = wordsOfPage(judged.read).words
-    if (judged.faults.length > 0) {
-      throw new StageFault(`${after}, in ${last}: ${judged.faults.join('; ')}`)
-    }
-    await look(judged, gone)
-  }
-  await checked([], drive(page, 'begin', flow, start))
+  let last = await judgedSoFar(drive(page, 'begin', flow, start), [], look)
   for (const [index, label] of labels.entries()) {
-    await checked(labels.slice(0, index + 1), step(page, label))
+    last = await judgedSoFar(step(page, label), labels.slice(0, index + 1), look, last)
   }
+}
+
+/** Waits for a judgement after these labels, and looks at the page. Throws `StageFault` if the judgement has faults. */
+export const judgedSoFar = async (
+  work: Promise<Judged>,
+  gone: readonly string[],
+  look: Look,
+  last: Judged | null = null,
+): Promise<Judged> => {
+  const after =
+    gone.length === 0 ? 'At the beginning' : `After ${gone.map(label => `'${label}'`).join(', ')}`
+  const judged = await work.catch((error: unknown) => {
+    const before =
+      last === null
+        ? 'the flow was not there yet'
+        : `the last configuration was ${configurationName(last.identity)}, and the page said\n${wordsOfPage(last.read).words}`
+    throw new StageFault(`${after}: ${messageOf(error)}; ${before}`)
+  })
+  if (judged.faults.length > 0) {
+    throw new StageFault(
+      `${after}, in ${configurationName(judged.identity)}: ${judged.faults.join('; ')}`,
+    )
+  }
+  await look(judged, gone)
+  return judged
 }
 
 const stepInPage = (page: Page, label: string): Promise<Judged> => drive(page, 'step', label)
@@ -144,12 +180,10 @@ export const comparesWords =
     const name = configurationName(identity)
     const all = recorded.get(name) ?? []
     let now = wordsOfPage(read)
-    const isRecorded = (): boolean =>
-      all.some(({ focus, words }) => focus === now.focus && words === now.words)
-    for (let reads = 0; !isRecorded() && all.length > 0 && reads < READS; reads += 1) {
+    for (let reads = 0; !isAmong(all, now) && all.length > 0 && reads < READS; reads += 1) {
       now = wordsOfPage(await drive(page, 'read'))
     }
-    if (isRecorded()) return
+    if (isAmong(all, now)) return
     const [difference = ['nothing is recorded']] = all
       .map(one => differenceOf(one, now))
       .toSorted((a, b) => a.length - b.length)

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { selectorOf } from '#tools/stage/page-engine.ts'
 
-test('a control is found by its whole name, by one of its names, or by the beginning of its name', async ({
+test('an enabled control is found by its whole name, by one of its names, or by the beginning of its name', async ({
   page,
 }) => {
   await page.setContent(
-    '<button>Save</button><button>Save "all" (2)</button><button>Use: Anna, 5</button><a href="#">Save</a>',
+    '<button>Save</button><button>Save "all" (2)</button><button>Use: Anna, 5</button><a href="#">Save</a><button aria-disabled="true">Save</button>',
   )
   const countOf = (...names: string[]): Promise<number> =>
     page.locator(selectorOf({ role: 'button', names })).count()

@@ -9,6 +9,8 @@ import type { OpenedView } from '#tools/flow-book/open-state/opened-state.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
 import { StatePictures } from '#tools/flow-book/StatePictures.tsx'
 import { WORDS } from '#tools/flow-book/StateWords.tsx'
+import { OpenOnStage } from '#tools/flow-book/stage/OpenOnStage.tsx'
+import { type StageTour, stageTourTo } from '#tools/flow-book/stage/stage-address.ts'
 import { TransitionWords } from '#tools/flow-book/TransitionWords.tsx'
 import { capital, plainWords } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -18,13 +20,17 @@ export function StatePanel({
   flow,
   state,
   onView,
+  onStage,
 }: {
   flow: BookFlow
   state: BookState
   /** Called when the opened app has reached the state, so that the book shows the app. */
   onView(opened: OpenedView): void
+  /** Called with the way to the state if the book shows it on the stage. */
+  onStage(tour: StageTour): void
 }): ReactNode {
   const { id, path, title, description, requirements, tags, invokes, shortestPath, type } = state
+  const tour = stageTourTo(flow, state)
   const leaving = flow.transitions.filter(({ source }) => source === id)
   const coming = flow.transitions.filter(
     ({ source, targets }) => targets.includes(id) && source !== id,
@@ -56,7 +62,11 @@ export function StatePanel({
           <button type="button" className={buttonLook()} onClick={showWords}>
             Its words in every language
           </button>
-          <OpenState flow={flow.id} path={path} onView={onView} />
+          {tour === null ? (
+            <OpenState flow={flow.id} path={path} onView={onView} />
+          ) : (
+            <OpenOnStage tour={tour} onStage={onStage} />
+          )}
         </div>
       </div>
       <div>
@@ -73,7 +83,7 @@ export function StatePanel({
           </ul>
         )}
       </div>
-      <StatePictures flow={flow} state={state} />
+      <StatePictures flow={flow} state={state} tour={tour} />
       <AxeFindings flow={flow} state={state} />
       {invokes.length === 0 ? null : (
         <div>

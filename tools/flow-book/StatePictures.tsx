@@ -1,6 +1,8 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use, useId } from 'react'
 import { chooseAppearance, keyOfAppearance, useAppearance } from '#tools/flow-book/appearance.ts'
+import type { StageTour } from '#tools/flow-book/stage/stage-address.ts'
+import { StageMiniatures } from '#tools/flow-book/stage/StageMiniatures.tsx'
 import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
 import { loadIndex } from '#tools/flow-book/load.ts'
 import { mutedLook } from '#tools/flow-book/looks.ts'
@@ -12,12 +14,21 @@ const WIDTHS = ['390', '768', '1440']
 /** The language in which players bring pages into states. */
 const PLAYED = 'en-GB'
 
-/** Screenshots of what a customer sees in a state, with controls for brand, theme and language. */
-export function StatePictures({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
+/**
+ * What a customer sees in a state, with controls for brand, theme and language: the stage, or screenshots of a flow
+ * without a stage file.
+ */
+export function StatePictures({
+  flow,
+  state,
+  tour,
+}: {
+  flow: BookFlow
+  state: BookState
+  tour: StageTour | null
+}): ReactNode {
   const { brands } = use(loadIndex())
   const appearance = useAppearance()
-  const isInnermost = !flow.states.some(({ parent }) => parent === state.id)
-  const asked = useStatePictures(flow.id, state, isInnermost, appearance)
   const { locale } = appearance
   const localesOf = (brand: string): readonly string[] =>
     brands.find(({ key }) => key === brand)?.locales ?? []
@@ -25,11 +36,6 @@ export function StatePictures({ flow, state }: { flow: BookFlow; state: BookStat
     const locales = localesOf(brand)
     chooseAppearance({ brand, locale: locales.includes(locale) ? locale : (locales[0] ?? locale) })
   }
-  const brandName = brands.find(({ key }) => key === appearance.brand)?.name ?? appearance.brand
-  const taken = WIDTHS.flatMap(width => {
-    const file = asked.pictures[width]
-    return file === undefined ? [] : [{ width, file }]
-  })
 
   return (
     <section aria-labelledby="state-pictures">
@@ -60,6 +66,29 @@ export function StatePictures({ flow, state }: { flow: BookFlow; state: BookStat
           onChoose={chosen => chooseAppearance({ locale: chosen })}
         />
       </div>
+      {tour === null ? (
+        <TakenPictures flow={flow} state={state} />
+      ) : (
+        <StageMiniatures tour={tour} title={state.title} />
+      )}
+    </section>
+  )
+}
+
+function TakenPictures({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
+  const { brands } = use(loadIndex())
+  const appearance = useAppearance()
+  const isInnermost = !flow.states.some(({ parent }) => parent === state.id)
+  const asked = useStatePictures(flow.id, state, isInnermost, appearance)
+  const { locale } = appearance
+  const brand = brands.find(({ key }) => key === appearance.brand)
+  const taken = WIDTHS.flatMap(width => {
+    const file = asked.pictures[width]
+    return file === undefined ? [] : [{ width, file }]
+  })
+
+  return (
+    <>
       {taken.length === 0 ? (
         <p role="status" className={mutedLook}>
           {asked.says ?? whyNone(flow, state, keyOfAppearance(appearance))}
@@ -71,7 +100,7 @@ export function StatePictures({ flow, state }: { flow: BookFlow; state: BookStat
               <a href={file} className={shot}>
                 <img
                   src={file}
-                  alt={`${state.title} at ${width} px, ${brandName}, ${appearance.theme}, ${languageName(locale)}`}
+                  alt={`${state.title} at ${width} px, ${brand?.name ?? appearance.brand}, ${appearance.theme}, ${languageName(locale)}`}
                   loading="lazy"
                 />
                 <span>
@@ -86,12 +115,12 @@ export function StatePictures({ flow, state }: { flow: BookFlow; state: BookStat
         <p className={mutedLook}>
           The page came to this state in English, and the product changed its language there. What a
           service or the browser itself had written before stays in English.
-          {localesOf(appearance.brand).includes(PLAYED)
+          {brand?.locales.includes(PLAYED)
             ? null
-            : ` The choice of languages in the footer is shown for that reason: ${brandName} has none.`}
+            : ` The choice of languages in the footer is shown for that reason: ${brand?.name ?? appearance.brand} has none.`}
         </p>
       )}
-    </section>
+    </>
   )
 }
 

@@ -177,12 +177,14 @@ export interface BookIndex {
 
 /** A step of a path: the event, and the text of the state that it leads to. */
 export interface StepInWords {
+  /** Label of the event. */
   happens: string
   seen: string
 }
 
 /** The shortest path to a state. */
 export interface PathInWords {
+  /** Label of the start. */
   start: string
   begins: string
   steps: readonly StepInWords[]
@@ -213,6 +215,8 @@ export interface BookTransition extends ChartTransition {
 /** flows/{id}.json: one flow, without its paths. */
 export interface BookFlow {
   id: string
+  /** Whether the flow has a stage file, so that the book shows its view. */
+  isStaged: boolean
   drawing: Drawing
   states: readonly BookState[]
   transitions: readonly BookTransition[]

@@ -25,6 +25,7 @@ import type {
   FlowSummary,
   SearchIndex,
 } from '#tools/flow-book/data.ts'
+import { buildStage, STAGE_APP } from './build/stage.ts'
 import { readExaminations } from './paths/axe-report.ts'
 import { evidenceOf } from './evidence/evidence.ts'
 import { axeByState } from './flow-book/axe-states.ts'
@@ -49,6 +50,7 @@ const FACTS = 'reports/flow-book.json'
 const SOURCES = [
   'machines/**/*.ts',
   'tools/{flow-book,component-book}/**/*',
+  'tools/stage/frame-message.ts',
   'src/library/{PhotoCell.tsx,grid-look.ts}',
   'src/ui/**/*',
   'src/app/mirror-{message,channel}.ts',
@@ -59,6 +61,7 @@ const SOURCES = [
   'docs/requirements.tsv',
   'src/locales/*.po',
   '{src,tests/paths}/**/*.words.txt',
+  'src/**/*.stage.tsx',
   'tests/paths/kit/recorded-words.ts',
   'sandbox/shops.ts',
   'reports/pictures/**/*',
@@ -90,6 +93,13 @@ const factsOfBook = (stamp: string): BookFacts | null => {
   if (!existsSync(FACTS) || !existsSync(join(BOOK, 'flows.json'))) return null
   const facts: BookFacts = JSON.parse(readFileSync(FACTS, 'utf8'))
   return facts.stamp === stamp ? facts : null
+}
+
+/** Puts the stage into the book, on which the book shows the flows that have a stage file. */
+const layStage = async (folder: string): Promise<void> => {
+  await buildStage()
+  rmSync(join(folder, 'stage'), { recursive: true, force: true })
+  cpSync(STAGE_APP, join(folder, 'stage'), { recursive: true })
 }
 
 const textsOfAll = (): Promise<BookTexts> =>
@@ -221,6 +231,7 @@ const known = onlyIfChanged ? factsOfBook(stamp) : null
 if (known === null) {
   process.stdout.write('Building the flow book.\n')
   const facts = await buildBook(stamp, since)
+  await layStage(DRAFT)
   await tellResults(facts, DRAFT)
   rmSync(BOOK, { recursive: true, force: true })
   renameSync(DRAFT, BOOK)
@@ -228,5 +239,6 @@ if (known === null) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   process.stdout.write(`${BOOK}: ${FLOWS.length} flows in ${seconds} s.\n`)
 } else {
+  await layStage(BOOK)
   await tellResults(known, BOOK)
 }

@@ -30,6 +30,7 @@ import { findChromium } from './support/engines.mjs'
 import { offerEnglish } from './paths/offer-english.ts'
 import { showPage } from './paths/page-view.ts'
 import { quietXState } from './support/quiet-xstate.ts'
+import { STAGED } from './support/staged.ts'
 
 /** The first viewport of the page, px. Generated paths have the same width. */
 const VIEWPORT = { width: 1280, height: 720 }
@@ -67,8 +68,10 @@ const {
 }).values
 
 quietXState()
-const player =
-  playerOf(id) ?? stop(2, `No page shows a flow that is called '${id}': there is nothing to open.`)
+const nothing = STAGED.has(id)
+  ? `The flow '${id}' is on the stage: open it in the flow book.`
+  : `No page shows a flow that is called '${id}': there is nothing to open.`
+const player = playerOf(id) ?? stop(2, nothing)
 const tour = tourTo(player, explore(player.flow), state)
 if (typeof tour === 'string') stop(1, tour)
 const shop =

@@ -33,6 +33,7 @@ import { inWorkers } from './support/in-workers.ts'
 import { junitOf, mergedReports, pageOf, readReport, type RunReport } from './paths/report.ts'
 import type { NodeRun, PathsJob } from './paths/worker.ts'
 import { quietXState } from './support/quiet-xstate.ts'
+import { STAGED } from './support/staged.ts'
 
 const RUNS = join('reports', 'paths', 'browser')
 const WORDS = join('reports', 'paths', 'words')
@@ -113,11 +114,11 @@ const playInBrowser = (): boolean => {
 
 /** Records the texts of a flow's paths if the browser completed every path. */
 const record = ({ flow: id, played }: NodeRun): void => {
-  if (played.length === 0) return
-  if (playerOf(id)?.endToEnd !== undefined) {
+  if (STAGED.has(id)) {
     say(`    ${id} is recorded on the stage: npm run test:stage -- --flow ${id} --record`)
     return
   }
+  if (played.length === 0) return
   const names = [
     ...keptPaths(id).map((_path, index) => `${id}-kept-${index + 1}`),
     ...played.map((_tour, index) => `${id}-${index + 1}`),
@@ -214,9 +215,10 @@ for (const [file, text] of [
   writeFileSync(file, text)
 }
 
-const hasPlayed = values.in === 'node' || playInBrowser()
+const isForBrowser = values.in !== 'node' && results.some(({ played }) => played.length > 0)
+const hasPlayed = !isForBrowser || playInBrowser()
 if (values.record) for (const result of results) record(result)
-const runs = values.in === 'node' ? [] : browserRuns()
+const runs = isForBrowser ? browserRuns() : []
 const reports = results.map(({ flow, coverage, refusals, pairs, playable }) => {
   const player = playerOf(flow)
   const own = runs.filter(run => run.flow === flow)
@@ -234,7 +236,7 @@ const reports = results.map(({ flow, coverage, refusals, pairs, playable }) => {
     refusals,
     pairs,
     browser:
-      values.in === 'node'
+      values.in === 'node' || player === undefined
         ? null
         : {
             transitions: {
@@ -247,13 +249,14 @@ const reports = results.map(({ flow, coverage, refusals, pairs, playable }) => {
     reasons: [
       ...coverage.reasons,
       ...(flow in UNPLAYED ? [`${flow}: ${UNPLAYED[flow]}`] : []),
+      ...(STAGED.has(flow) ? [`${flow}: the stage plays every path`] : []),
       ...reasons,
     ],
     notPlayed:
       player === undefined
-        ? flow in UNPLAYED
+        ? flow in UNPLAYED || STAGED.has(flow)
           ? []
-          : ['anything: tests/paths has no player of this flow, and UNPLAYED no reason']
+          : ['anything: the flow has no stage file and no player, and UNPLAYED no reason']
         : declared.filter(id => !reached.has(id)),
   }
 })

@@ -3,11 +3,11 @@
 // chromium|firefox|webkit` the engine. `--record` writes the words of each configuration beside the view; `--axe` lets
 // axe examine each page with other words. Writes reports/stage.json.
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStage } from './build/stage.ts'
 import { findChromium, findFirefox, findWebKitGtk } from './support/engines.mjs'
+import { STAGED } from './support/staged.ts'
 
 const ENGINES: Readonly<Record<string, () => string | null>> = {
   chromium: findChromium,
@@ -38,11 +38,10 @@ if (find() === null) {
 if (values.record && values.engine !== 'chromium') {
   stop('--record reads the words in Chromium: leave --engine out')
 }
-const staged = globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx'))
 for (const flow of values.flow?.split(',') ?? []) {
-  if (staged.includes(flow)) continue
+  if (STAGED.has(flow)) continue
   stop(
-    `No flow on the stage is called "${flow}": write ${flow}.stage.tsx beside its view, or choose one of ${staged.toSorted().join(', ')}`,
+    `No flow on the stage is called "${flow}": write ${flow}.stage.tsx beside its view, or choose one of ${[...STAGED].join(', ')}`,
   )
 }
 

@@ -69,6 +69,15 @@ it('names an enabled control of which the machine takes no event', () => {
   ])
 })
 
+it('lets an enabled control be where an exception says why the machine takes nothing of it', () => {
+  expect(disagreements(file, seen([]), controlsOf([{ role: 'textbox', name: 'Name' }]))).toEqual([
+    "The textbox 'Name' is enabled, but the machine takes nothing of it: 'the customer types a name'",
+  ])
+  expect(
+    disagreements(file, seen([], ['closed']), controlsOf([{ role: 'textbox', name: 'Name' }])),
+  ).toEqual([])
+})
+
 it('misses no control where an exception says why there is none, and plays no such label', () => {
   const closed = seen(EVERYTHING, ['closed'])
   expect(disagreements(file, closed, page('Save').slice(2))).toEqual([])

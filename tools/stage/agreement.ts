@@ -8,6 +8,8 @@ export interface Control {
   role: string
   name: string
   isDisabled: boolean
+  /** The roles of the nodes around it. */
+  parts: readonly string[]
 }
 
 type Staged = Pick<AnyStageFile, 'gestures' | 'exceptions'> & { flow: Pick<Flow, 'events'> }
@@ -20,16 +22,16 @@ export interface TreeNode {
   children?: (TreeNode | string)[]
 }
 
-/** All nodes of some trees that have a name or a role. */
-const nodesOf = (trees: readonly (TreeNode | string)[]): TreeNode[] =>
-  trees.flatMap(tree => (typeof tree === 'string' ? [] : [tree, ...nodesOf(tree.children ?? [])]))
-
-export const controlsOf = (trees: readonly (TreeNode | string)[]): Control[] =>
-  nodesOf(trees).map(({ role, name = '', disabled = false }) => ({
-    role,
-    name,
-    isDisabled: disabled,
-  }))
+/** All nodes of some trees, which stand in parts of these roles. */
+export const controlsOf = (
+  trees: readonly (TreeNode | string)[],
+  parts: readonly string[] = [],
+): Control[] =>
+  trees.flatMap(tree => {
+    if (typeof tree === 'string') return []
+    const { role, name = '', disabled = false, children = [] } = tree
+    return [{ role, name, isDisabled: disabled, parts }, ...controlsOf(children, [...parts, role])]
+  })
 
 /** The exceptions that apply to a label in this configuration, by their positions in the stage file. */
 export const exceptionsFor = ({ exceptions }: Staged, seen: Observation, label: string): number[] =>
@@ -71,16 +73,34 @@ export const disagreements = (
     .filter(({ label }) => exceptionsFor(file, seen, label).length === 0)
     .filter(({ move }) => !enabled.some(control => isControlOf(move, control)))
     .map(({ label, move }) => `The machine takes '${label}', but there is no ${named(move)}`)
-  const idle = enabled.flatMap(control => {
-    const labels = firsts.filter(({ move }) => isControlOf(move, control)).map(({ label }) => label)
-    return labels.length === 0 || labels.some(label => seen.enabled.includes(label))
-      ? []
-      : [
-          `The ${control.role} '${control.name}' is enabled, but the machine takes nothing of it: ${labels.map(label => `'${label}'`).join(', ')}`,
-        ]
-  })
-  return [...without, ...idle]
+  const dead = deadControls(file, seen, controls)
+    .filter(({ labels }) => labels.every(label => exceptionsFor(file, seen, label).length === 0))
+    .map(
+      ({ role, name, labels }) =>
+        `The ${role} '${name}' is enabled, but the machine takes nothing of it: ${labels.map(label => `'${label}'`).join(', ')}`,
+    )
+  return [...without, ...dead]
 }
+
+/** The enabled controls of gestures of which the machine takes nothing in a configuration, with their labels. */
+export const deadControls = (
+  { gestures }: Staged,
+  seen: Observation,
+  controls: readonly Control[],
+): (Control & { labels: string[] })[] =>
+  controls
+    .filter(({ isDisabled }) => !isDisabled)
+    .map(control => ({
+      ...control,
+      labels: Object.entries(gestures).flatMap(([label, gesture]) =>
+        isMoves(gesture) && gesture[0] !== undefined && isControlOf(gesture[0], control)
+          ? [label]
+          : [],
+      ),
+    }))
+    .filter(
+      ({ labels }) => labels.length > 0 && !labels.some(label => seen.enabled.includes(label)),
+    )
 
 /** The control of a move in words: `enabled button 'Save' or 'Send'`. */
 const named = ({ role, names }: Move): string =>

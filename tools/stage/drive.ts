@@ -9,6 +9,8 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { toursOf, type Tour } from '#machines/kit/tours.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import {
+  type Control,
+  deadControls,
   disagreements,
   exceptionsFor,
   gestureFor,
@@ -26,7 +28,7 @@ import {
 } from '#tools/stage/judgements.ts'
 import type { Performance, Theatre } from '#tools/stage/on-stage.tsx'
 import { pageEngine, selectorOf } from '#tools/stage/page-engine.ts'
-import { quiet, quietFrames } from '#tools/stage/quiet.ts'
+import { becomes, quiet, quietFrames } from '#tools/stage/quiet.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 import { STAGED, stageFileOf } from '#tools/stage/stage-files.ts'
 
@@ -94,7 +96,8 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   const noteNeeded = (file: AnyStageFile, seen: Observation): void => {
     const own = needed.get(file) ?? new Set()
     needed.set(file, own)
-    for (const label of seen.enabled) {
+    const dead = deadControls(file, seen, controlsOfPage())
+    for (const label of [...seen.enabled, ...dead.flatMap(({ labels }) => labels)]) {
       for (const index of exceptionsFor(file, seen, label)) own.add(index)
     }
   }
@@ -123,16 +126,30 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   /** Mounts a flow in the configuration at the end of a tour, without gestures. */
   const arrive = async (file: AnyStageFile, { start, labels }: Tour): Promise<Performance> => {
     const page = await theatre.onStage(file, start)
-    flushSync(() => {
-      for (const label of labels) page.run.retrace(label)
-    })
+    for (const label of labels) {
+      flushSync(() => {
+        page.run.retrace(label)
+      })
+    }
     await quietFrames()
     return page
+  }
+
+  const step = async (label: string): Promise<Judged> => {
+    const hadFocus = hasFocus()
+    const faults = [...giveAlone(label), ...(await perform(label))]
+    return judge(faults, hadFocus)
   }
 
   return {
     staged: STAGED,
     plan: async flow => planOf(await stageFileOf(flow)),
+    closed: async flow => {
+      const file = await stageFileOf(flow)
+      return explore(file.flow)
+        .edges.filter(({ label, step }) => !isPlayable(file, step.before, label))
+        .map(({ from, label }) => `${from} ${label}`)
+    },
     begin: async (flow, start) => {
       const file = await stageFileOf(flow)
       scene?.alone.stop()
@@ -143,10 +160,15 @@ export const createDriver = (theatre: Theatre): StageDriver => {
       }
       return judge([], false)
     },
-    step: async label => {
-      const hadFocus = hasFocus()
-      const faults = [...giveAlone(label), ...(await perform(label))]
-      return judge(faults, hadFocus)
+    step,
+    steps: async labels => {
+      const judged: Judged[] = []
+      for (const label of labels) {
+        const one = await step(label)
+        judged.push(one)
+        if (one.faults.length > 0) break
+      }
+      return judged
     },
     movesOf: label => {
       const { file } = current()
@@ -164,10 +186,11 @@ export const createDriver = (theatre: Theatre): StageDriver => {
       const { run } = await arrive(file, tour)
       const state = statePath(run.see().value)
       const idle: string[] = []
-      for (const { role, name, isDisabled } of controlsIn(readPart(file.part).trees)) {
+      for (const control of controlsIn(readPart(file.part).trees)) {
+        const { role, name, isDisabled } = control
         const key = `${flow} ${state} ${role} ${name}`
         if (isDisabled || !PRESSED.has(role) || pressed.has(key)) continue
-        if (isControlOfGesture(file, { role, name })) continue
+        if (isControlOfGesture(file, control)) continue
         pressed.add(key)
         if (!(await doesSomething(await arrive(file, tour), file, { role, name }))) {
           idle.push(`The ${role} '${name}' does nothing when it is pressed`)
@@ -228,10 +251,7 @@ const planOf = (file: AnyStageFile): StagePlan => {
   }
 }
 
-const isControlOfGesture = (
-  { gestures }: AnyStageFile,
-  control: { role: string; name: string },
-): boolean =>
+const isControlOfGesture = ({ gestures }: AnyStageFile, control: Control): boolean =>
   Object.values(gestures).some(
     gesture => isMoves(gesture) && gesture.some(move => isControlOf(move, control)),
   )
@@ -255,6 +275,10 @@ const doesSomething = async (
   const subscriptions = [run.actor, ...neighbours].map(actor => actor.subscribe(hear))
   await userEvent.setup({ delay: null }).click(control)
   await quietFrames()
+  const didSomething = await becomes(
+    () => isHeard || visited.length > 0 || words() !== before,
+    PATIENCE,
+  )
   for (const subscription of subscriptions) subscription.unsubscribe()
-  return isHeard || visited.length > 0 || words() !== before
+  return didSomething
 }

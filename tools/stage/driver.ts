@@ -25,10 +25,14 @@ export interface StagePlan {
 export interface StageDriver {
   staged: readonly string[]
   plan(flow: string): Promise<StagePlan>
+  /** The edges of a flow that the stage cannot bring about: the identity of the configuration before, a space, the label. */
+  closed(flow: string): Promise<string[]>
   /** Mounts a flow at a start. */
   begin(flow: string, start: string): Promise<Judged>
   /** Brings about a label: a gesture of a person in the page, any other label by the run. */
   step(label: string): Promise<Judged>
+  /** Brings about labels one after the other, up to the first fault; returns a judgement for each. */
+  steps(labels: readonly string[]): Promise<Judged[]>
   /** The moves of a label of a person, for a driver that performs them by real input; null for any other label. */
   movesOf(label: string): readonly Move[] | null
   /** Judges the page after a driver has performed the moves of a label by itself. */

@@ -3,6 +3,7 @@ import { createDriver } from '#tools/stage/drive.ts'
 import { openTheatre } from '#tools/stage/on-stage.tsx'
 import { stageAddressOf } from '#tools/stage/address.ts'
 import { STAGED, stageFileOf } from '#tools/stage/stage-files.ts'
+import { tellFrame } from '#tools/stage/tell-frame.ts'
 import '#src/ui/foundation.css'
 
 const element = document.querySelector('#root')
@@ -15,7 +16,7 @@ page.dataset['brand'] = brand
 if (theme !== 'system') page.dataset['theme'] = theme
 const sheet = document.createElement('link')
 sheet.rel = 'stylesheet'
-sheet.href = `./brands/${brand}.css`
+sheet.href = `../brands/${brand}.css`
 document.head.append(sheet)
 
 if (width !== null) {
@@ -36,6 +37,7 @@ if (width !== null) {
     flushSync(() => {
       for (const label of labels) run.retrace(label)
     })
+    if (parent !== window) tellFrame(file, run)
   }
   window.stage = createDriver(theatre)
 }

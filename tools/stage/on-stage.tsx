@@ -6,13 +6,14 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { AnyActorRef } from 'xstate'
 import { startRun, type Run } from '#machines/kit/run.ts'
+import { FlagContext } from '#src/shell/use-flags.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { loadLaterViews } from '#src/ui/later-loads.ts'
 import { NavigationContext } from '#src/ui/Link.tsx'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
-import { startStageRoot } from '#tools/stage/stage-root.ts'
+import { openOnStage, startStageRoot } from '#tools/stage/stage-root.ts'
 
 /** Loaders of the compiled catalogues, by the path of the .po file. */
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/locales/*.po')
@@ -45,7 +46,10 @@ export const openTheatre = async (element: Element, locale: string): Promise<The
     onStage: async (file, start) => {
       close?.()
       const run = startRun(file.flow, start)
-      const { view, neighbours } = file.stand(run)
+      const standing = file.stand(run)
+      const { view } = standing
+      const neighbours = Object.values(standing.neighbours)
+      openOnStage(root, { ...standing.neighbours, [file.flow.machine.id]: run.actor })
       const visited: string[] = []
       const drawn = createRoot(element)
       close = () => {
@@ -100,7 +104,11 @@ function Shell({
         <NavigationContext value={{ hrefFor: path => path, go: path => void go(path) }}>
           <PreferencesContext value={{ theme: 'system', chooseTheme: () => undefined }}>
             <ContactContext value={started?.storefront.customerCareUrl ?? null}>
-              <main id="main">{children}</main>
+              <FlagContext value={() => true}>
+                <main id="main" style={{ paddingInline: 'var(--gutter)' }}>
+                  {children}
+                </main>
+              </FlagContext>
             </ContactContext>
           </PreferencesContext>
         </NavigationContext>

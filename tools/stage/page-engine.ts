@@ -30,13 +30,26 @@ const pattern = (name: string): string =>
         .replaceAll('"', '.')}/`
     : `${JSON.stringify(name)}s`
 
-/** The selector of the controls with a role and one of these names, for Playwright's script. */
-export const selectorOf = ({ role, names }: { role: string; names: readonly string[] }): string =>
-  names
-    .map(name => `internal:role=${role}[name=${pattern(name)}]`)
+/** The selector of the enabled controls with a role and one of these names, within the parts of a move, for Playwright's script. */
+export const selectorOf = ({
+  role,
+  names,
+  within,
+  isFirst,
+}: {
+  role: string
+  names: readonly string[]
+  within?: readonly string[]
+  isFirst?: true
+}): string => {
+  const every = names
+    .map(name => `internal:role=${role}[disabled=false][name=${pattern(name)}]`)
+    .flatMap(one => within?.map(part => `internal:role=${part} >> ${one}`) ?? [one])
     .reduce((all, one) => `${all} >> internal:or=${JSON.stringify(one)}`)
+  return isFirst === true ? `${every} >> nth=0` : every
+}
 
-/** The only control of a move on the page. Throws an error of one sentence if there is none, or more than one. */
+/** The only enabled control of a move on the page. Throws an error of one sentence if there is none, or more than one. */
 export const controlFor = (move: Move): HTMLElement => {
   const engine = pageEngine()
   const found = engine.querySelectorAll(engine.parseSelector(selectorOf(move)), document)
@@ -44,6 +57,6 @@ export const controlFor = (move: Move): HTMLElement => {
   const [control] = found
   if (found.length > 1)
     throw new Error(`There are ${found.length} controls for one gesture: ${words}`)
-  if (!(control instanceof HTMLElement)) throw new Error(`There is no ${words} on the page`)
+  if (!(control instanceof HTMLElement)) throw new Error(`There is no enabled ${words} on the page`)
   return control
 }

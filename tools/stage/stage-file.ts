@@ -22,11 +22,14 @@ export interface StageFile<
   flow: LabelledFlow<string, EventLabel, Machine>
   /** The flow's view, as a component. */
   show(props: { actor: ActorRefFrom<Machine>; neighbours: Neighbours }): ReactNode
-  /** Starts the other actors that the view reads. */
+  /** Starts the other actors that the view reads, by name; a view that looks for a screen actor finds it by this name. */
   neighbours(): Neighbours
   /** How a person brings about each of the labels of a person; a forgotten label does not compile. */
   gestures: Readonly<Record<PersonLabel<NoInfer<EventLabel>>, Gesture>>
-  /** Labels that the machine takes where the view, or the other actor in life, does not bring them about. */
+  /**
+   * Labels that the machine takes where the view, or the other actor in life, does not bring them about, or whose control
+   * is enabled where the machine does not take them.
+   */
   exceptions?: readonly Exception<NoInfer<EventLabel>>[]
   /** The reasons why no tour on the stage takes a transition, by the transition's id. */
   unseen?: Readonly<Record<string, string>>
@@ -34,10 +37,10 @@ export interface StageFile<
   part?: string
 }
 
-/** A view on the stage, and the other actors that it reads. */
+/** A view on the stage, and the other actors that it reads, by name. */
 export interface Standing {
   view: ReactNode
-  neighbours: readonly AnyActorRef[]
+  neighbours: Readonly<Record<string, AnyActorRef>>
 }
 
 /** A stage file whose types are left open. */
@@ -69,7 +72,7 @@ export const stageFile = <
     const neighbours = start()
     return {
       view: createElement(show, { actor: actorOf(flow, run), neighbours }),
-      neighbours: Object.values(neighbours),
+      neighbours,
     }
   },
   gestures,

@@ -1,4 +1,11 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import {
+  type ActorLogic,
+  type AnyActorRef,
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type Snapshot,
+} from 'xstate'
 import * as v from 'valibot'
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import { type LocaleCode, localeCode } from '#machines/model/identifiers.ts'
@@ -8,10 +15,35 @@ import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.
 import type { StoredSession } from '#machines/session/model/session.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
+import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { RootActor } from '#src/shell/use-root.ts'
 
 /** The shop of the sandbox, so that the words of links are the same there and on the stage. */
 const SHOP = 'http://shop.kiln-and-keep.localhost/'
+
+type Children = Readonly<Record<string, AnyActorRef>>
+
+/** Stands in for the machine of screen actors: they are the flow on the stage and its neighbours. */
+const screenActors: ActorLogic<
+  Snapshot<unknown> & { children: Children },
+  { type: 'stage.open'; children: Children }
+> = {
+  getInitialSnapshot: () => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    children: {},
+  }),
+  transition: (snapshot, event) =>
+    event.type === 'stage.open' ? { ...snapshot, children: event.children } : snapshot,
+  getPersistedSnapshot: snapshot => snapshot,
+}
+
+/** Makes these actors the open screen actors, by name. */
+export const openOnStage = (root: RootActor, children: Children): void => {
+  const actor: AnyActorRef | undefined = root.getSnapshot().children.screenActors
+  actor?.send({ type: 'stage.open', children })
+}
 
 /** Starts the product's root machine for a signed-in customer of a shop in one language, without any service. */
 export const startStageRoot = async (locale: string): Promise<RootActor> => {
@@ -44,6 +76,7 @@ export const startStageRoot = async (locale: string): Promise<RootActor> => {
           },
         }),
         connection: connectionMachine,
+        screenActors: screenActors as unknown as typeof screenActorsMachine,
       },
     }),
     {

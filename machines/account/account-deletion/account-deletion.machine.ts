@@ -1,8 +1,10 @@
 import { assign } from 'xstate'
+import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
+import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 
 /** How many things of each kind the customer loses with the account; null if a number is unknown. */
 export interface Loss {
@@ -20,28 +22,34 @@ export interface Loss {
  */
 export const accountDeletionMachine = setup({
   types: {} as {
+    input: { signedIn: SignInVerdict }
     context: {
       /** What the customer will lose; null before it was counted, or if counting failed. */
       loss: Loss | null
       failure: Failure | null
       /** Whether a request whose answer was lost may have sent the mail. */
       isUnsure: boolean
+      /** What became of a fresh sign-in from which the customer comes back; `unasked` if there was none. */
+      signedIn: SignInVerdict
     }
     events: { type: 'deletion.send' }
     tags: 'busy' | 'counting' | 'alert'
+    children: { freshSignIn: 'freshSignIn' }
   },
   actors: {
     countLoss: port<Loss>('countLoss'),
+    freshSignIn: freshSignInMachine,
     requestDeletion: port<void>('requestDeletion'),
   },
   actions: {
     ...failing,
     setLoss: assign({ loss: (_, loss: Loss) => loss }),
     clearFailure: assign({ failure: null }),
+    clearSignedIn: assign({ signedIn: 'unasked' }),
   },
 }).createMachine({
   id: 'accountDeletion',
-  context: { loss: null, ...noFailure },
+  context: ({ input }) => ({ loss: null, signedIn: input.signedIn, ...noFailure }),
   initial: 'counting',
   states: {
     counting: {
@@ -60,12 +68,25 @@ export const accountDeletionMachine = setup({
           actions: { type: 'report', params: errorOf },
         },
       },
-      on: { 'deletion.send': 'sending' },
+      on: { 'deletion.send': 'signingIn' },
     },
     asking: {
       description: 'The dialog says what will be lost, and asks whether to delete the account.',
       meta: { requirements: ['A-245'] },
-      on: { 'deletion.send': 'sending' },
+      on: { 'deletion.send': 'signingIn' },
+    },
+    signingIn: {
+      description:
+        'Where the storefront wants it, the customer signs in again before the deletion is requested.',
+      meta: { requirements: ['B-145'] },
+      entry: 'clearSignedIn',
+      invoke: {
+        id: 'freshSignIn',
+        src: 'freshSignIn',
+        input: { step: 'accountDeletion' },
+        onDone: 'sending',
+        onError: { target: 'asking', actions: { type: 'report', params: errorOf } },
+      },
     },
     sending: {
       description: 'The service is asked to send a link that confirms the deletion.',
@@ -91,7 +112,7 @@ export const accountDeletionMachine = setup({
         'The dialog stays open and says that the account could not be deleted, or that it is not known whether the mail was sent.',
       meta: { requirements: ['A-232', 'A-241'] },
       tags: 'alert',
-      on: { 'deletion.send': 'sending' },
+      on: { 'deletion.send': 'signingIn' },
     },
   },
 })

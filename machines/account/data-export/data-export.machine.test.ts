@@ -55,19 +55,6 @@ it('reads section after section, and says how many files the export has', async 
   expect(seen().state).toBe('closed')
 })
 
-it('asks again when no file was chosen', async () => {
-  const { actor, file, section, seen } = start()
-  actor.send(ASK)
-  actor.send({ type: 'export.start', words: WORDS })
-
-  await file.answer(false)
-
-  expect(seen().state).toBe('asking')
-  expect(section.runs).toHaveLength(0)
-  actor.send({ type: 'export.close' })
-  expect(seen().state).toBe('closed')
-})
-
 it('continues with the failed section, and keeps those that are complete', async () => {
   const started = start()
   const { actor, section, reports, discarded, seen } = started
@@ -94,19 +81,6 @@ it('continues with the failed section, and keeps those that are complete', async
   expect(discarded()).toBe(0)
 })
 
-it('forgets why an export failed when the customer asks for another', async () => {
-  const started = start()
-  const { actor, section, seen } = started
-  await gatherOrders(started)
-  section.last().error(aServiceError(400))
-  actor.send({ type: 'export.cancel' })
-  actor.send({ type: 'export.close' })
-
-  actor.send(ASK)
-
-  expect(seen()).toMatchObject({ state: 'asking', failure: null })
-})
-
 it('starts over when the file cannot be written', async () => {
   const started = start()
   const { actor, file, section, discarded, seen } = started
@@ -129,62 +103,7 @@ it('starts over when the file cannot be written', async () => {
   expect(seen().state).toBe('closed')
 })
 
-it('shows an error when the file cannot be closed', async () => {
-  const started = start()
-  const { section, end, seen } = started
-  await gatherOrders(started)
-  section.last().complete()
-
-  await end.fail(DISK_FULL)
-
-  expect(seen().state).toBe('unsaved')
-})
-
 type Started = ReturnType<typeof start>
-
-const BUSY: [string, (started: Started) => Promise<void>][] = [
-  ['while the browser asks where to save', started => startExport(started)],
-  ['in the middle of a section', started => gatherOrders(started)],
-  [
-    'after a section failed',
-    async started => {
-      await gatherOrders(started)
-      started.section.last().error(aServiceError())
-    },
-  ],
-  [
-    'while the file is closed',
-    async started => {
-      await gatherOrders(started)
-      started.section.last().complete()
-    },
-  ],
-]
-
-it.each(BUSY)('is cancelled %s: the work stops and the file is deleted', async (_title, bring) => {
-  const started = start()
-  const { actor, discarded, seen } = started
-  await bring(started)
-
-  actor.send({ type: 'export.cancel' })
-
-  expect(seen().state).toBe('cancelled')
-  expect(discarded()).toBe(1)
-  expect(actor.getSnapshot().hasTag('busy')).toBe(false)
-  actor.send({ type: 'export.retry' })
-  expect(seen().state).toBe('choosing')
-})
-
-it.each(BUSY)('is closed %s: the file is deleted, and no dialog remains', async (_title, bring) => {
-  const started = start()
-  const { actor, discarded, seen } = started
-  await bring(started)
-
-  actor.send({ type: 'export.close' })
-
-  expect(seen().state).toBe('closed')
-  expect(discarded()).toBe(1)
-})
 
 it('stops reading when it is cancelled, and can then be closed', async () => {
   const started = start()

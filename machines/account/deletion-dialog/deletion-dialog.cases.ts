@@ -12,16 +12,23 @@ export const deletionDialogFlow = flow({
     'the customer closes the dialog': { type: 'deletion.close' },
   },
   outcomes: {
+    recallSignIn: {
+      'the customer comes from no sign-in': answers('unasked'),
+      'the customer comes from a fresh sign-in': answers('proven'),
+      'an earlier sign-in cannot be looked up': fails(new Error('no storage')),
+    },
     accountDeletion: {
       'the dialog ends by itself': answers(),
       'a bug ends the dialog': fails(new Error('a bug')),
     },
   },
+  identify: ({ context: { signedIn } }) => [signedIn],
   sentences: [
     {
       requirements: ['A-117'],
       says: 'the account is not read before the customer wants to delete it',
-      holds: ({ after: { value, asked } }) => value === 'open' || asked.length === 0,
+      holds: ({ after: { value, asked } }) =>
+        value === 'open' || !asked.some(work => work.startsWith('accountDeletion')),
     },
   ],
 })

@@ -1,5 +1,8 @@
+import { assign } from 'xstate'
 import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
+import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -14,16 +17,46 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
  */
 export const deletionDialogMachine = setup({
   types: {} as {
+    /** What became of a fresh sign-in for the deletion; `unasked` after the customer has seen it. */
+    context: { signedIn: SignInVerdict }
     events: { type: 'deletion.ask' } | { type: 'deletion.close' }
     tags: 'modal'
     children: { accountDeletion: 'accountDeletion' }
   },
-  actors: { accountDeletion: accountDeletionMachine },
-  actions: reporting,
+  actors: {
+    recallSignIn: port<SignInVerdict>('recallSignIn'),
+    accountDeletion: accountDeletionMachine,
+  },
+  guards: { isBack: (_, signedIn: SignInVerdict) => signedIn !== 'unasked' },
+  actions: {
+    ...reporting,
+    setSignedIn: assign({ signedIn: (_, signedIn: SignInVerdict) => signedIn }),
+    clearSignedIn: assign({ signedIn: 'unasked' }),
+  },
 }).createMachine({
   id: 'deletionDialog',
-  initial: 'closed',
+  context: { signedIn: 'unasked' },
+  initial: 'recalling',
   states: {
+    recalling: {
+      description:
+        'The page looks whether the customer comes back from a sign-in for the deletion.',
+      meta: { requirements: ['B-145'] },
+      invoke: {
+        id: 'recallSignIn',
+        src: 'recallSignIn',
+        onDone: [
+          {
+            guard: { type: 'isBack', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'setSignedIn', params: ({ event }) => event.output },
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'closed', actions: { type: 'report', params: errorOf } },
+      },
+      on: { 'deletion.ask': 'open' },
+    },
     closed: {
       description: 'The dialog that deletes the account is closed.',
       meta: { requirements: ['A-117'] },
@@ -36,12 +69,14 @@ export const deletionDialogMachine = setup({
       invoke: {
         id: 'accountDeletion',
         src: 'accountDeletion',
+        input: ({ context }) => context,
         onDone: {},
         onError: {
           target: 'closed',
           actions: { type: 'report', params: errorOf },
         },
       },
+      exit: 'clearSignedIn',
       on: { 'deletion.close': 'closed' },
     },
   },

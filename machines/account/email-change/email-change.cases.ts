@@ -8,13 +8,13 @@ export const emailChangeFlow = flow({
   title: 'Change of the email address',
   promise: 'A new address counts only after its link was opened, and a refusal says why.',
   machine: emailChangeMachine,
-  starts: { 'a customer opens the form': { currentEmail: 'anna@example.com' } },
+  starts: { 'a customer opens the form': { currentEmail: 'anna.de.vries@example.com' } },
   events: {
-    'the customer types a new address': { type: 'email.type', email: ' anna@example.org ' },
+    'the customer types a new address': { type: 'email.type', email: 'anna@example.org' },
     'the customer types half an address': { type: 'email.type', email: 'anna@' },
     'the customer types the address of the account': {
       type: 'email.type',
-      email: 'Anna@example.com',
+      email: 'Anna.de.Vries@example.com',
     },
     'the customer empties the field': { type: 'email.type', email: '' },
     'the customer sends the address': { type: 'email.send' },
@@ -26,6 +26,16 @@ export const emailChangeFlow = flow({
       'nothing was typed before': answers(null),
       'the storage of the tab cannot be read': fails(new Error('no storage')),
     },
+    recallSignIn: {
+      'the customer comes from no sign-in': answers('unasked'),
+      'the customer comes from a fresh sign-in': answers('proven'),
+      'the customer comes back without a sign-in': answers('unfinished'),
+      'an earlier sign-in cannot be looked up': fails(new Error('no storage')),
+    },
+    freshSignIn: {
+      'the sign-in is fresh': answers(),
+      'a bug ends the question for a sign-in': fails(new Error('a bug')),
+    },
     requestChange: {
       'a link is on its way to the new address': answers(),
       'another account has the address': fails(aServiceError(409)),
@@ -34,14 +44,21 @@ export const emailChangeFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { email, problem, refusal, failure, isUnsure } }) => [
+  identify: ({ context: { email, problem, refusal, failure, isUnsure, signedIn } }) => [
     email,
     problem,
     refusal,
     failure?.kind,
+    signedIn,
     ...(isUnsure ? ['unsure'] : []),
   ],
   sentences: [
+    {
+      requirements: ['B-145'],
+      says: 'an address is sent only after a sign-in that is fresh',
+      holds: ({ label, before, after }) =>
+        after.value !== 'sending' || before.value === 'sending' || label === 'the sign-in is fresh',
+    },
     {
       requirements: ['A-240'],
       says: 'a failure records whether the address is in use, and its status',

@@ -1,16 +1,20 @@
-import { createActor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 // Answers
 it('sends the typed address once, trimmed, and clears its draft', async () => {
-  const { actor, service, drafts } = await opened()
+  const { actor, service, signIn, drafts } = await opened()
 
   actor.send({ type: 'email.type', email: ' anna@example.org ' })
   actor.send({ type: 'email.send' })
   actor.send({ type: 'email.send' })
+  expect(service.calls).toHaveLength(0)
+  await signIn.answer('proven')
   expect(service.calls.map(({ input }) => input)).toEqual([{ email: 'anna@example.org' }])
   expect(drafts).toEqual([' anna@example.org '])
 
@@ -19,56 +23,12 @@ it('sends the typed address once, trimmed, and clears its draft', async () => {
   expect(drafts).toEqual([' anna@example.org ', null])
 })
 
-// Answers
-it.each([
-  { status: 409, refusal: 'inUse' },
-  { status: 429, refusal: 'tooMany' },
-  { status: 403, refusal: 'other' },
-])('shows $refusal after a $status, and the address can be sent again', async expected => {
-  const { actor, service } = await opened()
-  actor.send({ type: 'email.type', email: 'anna@example.org' })
-  actor.send({ type: 'email.send' })
-
-  await service.fail(aServiceError(expected.status))
-  expect(actor.getSnapshot().context).toEqual({
-    currentEmail: 'anna@example.com',
-    email: 'anna@example.org',
-    problem: null,
-    refusal: expected.refusal,
-    failure: { kind: 'refused', status: expected.status, correlationId: CORRELATION_ID },
-    isUnsure: false,
-  })
-
-  actor.send({ type: 'email.send' })
-  expect(actor.getSnapshot().context.refusal).toBeNull()
-  expect(service.last().input).toEqual({ email: 'anna@example.org' })
-})
-
-// Answers A-279
-it('keeps the error about a wrong address until the customer types again', async () => {
-  const { actor, service } = await opened()
-
-  actor.send({ type: 'email.type', email: 'anna@' })
-  actor.send({ type: 'email.send' })
-  expect(actor.getSnapshot().context.problem).toBe('invalid')
-  actor.send({ type: 'email.type', email: 'anna@e' })
-
-  expect(actor.getSnapshot().context.problem).toBeNull()
-  expect(service.calls).toHaveLength(0)
-})
-
-// Answers A-264
-it('restores the address typed before a sign-in', async () => {
-  const { actor } = await opened('anna@example.org')
-
-  expect(actor.getSnapshot().context.email).toBe('anna@example.org')
-})
-
 // Answers A-264
 it('clears the typed address, and its draft, when the customer cancels', async () => {
-  const { actor, service, drafts } = await opened()
+  const { actor, service, signIn, drafts } = await opened()
   actor.send({ type: 'email.type', email: 'anna@example.org' })
   actor.send({ type: 'email.send' })
+  await signIn.answer('proven')
   await service.fail(aServiceError(409))
 
   actor.send({ type: 'email.discard' })
@@ -80,14 +40,20 @@ it('clears the typed address, and its draft, when the customer cancels', async (
   })
 })
 
-async function opened(draft: string | null = null) {
+async function opened() {
   const recall = heldPort<string | null>()
+  const signIn = heldPort<SignInVerdict, { step: SensitiveStep }>()
   const service = heldPort<void, { email: string }>()
   /** Every draft that the machine stored, in order; null each time that it cleared the draft. */
   const drafts: (string | null)[] = []
   const actor = createActor(
     emailChangeMachine.provide({
-      actors: { recallDraft: recall.logic, requestChange: service.logic },
+      actors: {
+        recallDraft: recall.logic,
+        recallSignIn: fromPromise<SignInVerdict>(async () => 'unasked'),
+        freshSignIn: freshSignInMachine.provide({ actors: { checkSignIn: signIn.logic } }),
+        requestChange: service.logic,
+      },
       actions: {
         setDraft: (_, email) => {
           drafts.push(email)
@@ -99,6 +65,7 @@ async function opened(draft: string | null = null) {
     }),
     { input: { currentEmail: 'anna@example.com' } },
   ).start()
-  await recall.answer(draft)
-  return { actor, service, drafts }
+  await recall.answer(null)
+  await waitFor(actor, ({ value }) => value === 'editing')
+  return { actor, service, signIn, drafts }
 }

@@ -1,10 +1,18 @@
 import { assign } from 'xstate'
-import { failureActions, noFailure, reporting, storedAfter } from '#machines/kit/failing.ts'
+import {
+  errorOf,
+  failureActions,
+  noFailure,
+  reporting,
+  storedAfter,
+} from '#machines/kit/failing.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
+import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/typed-email.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
+import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -42,15 +50,20 @@ export const emailChangeMachine = setup({
       failure: Failure | null
       /** Whether a request whose answer was lost may have sent a mail, to this address or to one typed before. */
       isUnsure: boolean
+      /** What became of a fresh sign-in from which the customer comes back; `unasked` if there was none. */
+      signedIn: SignInVerdict
     }
     events:
       | { type: 'email.type'; email: string }
       | { type: 'email.send' }
       | { type: 'email.discard' }
-    tags: 'busy' | 'alert'
+    tags: 'busy' | 'alert' | 'recalling'
+    children: { freshSignIn: 'freshSignIn' }
   },
   actors: {
     recallDraft: port<string | null>('recallDraft'),
+    recallSignIn: port<SignInVerdict>('recallSignIn'),
+    freshSignIn: freshSignInMachine,
     requestChange: port<void, { email: string }>('requestChange'),
   },
   guards: {
@@ -66,6 +79,8 @@ export const emailChangeMachine = setup({
       const stored = storedAfter(context, error)
       return { ...stored, refusal: refusalFor(stored.failure) }
     }),
+    setSignedIn: assign({ signedIn: (_, signedIn: SignInVerdict) => signedIn }),
+    clearSignedIn: assign({ signedIn: 'unasked' }),
     clearEmail: assign({ email: '' }),
     clearFailure: assign({ failure: null, refusal: null, problem: null }),
     setDraft: (_, _email: string) => undefined,
@@ -78,6 +93,7 @@ export const emailChangeMachine = setup({
     email: '',
     problem: null,
     refusal: null,
+    signedIn: 'unasked',
     ...noFailure,
   }),
   initial: 'recalling',
@@ -85,16 +101,31 @@ export const emailChangeMachine = setup({
     recalling: {
       description: 'A draft from before a reload or a sign-in is looked up.',
       meta: { requirements: ['A-264'] },
-      tags: 'busy',
+      tags: ['busy', 'recalling'],
       invoke: {
         id: 'recallDraft',
         src: 'recallDraft',
         onDone: {
-          target: 'editing',
+          target: 'recallingSignIn',
           actions: { type: 'setEmail', params: ({ event }) => event.output },
         },
-        onError: 'editing',
+        onError: 'recallingSignIn',
       },
+    },
+    recallingSignIn: {
+      description: 'The page looks whether the customer comes back from a fresh sign-in.',
+      meta: { requirements: ['B-145'] },
+      tags: ['busy', 'recalling'],
+      invoke: {
+        id: 'recallSignIn',
+        src: 'recallSignIn',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'setSignedIn', params: ({ event }) => event.output },
+        },
+        onError: { target: 'editing', actions: { type: 'report', params: errorOf } },
+      },
+      on: { 'email.discard': { target: 'editing', actions: 'clearDraft' } },
     },
     editing: {
       description: 'The customer types the new address.',
@@ -106,8 +137,34 @@ export const emailChangeMachine = setup({
             { type: 'setDraft', params: ({ event }) => event.email },
           ],
         },
-        'email.send': [{ guard: 'isSendable', target: 'sending' }, { actions: 'setProblem' }],
-        'email.discard': { actions: ['clearEmail', 'clearFailure', 'clearDraft'] },
+        'email.send': [{ guard: 'isSendable', target: 'signingIn' }, { actions: 'setProblem' }],
+        'email.discard': { actions: ['clearEmail', 'clearFailure', 'clearSignedIn', 'clearDraft'] },
+      },
+    },
+    signingIn: {
+      description:
+        'Where the storefront wants it, the customer signs in again before the address is sent; what was typed is kept.',
+      meta: { requirements: ['B-145'] },
+      entry: 'clearSignedIn',
+      invoke: {
+        id: 'freshSignIn',
+        src: 'freshSignIn',
+        input: { step: 'emailChange' },
+        onDone: 'sending',
+        onError: { target: 'editing', actions: { type: 'report', params: errorOf } },
+      },
+      on: {
+        'email.type': {
+          target: 'editing',
+          actions: [
+            { type: 'setEmail', params: ({ event }) => event.email },
+            { type: 'setDraft', params: ({ event }) => event.email },
+          ],
+        },
+        'email.discard': {
+          target: 'editing',
+          actions: ['clearEmail', 'clearFailure', 'clearSignedIn', 'clearDraft'],
+        },
       },
     },
     sending: {
@@ -144,12 +201,12 @@ export const emailChangeMachine = setup({
           ],
         },
         'email.send': [
-          { guard: 'isSendable', target: 'sending' },
+          { guard: 'isSendable', target: 'signingIn' },
           { target: 'editing', actions: ['clearFailure', 'setProblem'] },
         ],
         'email.discard': {
           target: 'editing',
-          actions: ['clearEmail', 'clearFailure', 'clearDraft'],
+          actions: ['clearEmail', 'clearFailure', 'clearSignedIn', 'clearDraft'],
         },
       },
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cookieDomain } from '#machines/model/configuration/cookie-domain.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
 import { sentryDsn } from '#machines/model/configuration/sentry-dsn.ts'
+import { SENSITIVE_STEPS } from '#machines/session/model/fresh-sign-in.ts'
 import {
   isWebAddress,
   socketAddress,
@@ -49,6 +50,8 @@ const storefrontShape = v.object({
   ),
   withdrawalUrl: v.optional(webAddress),
   accountSecurityUrl: v.optional(webAddress),
+  // Answers B-145
+  freshSignIn: v.optional(v.array(v.picklist(SENSITIVE_STEPS))),
 })
 
 /** One shop under one or more hosts. The differences between brands are data here, not code. */

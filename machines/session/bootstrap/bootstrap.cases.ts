@@ -6,7 +6,7 @@ import {
   bootstrapMachine,
   type BootstrapInput,
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
-import { SessionOver } from '#machines/session/model/session.ts'
+import { FreshSignInFailed, SessionOver } from '#machines/session/model/session.ts'
 
 const HOST = 'myaccount.kiln.example'
 const RETIRED = 'myaccount.old-kiln.example'
@@ -76,6 +76,9 @@ export const bootstrapFlow = flow({
     completeSignIn: {
       'the provider’s answer is good': answers(aSession()),
       'the provider’s answer is not good': fails(new Error('No matching state found in storage')),
+      'the customer cancels a fresh sign-in': fails(
+        new FreshSignInFailed('/settings/email', { cause: new Error('access_denied') }),
+      ),
     },
     mayStartOver: {
       'it is the first time': answers(true),
@@ -105,6 +108,14 @@ export const bootstrapFlow = flow({
     Math.min(attempt, 4),
   ],
   sentences: [
+    {
+      requirements: ['B-145'],
+      says: 'a fresh sign-in that came to nothing leads back to where the customer left, with the session of before',
+      holds: ({ label, after }) =>
+        label !== 'the customer cancels a fresh sign-in' ||
+        (after.value === 'checkingToken' &&
+          new URL((after.context as { href: string }).href).pathname === '/settings/email'),
+    },
     {
       requirements: ['A-258'],
       says: 'nobody is signed in without a session',

@@ -8,6 +8,7 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { isPublicPath } from '#machines/shell/model/public-paths.ts'
 import {
   askedPath,
+  FreshSignInFailed,
   isSignInCallback,
   isSignOutPath,
   SessionOver,
@@ -84,6 +85,7 @@ export const bootstrapMachine = setup({
     isStaying: (_, leaves: boolean) => !leaves,
     isFresh: (_, stored: StoredSession) => stored.kind === 'fresh',
     isExpired: (_, stored: StoredSession) => stored.kind === 'expired',
+    isOfFreshSignIn: (_, { error }: { error: unknown }) => error instanceof FreshSignInFailed,
     isOver: (_, { error }: { error: unknown }) => error instanceof SessionOver,
     /** Whether to retry without a message: true for the first three failures of the renewal. */
     isEarly: ({ context }) => context.attempt < 3,
@@ -107,6 +109,11 @@ export const bootstrapMachine = setup({
     setSession: assign({ session: (_, session: Session) => session }),
     setStoredSession: assign({
       session: (_, stored: StoredSession) => (stored.kind === 'fresh' ? stored.session : null),
+    }),
+    /** Goes on where the customer left for a fresh sign-in. */
+    returnFrom: assign({
+      href: ({ context }, { error }: { error: unknown }) =>
+        error instanceof FreshSignInFailed ? new URL(error.asked, context.href).href : context.href,
     }),
     clearFailure: assign({ failure: null }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
@@ -339,10 +346,14 @@ export const bootstrapMachine = setup({
           target: 'authenticated',
           actions: { type: 'setSession', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'askingToStartOver',
-          actions: failureActions,
-        },
+        onError: [
+          {
+            guard: { type: 'isOfFreshSignIn', params: errorOf },
+            target: 'checkingToken',
+            actions: { type: 'returnFrom', params: errorOf },
+          },
+          { target: 'askingToStartOver', actions: failureActions },
+        ],
       },
     },
     askingToStartOver: {

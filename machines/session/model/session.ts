@@ -85,3 +85,17 @@ export type SessionEnd = 'signedOut' | 'unended' | 'overtaken' | 'abandoned' | '
  * to end.
  */
 export type ProviderEnd = 'posted' | 'unreachable' | 'over'
+
+/**
+ * Thrown when a fresh sign-in (B-145) came to nothing: the customer cancelled it, or the provider's answer cannot be used.
+ * The session of before goes on at `asked`, the path from which the customer left.
+ */
+export class FreshSignInFailed extends Error {
+  override readonly name = 'FreshSignInFailed'
+  readonly asked: string
+
+  constructor(asked: string, options: { cause: unknown }) {
+    super('A fresh sign-in came to nothing', options)
+    this.asked = asked
+  }
+}

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { isEmailAddress } from '#machines/model/text/email-address.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'
 import { emailChangeNotice } from '#sandbox/mails/email-change-notice.ts'
+import type { SensitiveStep } from '#machines/session/model/fresh-sign-in.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { Problem, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
@@ -24,6 +26,19 @@ import type { Shop } from '#sandbox/shops.ts'
 const PAGES: Readonly<Record<ConfirmationKind, string>> = {
   'delete-account': '/delete-account-confirmation',
   'email-change': '/change-email-confirmation',
+}
+
+/** Seconds that a sign-in counts as fresh: those of the page, and one minute more for the way to the service. */
+const FRESH_FOR = 360
+
+/** Throws 403 where the shop asks for a fresh sign-in, and the token names none. B-145. */
+const refuseOldSignIn = (request: Request, shop: Shop, step: SensitiveStep): void => {
+  if (shop.freshSignIn?.includes(step) !== true) return
+  const token = request.headers.get('authorization')?.replace(/^Bearer /iu, '') ?? ''
+  const { auth_time: signedInAt } = decodeJwt(token)
+  if (typeof signedInAt !== 'number' || Date.now() / 1000 - signedInAt > FRESH_FOR) {
+    throw new Problem(403, 'Sign in again', 'This needs a sign-in of the last five minutes.')
+  }
 }
 
 /** The data of a link in a confirmation email. */
@@ -90,6 +105,7 @@ export const createAuthenticationService = (context: ServiceContext): Hono<ApiEn
         v.strictObject({ channel: channelOf(c.env.shop) }),
       )
       refuseDeleted(person.sub)
+      refuseOldSignIn(c.req.raw, c.env.shop, 'accountDeletion')
       inTransaction(database, () => {
         const recipient = person.email
         sendLink({ kind: 'delete-account', recipient, person, shop: c.env.shop, locale })
@@ -118,6 +134,7 @@ export const createAuthenticationService = (context: ServiceContext): Hono<ApiEn
         v.strictObject({ email: otherThan(person.email), channel: channelOf(shop) }),
       )
       refuseDeleted(person.sub)
+      refuseOldSignIn(c.req.raw, shop, 'emailChange')
       const wait = emailChanges.count(person.sub)
       if (wait > 0) {
         const problem = new Problem(429, 'Too many requests', 'Try again later.')

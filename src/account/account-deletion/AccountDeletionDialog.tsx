@@ -8,11 +8,11 @@ import type {
   Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import { isHopeless } from '#machines/model/failure.ts'
+import { FreshSignIn, SignInReturn, StepButton } from '#src/account/fresh-sign-in/FreshSignIn.tsx'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
@@ -34,9 +34,12 @@ export function AccountDeletionDialog({
   onClose: () => void
 }): ReactNode {
   const state = useSelector(actor, ({ value }) => statePath(value))
-  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn)
+  const isLeaving = useSelector(freshSignIn, child => child?.hasTag('busy') ?? false)
+  const isSending = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isBusy = isSending || isLeaving
+  const signedIn = useSelector(actor, ({ context }) => context.signedIn)
   const isCounting = useSelector(actor, snapshot => snapshot.hasTag('counting'))
-  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const loss = useSelector(actor, ({ context }) => context.loss)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const correlationId = failure?.correlationId ?? null
@@ -57,15 +60,16 @@ export function AccountDeletionDialog({
             <Button disabled={isBusy} onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <AgainButton
+            <StepButton
+              freshSignIn={freshSignIn}
               again={failure?.again}
               variant="danger"
-              busy={isBusy}
+              busy={isSending}
               busyLabel={<Trans>Sending</Trans>}
               onClick={() => actor.send({ type: 'deletion.send' })}
             >
               <Trans>Delete account</Trans>
-            </AgainButton>
+            </StepButton>
           </>
         )
       }
@@ -103,12 +107,14 @@ export function AccountDeletionDialog({
                 <Trans>Export your data first</Trans>
               </Button>
             </div>
-            {isAlert ? (
+            <SignInReturn step="accountDeletion" verdict={signedIn} />
+            {freshSignIn === undefined ? null : <FreshSignIn actor={freshSignIn} />}
+            {failure === null ? null : (
               // Answers A-241
               <Banner tone="danger" role="alert">
-                {failure?.kind === 'unanswered' ? (
+                {failure.kind === 'unanswered' ? (
                   <MailNotKnown />
-                ) : failure !== null && isHopeless(failure) ? (
+                ) : isHopeless(failure) ? (
                   <NotDone failure={failure}>{null}</NotDone>
                 ) : (
                   <Trans>
@@ -119,7 +125,7 @@ export function AccountDeletionDialog({
                 <MailAgain failure={failure} />
                 {correlationId === null ? null : <Reference correlationId={correlationId} />}
               </Banner>
-            ) : null}
+            )}
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
+import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import { anOrder } from '#machines/samples/orders.ts'
@@ -45,9 +46,14 @@ it.each([
     )
     const app = { owner: () => 'anna', report: () => undefined, known: () => ({ client }) }
     const actor = createActor(
-      provideAccountDeletion(app, () => {
-        throw new Error('No link is requested')
-      }),
+      provideAccountDeletion(
+        app,
+        () => {
+          throw new Error('No link is requested')
+        },
+        freshSignInMachine,
+      ),
+      { input: { signedIn: 'unasked' } },
     ).start()
 
     await waitFor(actor, ({ value }) => value === 'asking')

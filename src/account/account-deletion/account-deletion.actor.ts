@@ -3,6 +3,7 @@ import {
   accountDeletionMachine,
   type Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
+import type { provideFreshSignIn } from '#src/account/fresh-sign-in/fresh-sign-in.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { accountClient } from '#src/account/account.service.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
@@ -22,10 +23,15 @@ interface DeletionDependencies extends ServiceDependencies {
  * Provides the ports of the machine that deletes the account: calls that count what will be lost, and that request the
  * deletion.
  */
-export const provideAccountDeletion = (app: DeletionDependencies, callerIdentity: CallerIdentity) =>
+export const provideAccountDeletion = (
+  app: DeletionDependencies,
+  callerIdentity: CallerIdentity,
+  freshSignIn: ReturnType<typeof provideFreshSignIn>,
+) =>
   accountDeletionMachine.provide({
     actors: {
       countLoss: fromPromise(({ signal }) => countLoss(app, signal)),
+      freshSignIn,
       requestDeletion: fromPromise(({ signal }) => {
         const { identity, channel } = callerIdentity()
         return app.known().client(accountClient).requestDeletion(identity, channel, signal)

@@ -38,7 +38,7 @@ export function NewAddressPage(callbacks: FormCallbacks): ReactNode {
       </PageHeading>
       <div className={bodyLook}>
         <OpenForm settingsForm={settingsForm}>
-          {form => <Fields form={form} initial={null} {...callbacks} />}
+          {form => <AddressFields form={form} initial={null} {...callbacks} />}
         </OpenForm>
       </div>
     </>
@@ -71,7 +71,7 @@ export function ChangeAddressPage({
           </EmptyState>
         ) : (
           <OpenForm settingsForm={settingsForm}>
-            {form => <Fields form={form} initial={initial} {...callbacks} />}
+            {form => <AddressFields form={form} initial={initial} {...callbacks} />}
           </OpenForm>
         )
       }}
@@ -79,7 +79,8 @@ export function ChangeAddressPage({
   )
 }
 
-function Fields({
+/** The form of one address; `initial` is null for a new one. */
+export function AddressFields({
   form,
   initial,
   onSaved,

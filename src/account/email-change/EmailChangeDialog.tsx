@@ -9,9 +9,9 @@ import type {
 } from '#machines/account/email-change/email-change.machine.ts'
 import type { EmailProblem } from '#machines/account/email-change/typed-email.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
+import { FreshSignIn, SignInReturn, StepButton } from '#src/account/fresh-sign-in/FreshSignIn.tsx'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { isHopeless, isUnsure } from '#machines/model/failure.ts'
-import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -36,7 +36,13 @@ export function EmailChangeDialog({
   const id = useId()
   const [attempt, setAttempt] = useState(0)
   const state = useSelector(actor, ({ value }) => statePath(value))
-  const isBusy = useSelector(actor, snapshot => snapshot.matches('sending'))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isRecalling = useSelector(actor, snapshot => snapshot.hasTag('recalling'))
+  const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn)
+  const isLeaving = useSelector(freshSignIn, child => child?.hasTag('busy') ?? false)
+  const isSending = state === 'sending'
+  const isHeld = isSending || isLeaving
+  const signedIn = useSelector(actor, ({ context }) => context.signedIn)
   const email = useSelector(actor, ({ context }) => context.email)
   const current = useSelector(actor, ({ context }) => context.currentEmail)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -46,7 +52,7 @@ export function EmailChangeDialog({
 
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (isBusy) return
+    if (isHeld) return
     setAttempt(before => before + 1)
     actor.send({ type: 'email.send' })
   }
@@ -63,31 +69,38 @@ export function EmailChangeDialog({
   return (
     <LaterDialog
       title={<Trans>Change email address</Trans>}
-      closable={!isBusy}
+      closable={!isHeld}
       onClose={isSent ? onClose : cancel}
       actions={
         isSent ? (
           <DoneButton onClick={onClose} />
         ) : (
           <>
-            <Button disabled={isBusy} onClick={cancel}>
+            <Button disabled={isHeld} onClick={cancel}>
               <Trans>Cancel</Trans>
             </Button>
-            <AgainButton
+            <StepButton
+              freshSignIn={freshSignIn}
               again={failure?.again}
               type="submit"
               form={`${id}form`}
               variant="primary"
-              busy={isBusy}
+              disabled={isRecalling}
+              busy={isSending}
               busyLabel={<Trans>Sending</Trans>}
             >
               <Trans>Send link</Trans>
-            </AgainButton>
+            </StepButton>
           </>
         )
       }
     >
-      <div className={whole} data-flow="emailChange" data-state={state} aria-busy={isBusy}>
+      <div
+        className={whole}
+        data-flow="emailChange"
+        data-state={state}
+        aria-busy={isBusy || isLeaving}
+      >
         <div role="status">
           {isSent ? (
             <Banner tone="success" title={<Trans>We have sent you a confirmation link</Trans>}>
@@ -106,7 +119,8 @@ export function EmailChangeDialog({
                 it to confirm the change.
               </Trans>
             </p>
-            {state === 'recalling' ? null : (
+            <SignInReturn step="emailChange" verdict={signedIn} />
+            {isRecalling ? null : (
               <form id={`${id}form`} className={form} noValidate onSubmit={send}>
                 <ErrorSummary
                   attempt={`${attempt}`}
@@ -121,7 +135,7 @@ export function EmailChangeDialog({
                   label={<Trans>New email address</Trans>}
                   value={email}
                   required
-                  readOnly={isBusy}
+                  readOnly={isHeld}
                   autoComplete="email"
                   autoCapitalize="off"
                   spellCheck={false}
@@ -130,6 +144,7 @@ export function EmailChangeDialog({
                 />
               </form>
             )}
+            {freshSignIn === undefined ? null : <FreshSignIn actor={freshSignIn} />}
             {refusal === null ? null : (
               // Answers A-242
               <Banner tone="danger" role="alert">

@@ -3,6 +3,7 @@ import { emailChangeMachine } from '#machines/account/email-change/email-change.
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { DraftName } from '#src/shell/drafts.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { provideFreshSignIn } from '#src/account/fresh-sign-in/fresh-sign-in.actor.ts'
 import { accountClient } from '#src/account/account.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { requestedEmails } from '#src/account/email-change/requested-email.ts'
@@ -16,6 +17,8 @@ export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdenti
   return emailChangeMachine.provide({
     actors: {
       recallDraft: fromPromise(async () => (await draft.read())?.['email'] ?? null),
+      recallSignIn: fromPromise(() => app.freshSignIns.recall('emailChange', app.owner() ?? '')),
+      freshSignIn: provideFreshSignIn(app),
       requestChange: fromPromise(async ({ input: { email }, signal }) => {
         const { identity, channel } = callerIdentity()
         // Before the call: its answer may be lost, and the link still arrive.

@@ -10,16 +10,7 @@ import { CallbackForm } from '#src/account/ftp-callback/CallbackForm.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-119
-it.each([
-  {
-    typed: 'http://example.com',
-    says: 'Enter an address that begins with https://, or leave it empty',
-  },
-  {
-    typed: 'https://',
-    says: 'This address cannot be used. Enter one like https://example.com/orders, or leave it empty',
-  },
-])('says what is wrong with the address of a callback: $typed', async ({ typed, says }) => {
+it('says that an address without a host cannot be used', async () => {
   const app = await startApp()
   const recall = heldViewPort<FormValues | null>()
   const save = heldViewPort<null, { values: CallbackFields; changed: readonly string[] }>()
@@ -31,10 +22,12 @@ it.each([
   ).start()
   const user = await app.show(<CallbackForm form={form} />)
   await recall.answer(null)
-  await user.type(screen.getByRole('textbox', { name: 'Callback URL (optional)' }), typed)
+  await user.type(screen.getByRole('textbox', { name: 'Callback URL (optional)' }), 'https://')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  await screen.findByRole('link', { name: says })
+  await screen.findByRole('link', {
+    name: 'This address cannot be used. Enter one like https://example.com/orders, or leave it empty',
+  })
   expect(save.calls).toHaveLength(0)
   form.stop()
 })

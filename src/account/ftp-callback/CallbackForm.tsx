@@ -85,6 +85,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
         label={t`Callback format`}
         value={format.value}
         options={CALLBACK_FORMATS.map(value => ({ value, label: value }))}
+        readOnly={isBusy}
         selectRef={format.ref}
         onChange={format.onChange}
         onBlur={format.onBlur}

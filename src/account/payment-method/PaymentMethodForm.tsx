@@ -69,6 +69,7 @@ export function PaymentMethodForm({
               hint: <Trans>You get one invoice a month for all your orders.</Trans>,
             },
           ]}
+          readOnly={isBusy}
           onChange={field.onChange}
           error={missing}
         />

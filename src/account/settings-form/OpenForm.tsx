@@ -39,7 +39,8 @@ export function OpenForm<Values extends FormValues>({
   return form === undefined ? null : <Recalled form={form}>{children}</Recalled>
 }
 
-function Recalled<Values extends FormValues>({
+/** A form once its draft was looked up. */
+export function Recalled<Values extends FormValues>({
   form,
   children,
 }: {

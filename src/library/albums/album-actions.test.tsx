@@ -1,6 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { copyAction, printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
+import {
+  copyAction,
+  downloadAction,
+  printsAction,
+  removalAction,
+} from '#src/library/albums/album-actions.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 it('removes no photo from an album while it says why none can be removed', () => {
@@ -13,18 +18,22 @@ it('removes no photo from an album while it says why none can be removed', () =>
   })
 })
 
-it('names copying to an album, and ordering prints', async () => {
+it('names each action on selected photos', async () => {
   const app = await startApp()
   const noop = (): void => undefined
   await app.show(
     <ul>
       <li>{copyAction(noop).label}</li>
       <li>{printsAction(noop).label}</li>
+      <li>{downloadAction(noop).label}</li>
+      <li>{removalAction(noop, null).label}</li>
     </ul>,
   )
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Copy to album',
     'Order photo prints',
+    'Download',
+    'Remove from album',
   ])
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { UploadOptions } from 'tus-js-client'
+import { defaultOptions, type PreviousUpload, type UploadOptions } from 'tus-js-client'
 import { attemptUpload } from '#src/library/upload/upload-attempt.service.ts'
 
 /** The options that the attempt gave to the fake tus client, and the calls of `start` and `abort`, newest last. */
@@ -17,6 +17,10 @@ vi.mock(import('tus-js-client'), async original => {
       sent.steps.push('start')
     }
 
+    override resumeFromPreviousUpload({ uploadUrl }: PreviousUpload): void {
+      sent.steps.push(`resume ${uploadUrl}`)
+    }
+
     override async abort(): Promise<void> {
       sent.steps.push('abort')
     }
@@ -27,6 +31,7 @@ vi.mock(import('tus-js-client'), async original => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sent.steps = []
+  Reflect.deleteProperty(defaultOptions, 'urlStorage')
 })
 
 afterEach(() => {
@@ -76,6 +81,33 @@ it.each(['https://elsewhere.example/files/1', 'https://storage.kiln.example.evil
     await end('failure')
     expect(headers).toEqual([])
     expect(failures).toEqual([{ kind: 'malformed', status: null }])
+  },
+)
+
+// Answers B-141
+it.each([
+  { uploadUrl: 'https://storage.kiln.example/files/1', isResumed: true },
+  { uploadUrl: 'https://elsewhere.example/files/1', isResumed: false },
+])(
+  'resumes an upload at a kept address, $uploadUrl: $isResumed',
+  async ({ uploadUrl, isResumed }) => {
+    const kept: PreviousUpload = {
+      size: 1000,
+      metadata: {},
+      creationTime: '',
+      urlStorageKey: '',
+      uploadUrl,
+      parallelUploadUrls: null,
+    }
+    defaultOptions.urlStorage = {
+      findAllUploads: async () => [kept],
+      findUploadsByFingerprint: async () => [kept],
+      removeUpload: async () => undefined,
+      addUpload: async () => '',
+    }
+    await startAttempt()
+
+    expect(sent.steps).toEqual([...(isResumed ? [`resume ${uploadUrl}`] : []), 'start'])
   },
 )
 

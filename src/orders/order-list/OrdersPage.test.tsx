@@ -40,25 +40,6 @@ it('shows orders of both sources in one list, each once and newest first', async
   expect(screen.queryByText('€99.00')).toBeNull()
 })
 
-// Answers A-090, A-160, A-208
-it('says above the orders of one source that the other could not be read, and reads only that again', async () => {
-  const { user, superOrders, plainOrders } = await openPage()
-  await superOrders.fail(aServiceError(500))
-  await plainOrders.answer(batchOf(orderOf('P-1', 1)))
-
-  const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain(LOAD_ERROR)
-  expect(alert.textContent).toContain('The orders below could be read; others may be missing.')
-  screen.getByText(CORRELATION_ID)
-  screen.getByRole('link', { name: 'Contact customer care' })
-  await user.dblClick(screen.getByRole('button', { name: 'Try again' }))
-  expect([superOrders.calls.length, plainOrders.calls.length]).toEqual([2, 1])
-
-  await superOrders.answer(batchOf(orderOf('S-2', 2)))
-  expect(orders()).toEqual(['Order P-1', 'Order S-2'])
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 // Answers A-090, A-160
 it('says once that no orders can be read, and reads both sources on Try again', async () => {
   const { user, superOrders, plainOrders } = await openPage()
@@ -177,20 +158,6 @@ it('says that it looks among older orders, and then how an order is found that i
       'Your order confirmation says the code. An order that is no longer listed opens by its whole code.',
     ),
   ).toHaveLength(1)
-})
-
-// Answers A-352
-it('shows the last order dates above the orders once they are read, and those that are over', async () => {
-  vi.setSystemTime('2026-12-02T12:00:00Z')
-  const { cutOff } = await openPage()
-  await cutOff.answer(LAST_DAYS)
-
-  screen.getByText('Order in time: the last order days')
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Photo books',
-    'Cards',
-  ])
-  expect(lastDays()).toEqual(['ended on 1 December 2026', '18 December 2026'])
 })
 
 // Answers A-352

@@ -4,7 +4,6 @@ import {
   type ProjectChoice,
   projectDeletionMachine,
 } from '#machines/orders/project-deletion/project-deletion.machine.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aProjectChoice } from '#machines/samples/saved-projects.ts'
 import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
@@ -33,27 +32,6 @@ it('asks by name, deletes once for two presses, and stays open until the outcome
 
   await remove.answer()
   expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
-// Answers A-106
-it('says that a deletion was refused and stays open, until the customer keeps the project', async () => {
-  const { user, remove } = await openDialog()
-  await user.click(screen.getByRole('button', { name: 'Delete project' }))
-  await remove.fail(aServiceError(409))
-
-  const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('The project could not be deleted. Please try again.')
-  expect(alert.textContent).toContain(CORRELATION_ID)
-  await user.click(screen.getByRole('button', { name: 'Keep project' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
-it('does not say that nothing was deleted if no answer came', async () => {
-  const { user, remove } = await openDialog()
-  await user.click(screen.getByRole('button', { name: 'Delete project' }))
-  await remove.fail(aServiceError(null, 'unanswered'))
-
-  expect(screen.getByRole('alert').textContent).toContain('We do not know whether this was done')
 })
 
 it('counts down where the service asks to wait, and deletes nothing until then', async () => {

@@ -3,6 +3,7 @@ import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.
 import { isCameBackTo, isStorageUsable, mayStartOver, ownPath } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
+import { FreshSignInFailed } from '#machines/session/model/session.ts'
 import { replacementFor } from '#machines/model/configuration/storefront.ts'
 import type { Catalog } from '#src/http/site.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -72,7 +73,19 @@ export const provideBootstrap = (
       ),
       completeSignIn: fromPromise(async ({ input: { href } }) => {
         history.replaceState(null, '', '/')
-        const { session, asked } = await app.known().sessionStore.complete(href)
+        const { session, asked, age } = await app
+          .known()
+          .sessionStore.complete(href)
+          .catch((error: unknown) => {
+            const left = app.freshSignIns.leftFrom()
+            if (left === null) throw error
+            // Who cancels it makes no mistake.
+            if (new URL(href).searchParams.get('error') !== 'access_denied')
+              app.report('auth', error)
+            history.replaceState(null, '', ownPath(left))
+            throw new FreshSignInFailed(ownPath(left), { cause: error })
+          })
+        await app.freshSignIns.complete(session.identity.sub, age)
         history.replaceState(null, '', ownPath(asked))
         app.otherTabs.notifySignedIn(session.identity.sub)
         return app.setOwner(session)

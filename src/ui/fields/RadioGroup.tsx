@@ -19,6 +19,7 @@ export function RadioGroup({
   onChange,
   hint,
   error,
+  readOnly = false,
 }: {
   name?: string | undefined
   label: ReactNode
@@ -27,12 +28,15 @@ export function RadioGroup({
   onChange: (value: string) => void
   hint?: ReactNode
   error?: ReactNode
+  /** Whether the choice cannot be changed; it still shows and can have the focus. */
+  readOnly?: boolean | undefined
 }): ReactNode {
   return (
     <AriaRadioGroup
       className={fieldLook}
       validationBehavior="aria"
       isInvalid={Boolean(error)}
+      isReadOnly={readOnly}
       value={value}
       onChange={onChange}
       {...(name === undefined ? {} : { name })}

@@ -12,7 +12,6 @@ export function DeletionDialog({
   deletion: { flow, state, isBusy, isAlert, failure, onKeep, onDelete },
   title,
   keep,
-  disablesKeep = false,
   instead,
   confirm,
   notDone,
@@ -38,11 +37,6 @@ export function DeletionDialog({
    * disabled; `children` then have to say why.
    */
   instead?: { words: ReactNode; isOff: boolean; onPress: () => void } | undefined
-  /**
-   * Whether the `keep` button is disabled during the deletion. If it is not, a press on it during the deletion does
-   * nothing.
-   */
-  disablesKeep?: boolean
   /** The text of a failed deletion if `NotDone` has no text for the failure; not shown with `problem`. */
   notDone?: ReactNode
   /** The text that replaces the banner of a failed deletion. */
@@ -57,7 +51,7 @@ export function DeletionDialog({
       onClose={onKeep}
       actions={
         <>
-          <Button disabled={disablesKeep && isBusy} onClick={onKeep}>
+          <Button disabled={isBusy} onClick={onKeep}>
             {keep}
           </Button>
           {instead === undefined ? null : (

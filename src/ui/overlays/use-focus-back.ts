@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A ref for an element that is removed when a dialog deletes its subject. The button that opened the dialog is removed
- * with the element and cannot get the focus back, so the page's heading gets the focus.
+ * A ref for an element that is removed with what has the focus, such as the subject of a dialog that deletes it: the
+ * button that opened the dialog cannot get the focus back. If nothing else takes the focus, the page's heading does.
  */
 export const useFocusBack = <Deleted extends HTMLElement>(): RefObject<Deleted | null> => {
   const ref = useRef<Deleted>(null)

@@ -62,13 +62,6 @@ const KEPT = [
     locale: 'nl-NL',
     source: 'You are offline. What you see may be out of date.',
   },
-  {
-    what: 'a form with what was typed',
-    flow: 'delivery-address',
-    state: 'editing',
-    locale: 'pt-PT',
-    source: 'Street name',
-  },
 ] as const
 
 for (const { what, source, ...wanted } of KEPT) {

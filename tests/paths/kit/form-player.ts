@@ -8,14 +8,8 @@ import {
   type Stage,
 } from '#tests/paths/kit/stage.ts'
 
-/**
- * Fills in the fields of the form in the given order; skips names that the form does not have. Then presses Tab, so
- * that the validation on blur runs.
- */
-export const fillIn = async (
-  page: Page,
-  values: Readonly<Record<string, string>>,
-): Promise<void> => {
+/** Fills in the fields of the form in the given order; skips names that the form does not have. */
+export const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
   // Wait for the form: the heading of the page may appear before the form.
   await page.locator('#main form').first().waitFor()
   for (const [name, value] of Object.entries(values)) {
@@ -25,6 +19,14 @@ export const fillIn = async (
     if (isSelect) await field.selectOption(value)
     else await field.fill(value)
   }
+}
+
+/** Fills in fields, and presses Tab, so that the validation on blur runs. */
+export const fillIn = async (
+  page: Page,
+  values: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await fill(page, values)
   await page.keyboard.press('Tab')
 }
 

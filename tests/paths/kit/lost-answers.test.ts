@@ -3,8 +3,9 @@ import { FLOWS } from '#machines/catalogue.ts'
 import { arriveAt, type Edge, explore, type FlowGraph } from '#machines/kit/explore.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { failuresOf, kindsIn } from '#tests/paths/kit/lost-answers.ts'
-import { PLAYERS } from '#tests/paths/kit/players.ts'
+import { playerOf } from '#tests/paths/kit/players.ts'
 import { configurationName, recordedWords } from '#tests/paths/kit/recorded-words.ts'
+import { STAGED } from '#tools/scripts/support/staged.ts'
 
 /**
  * Actors that change nothing at a service, or nothing that a second call doubles. The cases of every other actor have a
@@ -63,6 +64,7 @@ const NO_WRITES: Readonly<Record<string, readonly string[]>> = {
     'bootstrap',
     'connection',
     'consent',
+    'freshSignIn',
     'language',
     'modals',
     'order',
@@ -151,7 +153,7 @@ const WRITES = FLOWS.flatMap(flow => {
       flow: flow.id,
       port: id,
       isOwn: flow.ownDoubt[id] !== undefined,
-      isPlayed: PLAYERS.some(player => player.flow.id === flow.id),
+      isPlayed: STAGED.has(flow.id) || playerOf(flow.id) !== undefined,
       doubts: doubtsOf(graph, id),
     }))
 })

@@ -23,11 +23,6 @@ export interface PathPlayer<Label extends string, Reading> {
   /** The gesture of every label, or why it has none; a forgotten label does not compile. */
   gestures: Readonly<Record<Label, Gesture | NotOnAPage>>
   /**
-   * For a flow on the stage: the paths through the whole product, one to its happy end and one to a failure. The stage
-   * plays every other path, so that these are the only ones, and the player needs no `view`.
-   */
-  endToEnd?: readonly Tour[]
-  /**
    * Whether a page can perform a label in this state; always, if omitted. In the machine alone, events of children and
    * services can happen at any time.
    */
@@ -38,7 +33,7 @@ export interface PathPlayer<Label extends string, Reading> {
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
   /**
    * The reading that the page must show in this state, for example its texts, enabled buttons and focus. Without a
-   * `view`, the page must show the machine's state, and the words that are recorded on the stage.
+   * `view`, the page must show the machine's state.
    */
   view?(seen: Observation): Reading
   read?(stage: Stage): Promise<Reading>
@@ -50,13 +45,35 @@ export interface PathPlayer<Label extends string, Reading> {
   unseen?: Readonly<Record<string, string>>
 }
 
+/**
+ * How a screen is played through the whole product, by a flow that the stage plays on all other paths: the page must
+ * show the machine's state, and the words that are recorded on the stage.
+ */
+export interface EndToEndPlayer<Label extends string> extends Pick<
+  PathPlayer<Label, never>,
+  'flow' | 'begins' | 'asksConsent' | 'isAboutToRead' | 'time' | 'part' | 'alsoRead'
+> {
+  /** The paths: to the happy end, and to a failure. */
+  endToEnd: readonly Tour[]
+  /** The gestures of the labels on these paths. */
+  gestures: Readonly<Partial<Record<Label, Gesture>>>
+}
+
 /** A player whose types of labels and readings are left open. */
-export type AnyPathPlayer = PathPlayer<string, unknown>
+export interface AnyPathPlayer extends PathPlayer<string, unknown> {
+  /** The only paths of a flow on the stage. */
+  endToEnd?: readonly Tour[]
+}
 
 /** Type-checks a player against its flow's labels and its reading; the result has neither type parameter. */
 export const pathPlayer = <Label extends string, Reading>(
   player: PathPlayer<Label, Reading>,
 ): AnyPathPlayer => player
+
+/** Type-checks the player of a screen whose flow is on the stage. */
+export const endToEndPlayer = <Label extends string>(
+  player: EndToEndPlayer<Label>,
+): AnyPathPlayer => player as AnyPathPlayer
 
 /** Whether a page can perform a label in this state. */
 export const canBring = (player: AnyPathPlayer, seen: Observation, label: string): boolean => {

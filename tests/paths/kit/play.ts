@@ -138,7 +138,7 @@ export const playedTransitions = (
   const { flow, unseen = {}, gestures, begins, endToEnd } = player
   if (endToEnd !== undefined) {
     const taken = endToEnd.flatMap(tour => replay(flow, tour)).flatMap(step => step.taken)
-    return { declared: [...new Set(taken)], reasons: ['the stage plays every other path'] }
+    return { declared: [...new Set(taken)], reasons: [] }
   }
   const declared = nodesOf(flow.machine.root).flatMap(transitionsOf).map(transitionId)
   const excused = { ...flow.reasons, ...unseen }
@@ -158,7 +158,7 @@ const HASTE = 500
  * Returns a function that performs a gesture. Before a second press of the customer it sends a `keydown` event, so that
  * the page does not take both for a double press. If the page does not answer, it waits `HASTE` ms instead.
  */
-export const pressesApart = ({
+const pressesApart = ({
   page,
 }: Stage): ((label: string, gesture: () => Promise<void>) => Promise<void>) => {
   let hasPressed = false
@@ -272,7 +272,7 @@ const showsNoBlank = async (
 }
 
 /** The gesture of a label; throws if there is none. `wait` is the rest of the next delay, in ms. */
-export const gestureOf = (player: AnyPathPlayer, label: string, wait: number): Gesture => {
+const gestureOf = (player: AnyPathPlayer, label: string, wait: number): Gesture => {
   if (label === TIME || label === HALF) {
     const pass = player.time?.[label]
     if (pass !== undefined) return stage => pass(stage, wait)
@@ -283,7 +283,7 @@ export const gestureOf = (player: AnyPathPlayer, label: string, wait: number): G
 }
 
 /** Waits until a page shows what the player expects. Throws `PathFailed` after 5 s. */
-export const settled = async (
+const settled = async (
   player: AnyPathPlayer,
   stage: Stage,
   seen: Observation,

@@ -9,6 +9,7 @@ import {
   recordedWords,
   writeRecordedWords,
 } from '#tests/paths/kit/recorded-words.ts'
+import { STAGED } from '#tools/scripts/support/staged.ts'
 
 let folder: string
 
@@ -71,8 +72,7 @@ it('reports the lines in which the recorded words differ from the words that wer
 })
 
 it('has words for every flow that is played on a page', () => {
-  const staged = globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx'))
-  const ids = [...new Set([...PLAYERS.map(({ flow }) => flow.id), ...staged])]
+  const ids = [...new Set([...PLAYERS.map(({ flow }) => flow.id), ...STAGED])]
   const files = globSync('{src,tests/paths}/**/*.words.txt').map(file => basename(file))
 
   expect(files.toSorted()).toEqual(ids.map(id => `${id}.words.txt`).toSorted())

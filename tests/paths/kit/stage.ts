@@ -58,16 +58,8 @@ export const refusal = (status: number): WireAnswer => ({
 export const NOT_KNOWN =
   'We do not know whether this was done: no answer came. Load the page again and look before you try again.'
 
-/** The text that pages show after a request for an email whose answer was lost. */
-export const MAIL_NOT_KNOWN =
-  'We do not know whether the mail with the link was sent: no answer came. Look into your inbox before you try again.'
-
 /** Refuses the next GET of an address; later ones pass. */
-export const refuseNextRead = async (
-  { page }: Stage,
-  read: RegExp,
-  status: number,
-): Promise<void> => {
+const refuseNextRead = async ({ page }: Stage, read: RegExp, status: number): Promise<void> => {
   let isRefused = false
   await page.route(read, route => {
     if (isRefused || route.request().method() !== 'GET') return route.fallback()

@@ -2,6 +2,10 @@
 export const UNPLAYED: Readonly<Record<string, string>> = {
   'after-first-screen':
     'It has no view: the journeys first-calls, fonts, consent-later and upload-drop see what it opens, and when.',
+  'deletion-dialog':
+    'Its view is that of its child, account-deletion; the journey account/settings opens and closes the dialog.',
+  'settings-form':
+    'Its view is that of its child, which the stage shows for each form; open-form.test.ts opens and closes it.',
   'settings-navigation':
     'It has no view: settings-navigation.wiring.test.ts and the journey account/settings see where it leads.',
   'upload-opening':

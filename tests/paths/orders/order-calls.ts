@@ -8,7 +8,6 @@ export const ORDER_CALLS = {
   plainOrder: /\/v1\/Orders\/[^/]+$/u,
   dates: /\/OrderDeliveryDates\//u,
   reorderStatus: /\/reorder\/status\//u,
-  reorder: /\/reorder-direct\?/u,
   voucher: /\/campaigns\/offers\//u,
   readyPdfs: /\/v1\/Pdfs\/me$/u,
   product: /\/v1\/Products\//u,
@@ -17,7 +16,7 @@ export const ORDER_CALLS = {
 } as const
 
 /** The options of a product: several, so that their order is visible. */
-export const OPTIONS = [
+const OPTIONS = [
   { name: 'Paper', value: 'glossy' },
   { name: 'Cover', value: 'linen' },
 ]

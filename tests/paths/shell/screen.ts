@@ -32,19 +32,6 @@ export const MENU: string[] = [
   'Sign out',
 ]
 
-/** The account's menu of a business customer with photos. */
-export const BUSINESS_MENU: string[] = [
-  'Overview',
-  'Orders',
-  'Invoices',
-  'FTP instructions',
-  'Settings',
-  'Saved projects',
-  'Photos',
-  'FAQs',
-  'Sign out',
-]
-
 /** Reads a page without waiting; returns empty texts between two pages. */
 export const readScreen = (page: Page): Promise<Screen> =>
   page

@@ -286,7 +286,8 @@ export const ACCOUNT_WRITES = {
   'account.confirmEmailChange': [
     {
       what: 'the link that changes the email address',
-      isReadable: true,
+      // The address of a link is known only in the browser that asked for it (requested-email.ts); this one did not.
+      isReadable: false,
       begin: async context => {
         const { turn, customer } = context
         await letTimePass(context)

@@ -369,6 +369,11 @@ const READ_FAULTS: readonly MatrixFault[] = [
   ...[401, 403, 404, 500, 503].map(code => status(code)),
   status(429, 2),
   status(429, 90),
+  {
+    name: '404 of a gateway',
+    order: () => ({ kind: 'status', status: 404, body: '404 page not found' }),
+    wait: 0,
+  },
 ]
 
 /** One fault of each kind: a dropped connection, an error status, a call without a response, and malformed JSON. */

@@ -12,6 +12,8 @@ import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { OPEN_STATE } from '#tools/flow-book/open-state/OpenState.tsx'
 import { OpenedState } from '#tools/flow-book/open-state/OpenedState.tsx'
 import type { OpenedView } from '#tools/flow-book/open-state/opened-state.ts'
+import type { StageTour } from '#tools/flow-book/stage/stage-address.ts'
+import { StagedState } from '#tools/flow-book/stage/StagedState.tsx'
 import { StatePanel } from '#tools/flow-book/StatePanel.tsx'
 import { StateWords } from '#tools/flow-book/StateWords.tsx'
 import { replaceAddress } from '#tools/flow-book/use-address.ts'
@@ -31,11 +33,14 @@ export function ChartView({
   live: ReadonlySet<string>
 }): ReactNode {
   const [opened, setOpened] = useState<OpenedView | null>(null)
+  const [staged, setStaged] = useState<StageTour | null>(null)
+  const [stands, setStands] = useState<readonly string[]>([])
   const [actors, setActors] = useState<readonly ActorNow[]>([])
   const state = flow.states.find(({ path }) => path === chosen) ?? null
   const active = new Set([
     ...live,
     ...actors.filter(actor => isActorOf(summary, actor)).flatMap(statesOf),
+    ...stands,
   ])
   const current = flow.states.findLast(({ id }) => active.has(id))
   const linkOf = (id: string): string =>
@@ -94,7 +99,13 @@ export function ChartView({
               </section>
             </>
           ) : (
-            <StatePanel key={state.id} flow={flow} state={state} onView={setOpened} />
+            <StatePanel
+              key={state.id}
+              flow={flow}
+              state={state}
+              onView={setOpened}
+              onStage={setStaged}
+            />
           )}
         </div>
       </div>
@@ -106,6 +117,18 @@ export function ChartView({
           onClose={() => {
             setOpened(null)
             setActors([])
+            document.getElementById(OPEN_STATE)?.focus()
+          }}
+        />
+      )}
+      {staged === null ? null : (
+        <StagedState
+          key={[staged.start, ...staged.labels].join('\n')}
+          tour={staged}
+          onStands={setStands}
+          onClose={() => {
+            setStaged(null)
+            setStands([])
             document.getElementById(OPEN_STATE)?.focus()
           }}
         />

@@ -56,6 +56,7 @@ const PHRASES: readonly string[] = [
   'Order in time: the last order days',
   // Photo books, albums, projects and collections of customers
   'Garden',
+  'Sea',
   'Wedding',
   'Summer in Lisbon',
   'Winter in Oslo',

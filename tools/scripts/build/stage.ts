@@ -2,20 +2,23 @@ import { build } from 'vite'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { stampOf } from '../support/stamp.mjs'
 
+/** The folder of the built stage. */
+export const STAGE_APP = 'reports/stage-app'
 const STAMP = 'reports/stage-build.json'
 const SOURCES = [
   '{src,machines,tools/stage}/**/*.{ts,tsx,css,json,po}',
   'tools/scripts/build/{style,view}-compiler.ts',
+  'tools/scripts/browser-floor/floor.ts',
   'stage.html',
   'vite.stage.config.ts',
   'lingui.config.ts',
   'package-lock.json',
 ]
 
-/** Builds the stage into `reports/stage-app`, unless no source has changed since the last build. */
+/** Builds the stage into `STAGE_APP`, unless no source has changed since the last build. */
 export const buildStage = async (): Promise<void> => {
   const stamp = stampOf(SOURCES)
-  const isBuilt = existsSync('reports/stage-app/stage.html') && existsSync(STAMP)
+  const isBuilt = existsSync(`${STAGE_APP}/stage.html`) && existsSync(STAMP)
   if (isBuilt && readFileSync(STAMP, 'utf8') === stamp) return
   await build({ configFile: 'vite.stage.config.ts', logLevel: 'warn' })
   mkdirSync('reports', { recursive: true })

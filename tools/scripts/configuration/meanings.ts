@@ -77,6 +77,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
     'Where a contract is withdrawn from, on an origin of linkOrigins; an order may name another. No link without it.',
   'storefronts[].accountSecurityUrl':
     'Where password and second factor are changed, on an origin of linkOrigins. No link without it.',
+  'storefronts[].freshSignIn':
+    'Steps before which the customer signs in again: `emailChange`, `accountDeletion`. Without it, whoever finds a signed-in browser can take the account over by another email address, or delete it. The provider must take `prompt=login` and `max_age`, and give `auth_time`.',
   featureFlags: 'Hosts on which each flag is on; "*" stands for all.',
   upload: 'Limits of an upload.',
   'upload.maxBytes': 'Largest file in bytes.',

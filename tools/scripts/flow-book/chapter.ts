@@ -24,6 +24,7 @@ import type {
   PathInWords,
 } from '#tools/flow-book/data.ts'
 import { plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
+import { STAGED } from '../support/staged.ts'
 import { drawingOf, type Labels } from './layout.ts'
 import { olderFacts, type OlderFlows } from './older.ts'
 import type { Pictures } from './pictures.ts'
@@ -64,6 +65,7 @@ export const chapterOf = async (
     graph,
     flow: {
       id: flow.id,
+      isStaged: STAGED.has(flow.id),
       drawing,
       states,
       transitions,

@@ -74,16 +74,6 @@ const LEFT_OUT = [
     why: 'who reads an empty file is not asked for its bytes; tests/journeys/library/upload.test.ts',
   },
   {
-    file: 'DownloadRow.tsx',
-    part: /archive\.save/u,
-    why: 'the machine ignores a second request for an archive that is being saved',
-  },
-  {
-    file: 'SelectionTools.tsx',
-    part: /photos\.save/u,
-    why: 'the machines ignore a second press while the dialog is open, and a second order of photos that are being ordered',
-  },
-  {
     file: 'EmailChangeDialog.tsx',
     part: /context\.currentEmail/u,
     why: 'it never changes while the dialog is open',

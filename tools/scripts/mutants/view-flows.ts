@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { PLAYERS } from '#tests/paths/kit/players.ts'
+import { playerOf } from '#tests/paths/kit/players.ts'
+import { STAGED } from '../support/staged.ts'
 
 /** The views into which faults are injected, routes that hold their view, and three files of the design system. */
 export const VIEWS: readonly string[] = [
@@ -95,18 +96,15 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
       ['account/addresses/AddressList.', 'account/addresses/AddressesPage.'],
       ['address-deletion', 'addresses'],
     ],
-    [['account/ftp-callback/CallbackForm.'], ['ftp-callback', 'settings-form']],
+    [['account/ftp-callback/CallbackForm.'], ['ftp-callback']],
     [['account/personal-details/PersonalDetails'], ['submission']],
-    [
-      ['account/settings/SettingsPage.'],
-      ['customer', 'addresses', 'ftp-callback', 'deletion-dialog'],
-    ],
+    [['account/settings/SettingsPage.'], ['customer', 'addresses', 'ftp-callback']],
     [
       ['account/settings/SettingsRows.', 'account/customer/CustomerRows.'],
       ['customer', 'payment-method'],
     ],
     [['account/settings/LoadFailure.'], ['customer']],
-    [['account/account-deletion/AccountDeletionDialog.'], ['account-deletion', 'deletion-dialog']],
+    [['account/account-deletion/AccountDeletionDialog.'], ['account-deletion']],
     [['account/DoneButton.'], ['email-change', 'account-deletion']],
     [
       [
@@ -131,12 +129,10 @@ export const OF_AREA: Readonly<Record<string, readonly string[]>> = {
   shell: ['connection', 'session', 'root'],
 }
 
-const STAGED = new Set(globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx')))
+/** Whether the stage or a player plays a flow. */
+export const isPlayed = (id: string): boolean => STAGED.has(id) || playerOf(id) !== undefined
 
-const isPlayed = (id: string): boolean =>
-  STAGED.has(id) || PLAYERS.some(({ flow }) => flow.id === id)
-
-/** The flow with the name of a view's folder; undefined if no player plays such a flow. */
+/** The flow with the name of a view's folder; undefined if nothing plays such a flow. */
 const ofFolder = (view: string): string[] | undefined => {
   const flow = basename(dirname(view))
   return isPlayed(flow) ? [flow] : undefined

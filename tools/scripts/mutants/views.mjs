@@ -9,7 +9,6 @@ import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,9 +18,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { quietXState } from '../support/quiet-xstate.ts'
+import { STAGED } from '../support/staged.ts'
 import { FAULT_KINDS, faultsOfViews, typesNoticedTwice } from './view-faults.mjs'
 import { flowsOf } from './view-flows.ts'
 
@@ -126,8 +126,6 @@ const run = async (command, args, options) => {
 
 const build = (room, args = []) =>
   run('vite', ['build', '--logLevel', 'error', ...args], { cwd: room })
-
-const STAGED = new Set(globSync('src/**/*.stage.tsx').map(file => basename(file, '.stage.tsx')))
 
 /**
  * Whether a test in jsdom that depends on the file fails. False for a file that cannot be compiled, which the build

@@ -59,8 +59,10 @@ const LAYERS: readonly Layer[] = [
   layer(
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
-    String.raw`#machines/|#src/ui/|#tools/stage/stage-file.ts$`,
-    String.raw`#src/AREA/.*(?<!\.stage)\.tsx$`,
+    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|use-address.ts|way-in.tsx)$`,
+    String.raw`#src/AREA/.*\.tsx$`,
+    HOOKS,
+    PLAIN,
     'react$|@xstate/react$|valibot$|xstate$',
   ),
   layer(
@@ -108,7 +110,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'flow book',
     'tools/flow-book/',
-    '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/flow-book/',
+    '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/stage/frame-message.ts$|#tools/flow-book/',
     'react$|react-dom/client$|@linaria/core$|@lingui/(?:core|message-utils/compileMessage)$|lucide-react|valibot$|xstate$',
   ),
   layer(
@@ -319,7 +321,7 @@ it("has the actor of a machine in the flow's folder, in a file with the flow's n
       ),
     ),
   )
-  const provided = FILES.filter(file => /^src\/.*(?<!\.stage)\.tsx?$/u.test(file)).flatMap(file =>
+  const provided = FILES.filter(file => /^src\/.*(?<!\.stage|-neighbours)\.tsx?$/u.test(file)).flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?<name>\w+Machine)\b[^\n]*\.provide\(/gu)].map(
       ({ groups }) => ({ file, flow: machines.get(groups?.['name'] ?? '') ?? '' }),
     ),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 it.each([
   'machines/orders/delivery-address/delivery-address.paths.test.ts',
-  'tests/journeys/flow-book/test-model.test.ts',
+  'tests/stage/test-model.test.ts',
 ])('docs/test-model.md shows %s as it is played', file => {
   const page = readFileSync('docs/test-model.md', 'utf8')
 

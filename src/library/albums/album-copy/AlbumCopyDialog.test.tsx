@@ -51,17 +51,6 @@ it('offers no other try of a copy that the service does not accept', async () =>
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('says after a lost answer that it is not known which photos are in the album, with the reference', async () => {
-  const { createAlbum, addPhotos } = await nameAlbum()
-  await createAlbum.answer('album-1')
-  await addPhotos.fail(aLostAnswer())
-
-  expect(screen.getByRole('alert').textContent).toContain(
-    'We do not know which of these photos are in the album: no answer came. You can try again.',
-  )
-  screen.getByText(CORRELATION_ID)
-})
-
 it.each([
   {
     status: 500,

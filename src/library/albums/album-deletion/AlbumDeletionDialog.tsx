@@ -25,7 +25,6 @@ export function AlbumDeletionDialog({
         </Trans>
       }
       keep={<Trans>Keep album</Trans>}
-      disablesKeep
       confirm={<Trans>Delete album</Trans>}
       problem={
         deletion.failure === null ? null : (

@@ -62,13 +62,6 @@ it('shows the old name and the new one if a rename fails after its screen was le
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Sea')
 })
 
-it('shows no old name for a new album', async () => {
-  await sendName()
-
-  screen.getByRole('dialog', { name: 'Create new album' })
-  expect(screen.queryByText('Album without a name')).toBeNull()
-})
-
 /** Submits the name of a new album; its creation stays pending. */
 const sendName = async () => {
   const app = await startApp()

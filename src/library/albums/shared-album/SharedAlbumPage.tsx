@@ -15,6 +15,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 
 /** One shared album with its photos, read-only. Photo library, sections 2 and 6. */
 export function SharedAlbumPage({
@@ -95,17 +96,19 @@ function Sharing({
   }
   if (isUnknown) {
     return (
-      <div role="alert" className={unknown}>
-        <p>
-          <Trans>It could not be read with whom the album is shared.</Trans>
-        </p>
-        {failure?.again === undefined ? null : (
+      <KeptFocus>
+        <div role="alert" className={unknown}>
           <p>
-            <ReadAgainFrom at={failure.again.at} />
+            <Trans>It could not be read with whom the album is shared.</Trans>
           </p>
-        )}
-        <RetryOrContact failure={failure} onRetry={() => album.send({ type: 'album.retry' })} />
-      </div>
+          {failure?.again === undefined ? null : (
+            <p>
+              <ReadAgainFrom at={failure.again.at} />
+            </p>
+          )}
+          <RetryOrContact failure={failure} onRetry={() => album.send({ type: 'album.retry' })} />
+        </div>
+      </KeptFocus>
     )
   }
   if (participants === null) return null

@@ -52,14 +52,6 @@ it('says why no photo can be removed from the album while another removal is und
   screen.getByRole('alertdialog', { name: 'Remove or delete this photo?' })
 })
 
-it('offers only the deletion outside an album', async () => {
-  await openDialog()
-
-  screen.getByRole('alertdialog', { name: 'Delete this photo?' })
-  screen.getByRole('button', { name: 'Delete photo' })
-  expect(screen.queryByRole('button', { name: 'Remove from album' })).toBeNull()
-})
-
 it('names the photo whose deletion failed, and offers no removal from the album of another photo', async () => {
   const { user, remove } = await openDialog(
     () => undefined,

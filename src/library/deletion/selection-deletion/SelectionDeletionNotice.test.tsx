@@ -47,26 +47,6 @@ it('asks by number and date before it continues a deletion of an earlier page', 
   expect(announced()).toEqual([])
 })
 
-// Answers B-138
-it('stops a deletion, and says what is deleted and what is not', async () => {
-  const { actor, batch, user } = await open()
-  const ids = Array.from({ length: 1000 }, (_, index) => `photo-${index}`)
-  act(() => {
-    actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
-    actor.send({ type: 'deletion.confirm' })
-  })
-  const stop = screen.getByRole('button', { name: 'Stop deleting' })
-  await user.dblClick(stop)
-  expect(screen.getByRole('button', { name: 'Stopping' })).toBe(stop)
-  await batch.answer({ failed: ['photo-0'] })
-
-  expect(announced()).toEqual([
-    'You stopped the deletion.499 photos were deleted.501 photos were not deleted and are in your library.Close',
-  ])
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(announced()).toEqual([])
-})
-
 const open = async () => {
   const app = await startApp({ locale: 'en-GB' })
   const batch = heldViewPort<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>()

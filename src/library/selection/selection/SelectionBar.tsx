@@ -18,6 +18,7 @@ import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { isForPage } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
+import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import { useLetters } from '#src/shell/use-letters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -64,7 +65,8 @@ export function SelectionBar({
   const read = useSelector(actor, ({ context }) => context.read)
   const toRead = useSelector(actor, ({ context }) => context.toRead)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const box = useRef<HTMLDivElement>(null)
+  // The library may be locked: then no button that starts the mode takes the focus.
+  const box = useFocusBack<HTMLDivElement>()
   const toggle = useRef<HTMLButtonElement>(null)
   const amount = formatNumber(count, locale)
 
@@ -106,7 +108,7 @@ export function SelectionBar({
       observer.disconnect()
       style.removeProperty('--covered')
     }
-  }, [])
+  }, [box])
 
   return (
     <div ref={box} className={bar} data-flow="selection" data-state={state} aria-busy={isBusy}>

@@ -1,29 +1,8 @@
-import * as v from 'valibot'
 import { addressDeletionFlow } from '#machines/account/address-deletion/address-deletion.cases.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
-import {
-  deletionView,
-  readDeletion,
-  type DeletionReading,
-} from '#tests/paths/kit/deletion-reading.ts'
-import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { type HeldCalls, perStage, refusal, loseAnswer } from '#tests/paths/kit/stage.ts'
-import { addressRow, readAddressRows } from '#tests/paths/account/settings-rows.ts'
+import { endToEndPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
+import { type HeldCalls, perStage, loseAnswer } from '#tests/paths/kit/stage.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
-
-const context = v.object({
-  choice: v.nullable(v.object({ id: v.picklist(['address-1', 'address-2']) })),
-})
-
-/** The dialog and the page behind it: heading, the list's `data-state`, the text of each address, and the links. */
-interface Reading extends DeletionReading {
-  heading: string
-  list: string
-  addresses: string[][]
-  links: string[]
-  /** Whether the focus is on a Delete button of the page behind. */
-  isFocusBack: boolean
-}
 
 const NAMES = {
   'address-1': 'Anna de Vries, Keizersgracht 12, Amsterdam',
@@ -46,9 +25,8 @@ const ask =
     page.getByRole('button', { name: `Delete ${NAMES[id]}` }).click()
 
 /** Plays the question before a saved address is deleted, over all saved addresses. */
-export const addressDeletionPlayer = pathPlayer({
+export const addressDeletionPlayer = endToEndPlayer({
   flow: addressDeletionFlow,
-  showsEachReading: true,
   begins: {
     'it begins': async stage => {
       const { page, at } = stage
@@ -63,7 +41,7 @@ export const addressDeletionPlayer = pathPlayer({
           : route.fallback(),
       )
       await page.goto(at('/settings/addresses/all'))
-      await page.getByRole('button', { name: `Delete ${NAMES['address-1']}` }).focus()
+      await page.getByRole('button', { name: `Delete ${NAMES['address-1']}` }).waitFor()
     },
   },
   gestures: {
@@ -78,40 +56,25 @@ export const addressDeletionPlayer = pathPlayer({
       await calls.of(stage).answer(() => ({ status: 204 }))
       await readAgain
     },
-    'the service refuses': stage => calls.of(stage).answer(() => refusal(403)),
     'the connection drops': stage => loseAnswer(stage, calls.of(stage), LIST),
   },
-  view: (seen): Reading => {
-    const { choice } = v.parse(context, seen.context)
-    return {
-      ...deletionView(seen, {
-        title: 'Delete this address?',
-        sentences: [NAMES[choice?.id ?? 'address-1'], 'Orders that you placed keep their address.'],
-        keep: 'Keep address',
-        confirm: 'Delete address',
-        failed: 'The address could not be deleted. Please try again.',
-      }),
-      heading: 'Delivery addresses',
-      list: 'ready',
-      addresses: [addressRow('Keizersgracht 12'), addressRow('Herengracht 5')],
-      links: ['Add an address', 'Back to settings'],
-      isFocusBack: choice === null,
-    }
-  },
-  read: async stage => ({
-    ...(await readDeletion(stage)),
-    addresses: await readAddressRows(stage.page),
-    ...(await stage.page.evaluate(() => {
-      const main = document.querySelector('#main')
-      const focused = document.activeElement
-      return {
-        heading: main?.querySelector('h1')?.innerText ?? '',
-        list: main?.querySelector<HTMLElement>('[data-flow=addresses]')?.dataset['state'] ?? '',
-        links: [...(main?.querySelectorAll<HTMLElement>('ul + div > a') ?? [])].map(
-          ({ innerText }) => innerText,
-        ),
-        isFocusBack: focused instanceof HTMLButtonElement && focused.innerText === 'Delete',
-      }
-    })),
-  }),
+  endToEnd: [
+    {
+      start: 'it begins',
+      labels: [
+        'the customer presses Delete at an address',
+        'the customer confirms',
+        'the address is deleted',
+      ],
+    },
+    {
+      start: 'it begins',
+      labels: [
+        'the customer presses Delete at another address',
+        'the customer confirms',
+        'the connection drops',
+        'the customer keeps the address',
+      ],
+    },
+  ],
 })

@@ -58,12 +58,6 @@ export const waitFor = ({ page }: Stage, ids: readonly string[]): Promise<void> 
     { owner: ANNA.sub, archives: ids },
   )
 
-/** Opens the list of archives, and waits for its second row. */
-export const openDownloads = async ({ page, at }: Stage): Promise<void> => {
-  await page.goto(at('/downloads'))
-  await page.locator('[data-download=d-2]').waitFor()
-}
-
 /**
  * Opens a socket and acknowledges its token. If a socket is open, first closes it, and shows the page again until it
  * requests another socket.

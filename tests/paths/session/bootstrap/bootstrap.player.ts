@@ -121,6 +121,7 @@ const HELD_SOONER = 'A path holds where the provider is, and a page waits less t
 const ALWAYS_LEAVES = 'A browser does not refuse to go to an address of the configuration.'
 const ALWAYS_RELOADS = 'A browser does not refuse to reload its page.'
 
+const CANCELLED = 'A journey of the settings cancels one: this page asks for none.'
 const COME_BACK = 'A path opens every page for the first time; a journey goes Back to it.'
 const NEITHER_ERASED = 'Cookies that cannot be read cannot be erased: a sign-out is over at once.'
 
@@ -250,6 +251,7 @@ export const bootstrapPlayer = pathPlayer({
       await heldOf(stage).tokens.answer(() => tokenAnswer(bearer))
     },
     // Nothing to do: without a stored record of this sign-in, the page rejects the provider's answer.
+    'the customer cancels a fresh sign-in': { why: CANCELLED },
     'the provider’s answer is not good': decide(async () => undefined),
     'it is the first time': goOn,
     'it happened a moment ago': async stage => {
@@ -323,6 +325,7 @@ export const bootstrapPlayer = pathPlayer({
     }
   },
   unseen: {
+    'bootstrap.completingSignIn · xstate.error.actor.completeSignIn · 0': CANCELLED,
     'bootstrap.renewing.quiet · xstate.after.screenPatience.bootstrap.renewing.quiet · 0':
       HELD_SOONER,
     'bootstrap.signingOut · xstate.done.actor.signOut · 0': COME_BACK,

@@ -1,0 +1,67 @@
+import { explore, type FlowGraph } from '#machines/kit/explore.ts'
+import type { Flow } from '#machines/kit/flow.ts'
+import { mutantsOf, spoiled } from '#machines/kit/mutants.ts'
+import { retrace, type Retraced, type Traced } from '#machines/kit/traces/trace-text.ts'
+import { toursOf } from '#machines/kit/tours.ts'
+import type { Step } from '#machines/kit/trace.ts'
+
+/** The traces of a flow, and the ids of the mutants that none of them notices, but for those with a reason. */
+export interface ChosenTraces {
+  traces: Retraced[]
+  unnoticed: string[]
+}
+
+/**
+ * Chooses the traces of a flow: those that it had, as far as they can still happen; tours through each transition and
+ * guard outcome that they leave out; and a step for each mutant that none of these notices.
+ */
+export const chooseTraces = (flow: Flow, had: readonly Traced[]): ChosenTraces => {
+  const graph = explore(flow)
+  const kept = had
+    .map(traced => retrace(flow, traced))
+    .flatMap(({ traced, steps }) =>
+      steps.length === 0
+        ? []
+        : [retrace(flow, { ...traced, labels: steps.map(({ label }) => label) })],
+    )
+  const traces = [...kept, ...missingTours(graph, kept)]
+  const unnoticed: string[] = []
+  const singles = singleSteps(graph)
+  for (const mutant of mutantsOf(flow)) {
+    const machine = mutant.id in flow.unseen ? null : spoiled(flow, mutant)
+    if (machine === null) continue
+    const notices = ({ traced, lines }: Retraced): boolean => {
+      try {
+        return retrace(flow, traced, { machine }).lines.join('\n') !== lines.join('\n')
+      } catch {
+        return true
+      }
+    }
+    if (traces.some(notices)) continue
+    const found = singles.find(traced => notices(retrace(flow, traced)))
+    if (found === undefined) unnoticed.push(mutant.id)
+    else traces.push(retrace(flow, found))
+  }
+  return { traces, unnoticed }
+}
+
+/** Tours through the transitions and guard outcomes that no trace has. */
+const missingTours = (graph: FlowGraph, traces: readonly Retraced[]): Retraced[] => {
+  const covered = new Set(traces.flatMap(({ steps }) => steps).flatMap(goalsOf))
+  return toursOf(
+    { ...graph, edges: [...graph.edges, ...graph.refusals], refusals: [] },
+    { isOpen: () => true, goals: ({ step }) => goalsOf(step).filter(goal => !covered.has(goal)) },
+    false,
+  ).map(tour => retrace(graph.flow, { ...tour, way: [] }))
+}
+
+const goalsOf = ({ taken, judged }: Step): string[] => [...taken, ...judged]
+
+/** Each step of a graph, after the shortest way to it; the shortest ways first. */
+const singleSteps = ({ configurations, edges, refusals }: FlowGraph): Traced[] =>
+  [...edges, ...refusals]
+    .flatMap(({ from, label }) => {
+      const begun = configurations.get(from)
+      return begun === undefined ? [] : [{ start: begun.start, way: begun.path, labels: [label] }]
+    })
+    .toSorted((a, b) => a.way.length - b.way.length)

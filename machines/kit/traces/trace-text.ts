@@ -1,0 +1,152 @@
+import type { Flow } from '#machines/kit/flow.ts'
+import { asJson } from '#machines/kit/json.ts'
+import { startRun, type RunOptions } from '#machines/kit/run.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import type { Observation, Step } from '#machines/kit/trace.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+
+/** A path of which a file of traces says what the machine does. */
+export interface Traced extends Tour {
+  /** The labels that lead from the start to the first recorded step. */
+  way: readonly string[]
+}
+
+/** What a machine does on a traced path: its lines in the file, and its steps. */
+export interface Retraced {
+  traced: Traced
+  lines: string[]
+  steps: Step[]
+}
+
+/** The prefix of a trace's first line, and the separators in the lines. */
+const MARK = '# '
+const [THEN, TO, AND] = [' | ', ' → ', ' · ']
+
+/** The traced paths of a file, in order. */
+export const tracedIn = (text: string): Traced[] =>
+  text
+    .trim()
+    .split('\n\n')
+    .filter(block => block.startsWith(MARK))
+    .map(block => {
+      const [head = '', ...lines] = block.split('\n')
+      const [start = '', ...way] = head.slice(MARK.length).split(THEN)
+      const steps = way.length === 0 ? lines.slice(1) : lines
+      return { start, way, labels: steps.map(line => line.split(/ [→·] /u)[0] ?? '') }
+    })
+
+export const textOf = (traces: readonly Pick<Retraced, 'lines'>[]): string =>
+  `${traces.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`
+
+/** Runs a traced path. A label that cannot happen ends the path with a line that says so. */
+export const retrace = (flow: Flow, traced: Traced, options: RunOptions = {}): Retraced => {
+  const { start, way, labels } = traced
+  const run = startRun(flow, start, options)
+  const lines = [`${MARK}${[start, ...way].join(THEN)}`]
+  const steps: Step[] = []
+  let emitted: string[] = []
+  run.actor.on('*', event => emitted.push(JSON.stringify(asJson(event))))
+  const isOnOffer = (label: string): boolean => {
+    const isThere = run.offers().includes(label)
+    if (!isThere) lines.push(`'${label}' cannot happen in ${statePath(run.see().value)}`)
+    return isThere
+  }
+  const arrive = (): boolean => {
+    if (way.length === 0) lines.push(lineOfBeginning(run.see()))
+    return way.every(label => {
+      const isThere = isOnOffer(label)
+      if (isThere) run.give(label)
+      return isThere
+    })
+  }
+  if (arrive()) {
+    for (const label of labels) {
+      if (!isOnOffer(label)) break
+      emitted = []
+      const step = run.give(label)
+      steps.push(step)
+      lines.push(lineOfStep(step, emitted))
+    }
+  }
+  run.stop()
+  return { traced, lines, steps }
+}
+
+const NOWHERE: Observation = {
+  value: '',
+  status: 'active',
+  tags: [],
+  enabled: [],
+  asked: [],
+  wait: null,
+  context: {},
+  output: null,
+}
+
+const lineOfBeginning = (seen: Observation): string =>
+  [statePath(seen.value), ...changesOf(NOWHERE, seen)].join(AND)
+
+/** The label, the state if it is another, and what changed or was done besides. */
+const lineOfStep = (
+  { label, before, after, isRefused, effects }: Step,
+  emitted: readonly string[],
+): string => {
+  const [from, to] = [statePath(before.value), statePath(after.value)]
+  return [
+    from === to ? label : `${label}${TO}${to}`,
+    ...(isRefused ? ['refused'] : []),
+    ...effects.map(effect => `does ${shortened(effect)}`),
+    ...emitted.map(event => `emits ${shortened(event)}`),
+    ...changesOf(before, after),
+  ].join(AND)
+}
+
+const changesOf = (before: Observation, after: Observation): string[] => [
+  ...(before.status === after.status ? [] : [after.status]),
+  ...without(before.tags, after.tags).map(tag => `not ${tag}`),
+  ...without(after.tags, before.tags).map(tag => `is ${tag}`),
+  ...without(before.asked, after.asked).map(work => `ends ${work.split(' ')[0] ?? ''}`),
+  ...without(after.asked, before.asked).map(work => `asks ${shortened(work)}`),
+  ...(before.wait === after.wait ? [] : [after.wait === null ? 'no delay' : `${after.wait} ms`]),
+  ...valuesThatChanged('', before.context, after.context),
+  ...(JSON.stringify(before.output) === JSON.stringify(after.output)
+    ? []
+    : [`output ${shortened(JSON.stringify(after.output))}`]),
+]
+
+/** The items of a list beyond those of another; a list may have an item twice. */
+const without = (list: readonly string[], others: readonly string[]): string[] => {
+  const left = [...others]
+  return list.filter(item => {
+    const place = left.indexOf(item)
+    if (place !== -1) left.splice(place, 1)
+    return place === -1
+  })
+}
+
+/** Each value of a context that is another now, by its path: `order.isOpen = true`. */
+const valuesThatChanged = (path: string, before: unknown, after: unknown): string[] => {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (!isRecord(before) || !isRecord(after)) {
+    return [`${path} = ${shortened(JSON.stringify(after) ?? 'nothing')}`]
+  }
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key =>
+    valuesThatChanged(path === '' ? key : `${path}.${key}`, before[key], after[key]),
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Letters of a value that a line shows; a longer one ends with a sum of its text. */
+const MOST = 60
+
+const shortened = (text: string): string =>
+  text.length <= MOST ? text : `${text.slice(0, MOST)}… ${sumOf(text)}`
+
+/** A sum that nearly any change of a text changes (FNV-1a). */
+const sumOf = (text: string): string => {
+  let sum = 0x811c9dc5
+  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return sum.toString(36)
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
+import { press } from '#machines/kit/gesture.ts'
+import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
+import { NavigationContext } from '#src/ui/Link.tsx'
+import { stageFile } from '#tools/stage/stage-file.ts'
+
+export const stage = stageFile({
+  flow: accountDeletionFlow,
+  show: OpenDialog,
+  neighbours: () => ({}),
+  gestures: { 'the customer presses Delete account': press('button', 'Delete account') },
+})
+
+function OpenDialog({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof accountDeletionFlow.machine>
+}): ReactNode {
+  const navigation = use(NavigationContext)
+
+  return (
+    <AccountDeletionDialog
+      actor={actor}
+      onExport={() => navigation?.go('/settings')}
+      onClose={() => navigation?.go('/settings')}
+    />
+  )
+}

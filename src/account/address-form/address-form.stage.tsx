@@ -1,0 +1,84 @@
+import { addressFormFlow } from '#machines/account/address-form/address-form.cases.ts'
+import { choose, type Move, press, type } from '#machines/kit/gesture.ts'
+import { aSavedAddress } from '#machines/samples/customer.ts'
+import { AddressFields } from '#src/account/address-form/AddressPages.tsx'
+import { FormOnStage } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
+import { stageFile } from '#tools/stage/stage-file.ts'
+
+const LEFT = 'The page of an address is left once it is saved.'
+const SAVE = press('button', 'Save address')
+
+/** The country first: the order of the other fields depends on it. */
+const fill = (values: Readonly<Record<string, string>>): Move[] => [
+  ...choose('Country', 'Netherlands'),
+  ...Object.entries(values).flatMap(([label, value]) => type(label, value)),
+]
+
+const KEIZERSGRACHT = {
+  'First name': 'Anna',
+  'Last name': 'de Vries',
+  'Postal code': '1016 DW',
+  'Street number': '174',
+  'Street name': 'Keizersgracht',
+  City: 'Amsterdam',
+  'Phone number': '+31 20 555 0187',
+}
+const SAVED = fill(KEIZERSGRACHT)
+const OTHER = fill({ ...KEIZERSGRACHT, 'Street number': '5', 'Street name': 'Herengracht' })
+const NOWHERE = fill({
+  'First name': '',
+  'Last name': '',
+  'Postal code': '12',
+  'Street number': 'none',
+  'Street name': '',
+  City: '',
+  'Phone number': '12',
+})
+
+export const stage = stageFile({
+  flow: addressFormFlow,
+  show: ({ actor }) => {
+    const isNew = actor.getSnapshot().context.saved.city === ''
+    return (
+      <FormOnStage form={actor} title={isNew ? 'Add an address' : 'Change address'}>
+        {(form, callbacks) => (
+          <AddressFields form={form} initial={isNew ? null : aSavedAddress()} {...callbacks} />
+        )}
+      </FormOnStage>
+    )
+  },
+  neighbours: () => ({}),
+  gestures: {
+    'the customer enters another street': OTHER,
+    'the customer enters the address that is saved': SAVED,
+    'the customer tries to save what no carrier finds': [...NOWHERE, ...SAVE],
+    'the customer saves the other street': [...OTHER, ...SAVE],
+    'the customer saves the address that is saved': [...SAVED, ...SAVE],
+    'the customer leaves without saving': [
+      ...press('button', 'Cancel'),
+      ...press('button', 'Leave without saving'),
+    ],
+  },
+  exceptions: [
+    {
+      labels: [
+        'the customer enters another street',
+        'the customer enters the address that is saved',
+        'the customer tries to save what no carrier finds',
+        'the customer saves the other street',
+        'the customer saves the address that is saved',
+      ],
+      when: ({ value }) => value === 'saved',
+      why: LEFT,
+    },
+    {
+      labels: ['the customer leaves without saving'],
+      when: ({ tags }) => !tags.includes('dirty'),
+      why: 'Who leaves a form without unsaved changes is not asked.',
+    },
+  ],
+  unseen: {
+    'submission.saved · form.edit · 0': LEFT,
+    'submission.saved · form.submit · 0': LEFT,
+  },
+})

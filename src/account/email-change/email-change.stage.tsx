@@ -1,0 +1,29 @@
+import { type ReactNode, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { emailChangeFlow } from '#machines/account/email-change/email-change.cases.ts'
+import { press, type } from '#machines/kit/gesture.ts'
+import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
+import { NavigationContext } from '#src/ui/Link.tsx'
+import { stageFile } from '#tools/stage/stage-file.ts'
+
+const EMAIL = 'New email address'
+
+export const stage = stageFile({
+  flow: emailChangeFlow,
+  show: OpenDialog,
+  neighbours: () => ({}),
+  gestures: {
+    'the customer types a new address': type(EMAIL, 'anna@example.org'),
+    'the customer types half an address': type(EMAIL, 'anna@'),
+    'the customer types the address of the account': type(EMAIL, 'Anna.de.Vries@example.com'),
+    'the customer empties the field': type(EMAIL, ''),
+    'the customer sends the address': press('button', 'Send link'),
+    'the customer gives it up': press('button', 'Cancel'),
+  },
+})
+
+function OpenDialog({ actor }: { actor: ActorRefFrom<typeof emailChangeFlow.machine> }): ReactNode {
+  const navigation = use(NavigationContext)
+
+  return <EmailChangeDialog actor={actor} onClose={() => navigation?.go('/settings')} />
+}

@@ -1,0 +1,140 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type {
+  freshSignInMachine,
+  SignInReason,
+} from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
+import { statePath } from '#machines/kit/state-path.ts'
+import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+
+type FreshSignInActor = ActorRefFrom<typeof freshSignInMachine>
+
+/** Asks for a fresh sign-in, and says why an earlier one does not count. `StepButton` starts the sign-in. B-145. */
+export function FreshSignIn({ actor }: { actor: FreshSignInActor }): ReactNode {
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const isAsking = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const step = useSelector(actor, ({ context }) => context.step)
+  const reason = useSelector(actor, ({ context }) => context.reason)
+
+  return (
+    <div data-flow="freshSignIn" data-state={state} aria-busy={isBusy}>
+      {isAsking ? (
+        <Banner tone="info" role="alert">
+          <p>
+            <ReasonWords reason={reason} />
+          </p>
+          {reason === 'untimed' ? null : (
+            <p>
+              <RequestWords step={step} />
+            </p>
+          )}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+/** Says what became of the sign-in from which the customer comes back to a step. */
+export function SignInReturn({
+  step,
+  verdict,
+}: {
+  step: SensitiveStep
+  verdict: SignInVerdict
+}): ReactNode {
+  switch (verdict) {
+    case 'unasked':
+      return null
+    case 'proven':
+      return (
+        <Banner tone="success">
+          {step === 'emailChange' ? (
+            <Trans>You have signed in again. Press “Send link” to go on.</Trans>
+          ) : (
+            <Trans>You have signed in again. Press “Delete account” to go on.</Trans>
+          )}
+        </Banner>
+      )
+    case 'unfinished':
+    case 'anotherAccount':
+    case 'untimed':
+    case 'old':
+      return (
+        <Banner tone="info">
+          <ReasonWords reason={verdict} />
+        </Banner>
+      )
+  }
+}
+
+/** The button of a step; while a fresh sign-in is asked for, the button that starts it, in the same place. */
+export function StepButton({
+  freshSignIn,
+  ...button
+}: ComponentProps<typeof AgainButton> & { freshSignIn: FreshSignInActor | undefined }): ReactNode {
+  const isAsking = useSelector(freshSignIn, child => child?.hasTag('alert') ?? false)
+  const isLeaving = useSelector(freshSignIn, child => child?.matches('leaving') ?? false)
+  const isBusy = useSelector(freshSignIn, child => child?.hasTag('busy') ?? false)
+
+  return (
+    <AgainButton
+      {...button}
+      {...(isAsking
+        ? {
+            type: 'button',
+            again: undefined,
+            onClick: () => freshSignIn?.send({ type: 'signIn.start' }),
+          }
+        : {})}
+      busy={button.busy === true || isBusy}
+      busyLabel={isLeaving ? <Trans>Going to the sign-in</Trans> : button.busyLabel}
+    >
+      {isAsking ? <Trans>Sign in again</Trans> : button.children}
+    </AgainButton>
+  )
+}
+
+function ReasonWords({ reason }: { reason: SignInReason }): ReactNode {
+  switch (reason) {
+    case 'unasked':
+      return <Trans>This shop asks you to sign in again first.</Trans>
+    case 'unfinished':
+      return <Trans>You have not signed in again.</Trans>
+    case 'anotherAccount':
+      return (
+        <Trans>
+          You signed in with another account. This page shows that one now, and does not go on for
+          the one before.
+        </Trans>
+      )
+    case 'untimed':
+      return (
+        <Trans>
+          The sign-in service does not say when you signed in, so this cannot be done here. Please
+          contact customer care.
+        </Trans>
+      )
+    case 'old':
+      return <Trans>Your last sign-in was more than 5 minutes ago.</Trans>
+    case 'unreachable':
+      return <Trans>The sign-in service could not be reached.</Trans>
+  }
+}
+
+function RequestWords({ step }: { step: SensitiveStep }): ReactNode {
+  return step === 'emailChange' ? (
+    <Trans>
+      Sign in again to change your email address, so that nobody else at this device can do it. What
+      you typed is kept.
+    </Trans>
+  ) : (
+    <Trans>
+      Sign in again to delete your account, so that nobody else at this device can do it.
+    </Trans>
+  )
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { ftpCallbackFlow } from '#machines/account/ftp-callback/ftp-callback.cases.ts'
+import { choose, press, type } from '#machines/kit/gesture.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { CallbackForm } from '#src/account/ftp-callback/CallbackForm.tsx'
+import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
+import { Recalled } from '#src/account/settings-form/OpenForm.tsx'
+import type { FormActor, FormCallbacks } from '#src/account/settings-form/use-form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { NavigationContext } from '#src/ui/Link.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { stageFile } from '#tools/stage/stage-file.ts'
+
+const fill = (callbackUrl: string, callbackFormat: string) => [
+  ...type('Callback URL (optional)', callbackUrl),
+  ...choose('Callback format', callbackFormat),
+]
+const HOOKS = fill('https://hooks.example.com/orders', 'XML')
+const OFF = fill('', 'JSON')
+const LEAVES = 'the customer leaves without saving'
+const SAVE = press('button', 'Save')
+
+export const stage = stageFile({
+  flow: ftpCallbackFlow,
+  show: ({ actor }) => (
+    <FormOnStage form={actor} title="My settings" stays>
+      {form => <CallbackForm form={form} />}
+    </FormOnStage>
+  ),
+  neighbours: () => ({}),
+  gestures: {
+    'the customer enters an address and chooses XML': HOOKS,
+    'the customer empties the address and chooses JSON': OFF,
+    'the customer tries to save an address that anybody could overhear': [
+      ...fill('http://hooks.example.com/orders', 'JSON'),
+      ...SAVE,
+    ],
+    'the customer saves the address': [...HOOKS, ...SAVE],
+    'the customer turns the callback off': [...OFF, ...SAVE],
+    [LEAVES]: [...press('button', 'Another page'), ...press('button', 'Leave without saving')],
+  },
+  exceptions: [
+    {
+      labels: [LEAVES],
+      when: ({ tags }) => !tags.includes('dirty'),
+      why: 'Who leaves a form without unsaved changes is not asked.',
+    },
+  ],
+})
+
+/**
+ * A form of the settings on a page with a way out. As in the settings, leaving a form with unsaved changes asks first,
+ * and a form that does not stay is gone once it is saved.
+ */
+export function FormOnStage<Values extends FormValues>({
+  form,
+  title,
+  stays = false,
+  children,
+}: {
+  form: FormActor<Values>
+  title: string
+  stays?: boolean
+  children: (form: FormActor<Values>, callbacks: FormCallbacks) => ReactNode
+}): ReactNode {
+  const navigation = use(NavigationContext)
+  const [isAsking, setAsking] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const [times, setTimes] = useState(0)
+  const leave = (): void => {
+    if (form.getSnapshot().hasTag('dirty')) setAsking(true)
+    else navigation?.go('/settings')
+  }
+
+  useEffect(() => {
+    if (isSaved || times > 0) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [isSaved, times])
+
+  const isGone = isSaved && !stays
+  return (
+    <>
+      <PageHeading>{isGone ? 'My settings' : title}</PageHeading>
+      {stays ? <Button onClick={leave}>Another page</Button> : null}
+      {isGone ? null : (
+        <Recalled key={times} form={form}>
+          {open => children(open, { onSaved: () => setSaved(true), onCancel: leave })}
+        </Recalled>
+      )}
+      {isAsking ? (
+        <LeaveDialog
+          form={form}
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            form.send({ type: 'form.discard' })
+            setAsking(false)
+            setTimes(times + 1)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { paymentMethodFlow } from '#machines/account/payment-method/payment-method.cases.ts'
+import { press } from '#machines/kit/gesture.ts'
+import { FormOnStage } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
+import { PaymentMethodForm } from '#src/account/payment-method/PaymentMethodForm.tsx'
+import { stageFile } from '#tools/stage/stage-file.ts'
+
+const INVOICE = press('radio', 'Monthly invoice…')
+const DIRECT = press('radio', 'Direct payment…')
+const SAVE = press('button', 'Save')
+const LEFT = 'The page of the payment method is left once it is saved.'
+
+const chosen = (context: unknown): string =>
+  (context as { values: { paymentMethod: string } }).values.paymentMethod
+
+export const stage = stageFile({
+  flow: paymentMethodFlow,
+  show: ({ actor }) => (
+    <FormOnStage form={actor} title="Change your payment method">
+      {(form, callbacks) => <PaymentMethodForm form={form} {...callbacks} />}
+    </FormOnStage>
+  ),
+  neighbours: () => ({}),
+  gestures: {
+    'the customer chooses the monthly invoice': INVOICE,
+    'the customer chooses direct payment': DIRECT,
+    'the customer is asked for a choice and makes it': [...SAVE, ...INVOICE],
+    'the customer saves the monthly invoice': [...INVOICE, ...SAVE],
+    'the customer saves direct payment': [...DIRECT, ...SAVE],
+    'the customer leaves without saving': [
+      ...press('button', 'Cancel'),
+      ...press('button', 'Leave without saving'),
+    ],
+  },
+  exceptions: [
+    {
+      labels: ['the customer is asked for a choice and makes it'],
+      when: ({ context }) => chosen(context) !== '',
+      why: 'Nobody can take a choice back.',
+    },
+    {
+      labels: [
+        'the customer chooses the monthly invoice',
+        'the customer chooses direct payment',
+        'the customer saves the monthly invoice',
+        'the customer saves direct payment',
+      ],
+      when: ({ value }) => value === 'saved',
+      why: LEFT,
+    },
+    {
+      labels: ['the customer leaves without saving'],
+      when: ({ tags }) => !tags.includes('dirty'),
+      why: 'Who leaves a form without unsaved changes is not asked.',
+    },
+  ],
+  unseen: {
+    'submission.saved · form.edit · 0': LEFT,
+    'submission.saved · form.submit · 0': LEFT,
+  },
+})

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { press } from '#machines/kit/gesture.ts'
+import { albumListFlow } from '#machines/library/albums/album-list/album-list.cases.ts'
+import type { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
+import { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { albumPath } from '#machines/library/model/photo-paths.ts'
+import { AlbumSection } from '#src/library/albums/AlbumSection.tsx'
+import { AlbumTile, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
+import { OpenedBy } from '#tools/stage/opened-by.tsx'
+import { stageFile } from '#tools/stage/stage-file.ts'
+
+type List = ActorRefFrom<typeof albumListMachine>
+
+export const stage = stageFile({
+  flow: albumListFlow,
+  show: Albums,
+  neighbours: () => ({ albumName: createActor(albumNameMachine).start() }),
+  gestures: {
+    'the customer opens the albums': press('button', 'Open'),
+    'the customer tries again': press('button', 'Try again'),
+  },
+})
+
+/**
+ * The list, which is mounted anew each time that it is opened. Its end is always in view, and would ask for more at
+ * once: the stage does that.
+ */
+function Albums({
+  actor,
+  neighbours: { albumName },
+}: {
+  actor: List
+  neighbours: { albumName: ActorRefFrom<typeof albumNameMachine> }
+}): ReactNode {
+  const [times, setTimes] = useState(0)
+  const canOpen = useSelector(actor, snapshot => snapshot.can({ type: 'albums.open' }))
+  const list = useMemo(() => withoutMore(actor), [actor])
+  return (
+    <OpenedBy openers={{ Open: canOpen ? () => setTimes(times + 1) : null }}>
+      {times === 0 ? null : (
+        <AlbumSection
+          key={times}
+          list={list}
+          label="My albums"
+          error="Unable to display albums. Please refresh the page or try again later."
+          first={<NewAlbumTile onPress={() => albumName.send({ type: 'name.create' })} />}
+          isListed={() => true}
+          renderTile={album => <AlbumTile album={album} to={albumPath(album.albumId)} />}
+        />
+      )}
+    </OpenedBy>
+  )
+}
+
+const withoutMore = (actor: List): List =>
+  Object.assign(Object.create(actor) as List, {
+    send: (event: Parameters<List['send']>[0]) => {
+      if (event.type !== 'albums.more') actor.send(event)
+    },
+  })

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import type { ActorRefFrom } from 'xstate'
+import { never, press, within } from '#machines/kit/gesture.ts'
+import { selectionDeletionFlow } from '#machines/library/deletion/selection-deletion/selection-deletion.cases.ts'
+import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
+import { SelectionDeletionDialog } from '#src/library/deletion/selection-deletion/SelectionDeletionDialog.tsx'
+import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
+import { OpenedBy } from '#tools/stage/opened-by.tsx'
+import { stageFile } from '#tools/stage/stage-file.ts'
+
+const context = v.object({ total: v.number(), isStopped: v.boolean(), pause: v.unknown() })
+
+const MANY = [{ key: '2026-09', ids: Array.from({ length: 501 }, (_, index) => `p${index}`) }]
+
+export const stage = stageFile({
+  flow: selectionDeletionFlow,
+  show: Deletion,
+  neighbours: () => ({}),
+  part: '[data-part=selectionDeletionNotice], [data-flow=selectionDeletion]',
+  gestures: {
+    'the customer wants to delete 501 photos': press('button', 'Open'),
+    'the customer wants to delete no photo': never('Delete waits until a photo is selected.'),
+    'the customer confirms': press('button', 'Delete photos'),
+    'the customer keeps the photos': within(['alertdialog'], press('button', 'Keep photos')),
+    'the customer has read that it failed': within(['alert', 'status'], press('button', 'Close')),
+    'the customer stops the deletion': press('button', 'Stop deleting'),
+    'the customer continues the earlier deletion': press('button', 'Continue deleting'),
+    'the customer keeps the photos of the earlier deletion': within(
+      ['status'],
+      press('button', 'Keep photos'),
+    ),
+  },
+  exceptions: [
+    {
+      labels: ['the customer stops the deletion'],
+      when: seen => v.parse(context, seen.context).isStopped,
+      why: 'The button says that it stops already.',
+    },
+    {
+      labels: ['the customer stops the deletion'],
+      when: ({ context: seen }) => {
+        const { total, pause } = v.parse(context, seen)
+        return total <= 500 && pause === null
+      },
+      why: 'The end of a single call is near.',
+    },
+  ],
+})
+
+function Deletion({ actor }: { actor: ActorRefFrom<typeof selectionDeletionMachine> }): ReactNode {
+  const isAsking = useSelector(actor, snapshot => snapshot.hasTag('modal'))
+  return (
+    <OpenedBy openers={{ Open: () => actor.send({ type: 'deletion.ask', sections: MANY }) }}>
+      <SelectionDeletionNotice actor={actor} />
+      {isAsking ? <SelectionDeletionDialog actor={actor} onConfirm={() => undefined} /> : null}
+    </OpenedBy>
+  )
+}

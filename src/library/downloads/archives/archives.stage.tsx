@@ -1,0 +1,36 @@
+import { createActor, fromPromise } from 'xstate'
+import { elsewhere, never, press } from '#machines/kit/gesture.ts'
+import { archivesFlow } from '#machines/library/downloads/archives/archives.cases.ts'
+import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
+import { aDownload } from '#machines/samples/downloads.ts'
+import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPage.tsx'
+import { stageFile } from '#tools/stage/stage-file.ts'
+
+const BAR = 'Download of the bar of a selection orders an archive.'
+
+export const stage = stageFile({
+  flow: archivesFlow,
+  show: ({ actor, neighbours: { downloadList } }) => (
+    <DownloadsPage actor={downloadList} archives={actor} />
+  ),
+  part: '[data-flow=downloadList]',
+  neighbours: () => ({
+    downloadList: createActor(
+      downloadListMachine.provide({
+        actors: {
+          readDownloads: fromPromise(async () => [
+            aDownload({ state: 'READY', name: 'Bergen' }),
+            aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),
+          ]),
+        },
+      }),
+    ).start(),
+  }),
+  gestures: {
+    'the customer orders two photos': elsewhere(BAR),
+    'the customer orders a hundred photos': elsewhere(BAR),
+    'the customer orders too many photos': never('Download is off for more than 100 photos.'),
+    'the customer orders nothing': never('Download is off until a photo is selected.'),
+    'the customer saves an archive': press('button', 'Download d-2'),
+  },
+})

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import {
+  isFreshSignIn,
+  SENSITIVE_STEPS,
+  type SensitiveStep,
+  type SignInVerdict,
+} from '#machines/session/model/fresh-sign-in.ts'
+import { digest } from '#src/browser/digest.ts'
+
+const KEY = 'fresh-sign-in'
+
+/** `left`: the customer left for the provider. `another`: another account signed in there. Else what the provider said. */
+const note = v.object({
+  step: v.picklist(SENSITIVE_STEPS),
+  /** The digest of the step and the account that the note is about. */
+  account: v.string(),
+  /** The path to return to. */
+  asked: v.string(),
+  answer: v.variant('kind', [
+    v.object({ kind: v.literal('left') }),
+    v.object({ kind: v.literal('another') }),
+    v.object({ kind: v.literal('untimed') }),
+    v.object({ kind: v.literal('timed'), age: v.number(), at: v.number() }),
+  ]),
+})
+type Note = v.InferOutput<typeof note>
+
+/** The fresh sign-in that this tab asked for last; B-145. The note is in the session storage. */
+export interface FreshSignIns {
+  /** Notes that the customer leaves `asked` for a sign-in. Rejects if the storage takes no note. */
+  leave(step: SensitiveStep, account: string, asked: string): Promise<void>
+  /** The path from which the customer left for a fresh sign-in that was not completed; else null. */
+  leftFrom(): string | null
+  /** Notes the result of any completed sign-in; `age` as in `ageAtIssue`. */
+  complete(account: string, age: number | null): Promise<void>
+  /** What the last one proves for a step of an account. */
+  check(step: SensitiveStep, account: string): Promise<SignInVerdict>
+  /** What the last one was for, if it was for this step: told once, unless it is a proof. */
+  recall(step: SensitiveStep, account: string): Promise<SignInVerdict>
+  clear(): void
+}
+
+/** Creates the `FreshSignIns` of a tab; `now` is in ms. */
+export const createFreshSignIns = (
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  now: () => number,
+): FreshSignIns => {
+  const read = (): Note | null => {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), note), storage.getItem(KEY))
+    return parsed.success ? parsed.output : null
+  }
+  const write = (kept: Note): void => storage.setItem(KEY, JSON.stringify(kept))
+  const clear = (): void => storage.removeItem(KEY)
+  /** A sign-in must not fail because the storage is full: it only proves nothing then. */
+  const writeOrClear = (kept: Note): void => {
+    try {
+      write(kept)
+    } catch {
+      clear()
+    }
+  }
+
+  const check = async (step: SensitiveStep, account: string): Promise<SignInVerdict> => {
+    const owner = await digest([step, account])
+    const found = read()
+    if (found?.account !== owner) return 'unasked'
+    switch (found.answer.kind) {
+      case 'left':
+        return 'unfinished'
+      case 'another':
+        return 'anotherAccount'
+      case 'untimed':
+        return 'untimed'
+      case 'timed':
+        return isFreshSignIn(found.answer.age, now() - found.answer.at) ? 'proven' : 'old'
+    }
+  }
+
+  return {
+    leave: async (step, account, asked) =>
+      write({ step, account: await digest([step, account]), asked, answer: { kind: 'left' } }),
+    leftFrom: () => {
+      const found = read()
+      return found?.answer.kind === 'left' ? found.asked : null
+    },
+    complete: async (account, age) => {
+      const found = read()
+      if (found === null) return
+      if (found.answer.kind !== 'left') return clear()
+      const signedIn = await digest([found.step, account])
+      const isAnother = found.account !== signedIn
+      writeOrClear({
+        ...found,
+        account: signedIn,
+        answer: isAnother
+          ? { kind: 'another' }
+          : age === null
+            ? { kind: 'untimed' }
+            : { kind: 'timed', age, at: now() },
+      })
+    },
+    check,
+    recall: async (step, account) => {
+      const verdict = await check(step, account)
+      if (verdict !== 'proven' && verdict !== 'unasked') clear()
+      return verdict
+    },
+    clear,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+// The storefront of the sandbox that asks for fresh sign-ins.
+test.use({ storefront: 'nordlys-print' })
+
+// Answers B-145
+test('a customer signs in again before the email address changes, and what was typed stays', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/settings/email')
+  const dialog = page.getByRole('dialog', { name: 'Change email address' })
+  const address = dialog.getByRole('textbox', { name: 'New email address' })
+  await address.fill('anna@example.net')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This shop asks you to sign in again first.',
+  )
+
+  await address.fill('anna@example.org')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await goToProvider(page, dialog)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(address).toHaveValue('anna@example.org')
+  await expect(dialog).toContainText('You have not signed in again.')
+
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await goToProvider(page, dialog)
+  await page.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
+  await expect(dialog).toContainText('You have signed in again. Press “Send link” to go on.')
+  await expect(address).toHaveValue('anna@example.org')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(dialog).toContainText('We have sent you a confirmation link')
+})
+
+// Answers B-145
+test('the sign-in of another person does not delete an account, and each deletes only the own', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/settings')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
+  const remove = dialog.getByRole('button', { name: 'Delete account' })
+  await remove.click()
+  await goToProvider(page, dialog)
+  await page.getByRole('button', { name: 'Sign in as Cleo' }).click()
+  await expect(dialog).toContainText('You signed in with another account.')
+
+  await remove.click()
+  await goToProvider(page, dialog)
+  await page.getByRole('button', { name: 'Sign in as Cleo' }).click()
+  await expect(dialog).toContainText('You have signed in again. Press “Delete account” to go on.')
+  await remove.click()
+  await expect(dialog).toContainText('We have sent you an email with a link to confirm')
+})
+
+/** Presses until the page is left: a press right after another in the same place does not count. */
+const goToProvider = (page: Page, dialog: Locator): Promise<void> =>
+  expect(async () => {
+    await dialog.getByRole('button', { name: 'Sign in again' }).click({ timeout: 2000 })
+    await expect(page.getByRole('heading', { name: /^Sign in to/u })).toBeVisible()
+  }).toPass()

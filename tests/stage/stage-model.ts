@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import type { LabelledFlow } from '#machines/kit/flow.ts'
+import {
+  executorsFor,
+  testModelOf,
+  type Executor,
+  type FlowTestModel,
+} from '#machines/kit/test-model.ts'
+import { INIT } from '#machines/kit/test-model/flow-snapshot.ts'
+import { recordedWords } from '#tests/paths/kit/recorded-words.ts'
+import { comparesWords, drive, judgedSoFar, stepByHand } from '#tests/stage/play-on-stage.ts'
+import type { Judged } from '#tools/stage/driver.ts'
+
+/**
+ * A flow with a stage file as a `TestModel` of xstate/graph, without the labels that the stage cannot bring about in a
+ * configuration.
+ */
+export const stageModel = async <Label extends string>(
+  page: Page,
+  flow: LabelledFlow<Label>,
+): Promise<FlowTestModel<Label>> => {
+  const closed = new Set(await drive<string[]>(page, 'closed', flow.id))
+  return testModelOf<Label>(flow, { can: ({ key }, label) => !closed.has(`${key} ${label}`) })
+}
+
+/**
+ * The `events` for `path.test`: `xstate.init` mounts the flow, and each label is brought about by real input, or by the
+ * kit. After each event, throws `StageFault` for any fault of the page, and unless it says what is recorded.
+ */
+export const stageEvents = (
+  page: Page,
+  flow: LabelledFlow<string>,
+  start: string = Object.keys(flow.starts)[0] ?? '',
+): Readonly<Record<string, Executor>> => {
+  const look = comparesWords(page, recordedWords(flow.id))
+  const gone: string[] = []
+  return executorsFor(flow, async ({ event: { type } }) => {
+    const work =
+      type === INIT ? drive<Judged>(page, 'begin', flow.id, start) : stepByHand(page, type)
+    if (type !== INIT) gone.push(type)
+    await judgedSoFar(work, gone, look)
+  })
+}

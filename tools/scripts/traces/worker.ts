@@ -1,0 +1,20 @@
+// A worker of tools/scripts/traces.ts: chooses and runs the traces of one flow after the other.
+import { flowOf } from '#machines/catalogue.ts'
+import { chooseTraces } from '#machines/kit/traces/choose-traces.ts'
+import { textOf } from '#machines/kit/traces/trace-text.ts'
+import { workOff } from '#tools/scripts/support/in-workers.ts'
+import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
+import { recordedTraces } from './trace-files.ts'
+
+quietXState()
+
+/** The text of a flow's traces, and the faults that none of them notices. */
+export interface TracedFlow {
+  text: string
+  unnoticed: string[]
+}
+
+workOff((id: string): TracedFlow => {
+  const { traces, unnoticed } = chooseTraces(flowOf(id), recordedTraces(id))
+  return { text: textOf(traces), unnoticed }
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+
+/**
+ * A page around what stands on the stage: a heading, which takes the focus where the view has lost its place, and a
+ * button for each way in which another view opens the flow, such as `{ 'Delete photo': () => actor.send(…) }`. A button
+ * without a function is off.
+ */
+export function OpenedBy({
+  openers,
+  children,
+}: {
+  openers: Readonly<Record<string, (() => void) | null>>
+  children: ReactNode
+}): ReactNode {
+  return (
+    <>
+      <PageHeading>Page</PageHeading>
+      {Object.entries(openers).map(([words, open]) => (
+        <Button key={words} aria-disabled={open === null} onClick={() => open?.()}>
+          {words}
+        </Button>
+      ))}
+      {children}
+    </>
+  )
+}
