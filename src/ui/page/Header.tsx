@@ -116,6 +116,11 @@ const line = css`
 
   @media (width < 64em) {
     column-gap: var(--space-4);
+
+    /* At the end also before the shop's menu has been read, so that the account's button does not move then. */
+    & > nav:first-of-type {
+      margin-inline-start: auto;
+    }
   }
 
   @media (width < 35.9375em) {
@@ -167,7 +172,6 @@ const nav = css`
 
   @media (width < 64em) {
     flex: none;
-    margin-inline-start: auto;
   }
 `
 
