@@ -45,14 +45,22 @@ export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
 
 /**
  * Logic that replaces a child machine. Like `heldLogic`, it does nothing until `settle` gives it an outcome, but its
- * snapshot has the initial context of the machine that it replaces.
+ * snapshot has the initial state and context of the machine that it replaces, for views that show them.
  */
 export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
   ...heldLogic,
-  getInitialSnapshot: (scope, input) => ({
-    ...heldLogic.getInitialSnapshot(scope, input),
-    context: initialTransition(chart, input)[0].context,
-  }),
+  getInitialSnapshot: (scope, input) => {
+    const [initial] = initialTransition(chart, input)
+    return {
+      ...heldLogic.getInitialSnapshot(scope, input),
+      ...{
+        context: initial.context,
+        value: initial.value,
+        hasTag: (tag: string) => initial.hasTag(tag),
+        matches: (value: string) => initial.matches(value),
+      },
+    }
+  },
 })
 
 /** Gives a held actor an outcome: an answer or a failure ends the actor, a value does not. */

@@ -111,6 +111,7 @@ export const emailChangeMachine = setup({
         },
         onError: 'recallingSignIn',
       },
+      on: { 'email.discard': { target: 'editing', actions: 'clearDraft' } },
     },
     recallingSignIn: {
       description: 'The page looks whether the customer comes back from a fresh sign-in.',

@@ -95,12 +95,7 @@ export function EmailChangeDialog({
         )
       }
     >
-      <div
-        className={whole}
-        data-flow="emailChange"
-        data-state={state}
-        aria-busy={isBusy || isLeaving}
-      >
+      <div className={whole} data-flow="emailChange" data-state={state} aria-busy={isBusy}>
         <div role="status">
           {isSent ? (
             <Banner tone="success" title={<Trans>We have sent you a confirmation link</Trans>}>
