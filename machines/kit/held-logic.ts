@@ -1,10 +1,13 @@
 import {
   initialTransition,
+  matchesState,
   type ActorLogic,
   type AnyActorRef,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type Snapshot,
+  type StateValue,
 } from 'xstate'
 import type { Outcome } from '#machines/kit/flow.ts'
 
@@ -45,14 +48,20 @@ export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
 
 /**
  * Logic that replaces a child machine. Like `heldLogic`, it does nothing until `settle` gives it an outcome, but its
- * snapshot has the initial context of the machine that it replaces.
+ * snapshot says what a view asks of the machine that it replaces in its initial state.
  */
 export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
   ...heldLogic,
-  getInitialSnapshot: (scope, input) => ({
-    ...heldLogic.getInitialSnapshot(scope, input),
-    context: initialTransition(chart, input)[0].context,
-  }),
+  getInitialSnapshot: (scope, input) => {
+    const { context, value, tags }: AnyMachineSnapshot = initialTransition(chart, input)[0]
+    const shown = {
+      context,
+      value,
+      hasTag: (tag: string) => tags.has(tag),
+      matches: (state: StateValue) => matchesState(state, value),
+    }
+    return { ...heldLogic.getInitialSnapshot(scope, input), ...shown }
+  },
 })
 
 /** Gives a held actor an outcome: an answer or a failure ends the actor, a value does not. */

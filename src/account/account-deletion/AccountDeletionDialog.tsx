@@ -74,7 +74,7 @@ export function AccountDeletionDialog({
         )
       }
     >
-      <div data-flow="accountDeletion" data-state={state} aria-busy={isBusy}>
+      <div data-flow="accountDeletion" data-state={state} aria-busy={isSending}>
         <div role="status">
           {isReceived ? (
             <Banner

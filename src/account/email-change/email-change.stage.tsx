@@ -6,6 +6,8 @@ import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.t
 import { NavigationContext } from '#src/ui/Link.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
+const LOOKING =
+  'It is looked up when the customer signed in; a question about that is the flow fresh-sign-in.'
 const EMAIL = 'New email address'
 
 export const stage = stageFile({
@@ -19,6 +21,23 @@ export const stage = stageFile({
     'the customer empties the field': type(EMAIL, ''),
     'the customer sends the address': press('button', 'Send link'),
     'the customer gives it up': press('button', 'Cancel'),
+  },
+  exceptions: [
+    {
+      labels: [
+        'the customer types a new address',
+        'the customer types half an address',
+        'the customer types the address of the account',
+        'the customer empties the field',
+        'the customer gives it up',
+      ],
+      when: ({ value }) => value === 'signingIn',
+      why: LOOKING,
+    },
+  ],
+  unseen: {
+    'emailChange.signingIn · email.type · 0': LOOKING,
+    'emailChange.signingIn · email.discard · 0': LOOKING,
   },
 })
 
