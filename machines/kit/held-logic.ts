@@ -1,13 +1,10 @@
 import {
   initialTransition,
-  matchesState,
   type ActorLogic,
   type AnyActorRef,
   type AnyEventObject,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   type Snapshot,
-  type StateValue,
 } from 'xstate'
 import type { Outcome } from '#machines/kit/flow.ts'
 
@@ -48,19 +45,21 @@ export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
 
 /**
  * Logic that replaces a child machine. Like `heldLogic`, it does nothing until `settle` gives it an outcome, but its
- * snapshot says what a view asks of the machine that it replaces in its initial state.
+ * snapshot has the initial state and context of the machine that it replaces, for views that show them.
  */
 export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
   ...heldLogic,
   getInitialSnapshot: (scope, input) => {
-    const { context, value, tags }: AnyMachineSnapshot = initialTransition(chart, input)[0]
-    const shown = {
-      context,
-      value,
-      hasTag: (tag: string) => tags.has(tag),
-      matches: (state: StateValue) => matchesState(state, value),
+    const [initial] = initialTransition(chart, input)
+    return {
+      ...heldLogic.getInitialSnapshot(scope, input),
+      ...{
+        context: initial.context,
+        value: initial.value,
+        hasTag: (tag: string) => initial.hasTag(tag),
+        matches: (value: string) => initial.matches(value),
+      },
     }
-    return { ...heldLogic.getInitialSnapshot(scope, input), ...shown }
   },
 })
 

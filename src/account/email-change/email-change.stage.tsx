@@ -6,9 +6,9 @@ import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.t
 import { NavigationContext } from '#src/ui/Link.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
-const LOOKING =
-  'It is looked up when the customer signed in; a question about that is the flow fresh-sign-in.'
 const EMAIL = 'New email address'
+const LOOKS =
+  'The form waits while the page looks at the sign-in; a journey types where it then asks for one.'
 
 export const stage = stageFile({
   flow: emailChangeFlow,
@@ -32,12 +32,12 @@ export const stage = stageFile({
         'the customer gives it up',
       ],
       when: ({ value }) => value === 'signingIn',
-      why: LOOKING,
+      why: LOOKS,
     },
   ],
   unseen: {
-    'emailChange.signingIn · email.type · 0': LOOKING,
-    'emailChange.signingIn · email.discard · 0': LOOKING,
+    'emailChange.signingIn · email.type · 0': LOOKS,
+    'emailChange.signingIn · email.discard · 0': LOOKS,
   },
 })
 

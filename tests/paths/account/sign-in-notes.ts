@@ -71,19 +71,3 @@ export const findSignIn = async (
     ] as const,
   )
 }
-
-/** Lets the page's look at the note fail. */
-export const failSignIn = async (page: Page): Promise<void> => {
-  await page.evaluate(
-    ([key, found]) => {
-      const read = Storage.prototype.getItem
-      Storage.prototype.getItem = function getItem(name) {
-        if (name !== key) return read.call(this, name)
-        Storage.prototype.getItem = read
-        throw new DOMException('No storage', 'SecurityError')
-      }
-      dispatchEvent(new Event(found))
-    },
-    [NOTE, FOUND] as const,
-  )
-}
