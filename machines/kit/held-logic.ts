@@ -51,15 +51,13 @@ export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
   ...heldLogic,
   getInitialSnapshot: (scope, input) => {
     const [initial] = initialTransition(chart, input)
-    return {
-      ...heldLogic.getInitialSnapshot(scope, input),
-      ...{
-        context: initial.context,
-        value: initial.value,
-        hasTag: (tag: string) => initial.hasTag(tag),
-        matches: (value: string) => initial.matches(value),
-      },
+    const shown = {
+      context: initial.context,
+      value: initial.value,
+      hasTag: (tag: string) => initial.hasTag(tag),
+      matches: (value: string) => initial.matches(value),
     }
+    return { ...heldLogic.getInitialSnapshot(scope, input), ...shown }
   },
 })
 

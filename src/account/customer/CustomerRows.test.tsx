@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aCustomer } from '#machines/samples/customer.ts'
+import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
+import { startApp } from '#tests/support/views/start-app.tsx'
+
+it('says which rows of a business account are not filled in yet', async () => {
+  const app = await startApp()
+  const customer = aCustomer({ companyName: null, vatNumber: '', paymentMethod: null })
+  await app.show(<CustomerRows customer={customer} isBusiness settingsPath="/settings/b2b" />)
+
+  expect(screen.getAllByText('Not filled in yet')).toHaveLength(2)
+})
