@@ -66,7 +66,13 @@ export const brokenRules = (
     const form = ariaBusy === null ? one.querySelector('form') : null
     if (form?.closest('[data-flow]') === one && (form.ariaBusy === 'true') !== isBusy)
       faults.push(`The machine is ${isBusy ? '' : 'not '}busy, but its form says otherwise`)
-    if (dataset['flow'] === flow.machine.id && state !== null && state !== statePath(value))
+    const isOutermost = one.parentElement?.closest(part) === null
+    if (
+      isOutermost &&
+      dataset['flow'] === flow.machine.id &&
+      state !== null &&
+      state !== statePath(value)
+    )
       faults.push(`The machine is in ${statePath(value)}, but data-state is ${state}`)
     if (ariaBusy !== null && (ariaBusy === 'true') !== isBusy)
       faults.push(`The machine is ${isBusy ? '' : 'not '}busy, but aria-busy is ${ariaBusy}`)
