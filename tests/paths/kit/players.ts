@@ -5,7 +5,6 @@ import { addressDeletionPlayer } from '#tests/paths/account/address-deletion/add
 import { addressFormPlayer } from '#tests/paths/account/address-form/address-form.player.ts'
 import { confirmationPlayer } from '#tests/paths/account/confirmation/confirmation.player.ts'
 import { emailChangePlayer } from '#tests/paths/account/email-change/email-change.player.ts'
-import { freshSignInPlayer } from '#tests/paths/account/fresh-sign-in/fresh-sign-in.player.ts'
 import { ftpCallbackPlayer } from '#tests/paths/account/ftp-callback/ftp-callback.player.ts'
 import { paymentMethodPlayer } from '#tests/paths/account/payment-method/payment-method.player.ts'
 import { bookListPlayer } from '#tests/paths/books/book-list/book-list.player.ts'
@@ -56,7 +55,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   addressFormPlayer,
   confirmationPlayer,
   emailChangePlayer,
-  freshSignInPlayer,
   ftpCallbackPlayer,
   paymentMethodPlayer,
   bookListPlayer,

@@ -108,7 +108,7 @@ export const merchandisePlayer = pathPlayer({
   read: ({ page }) =>
     page.evaluate((): Reading => {
       const list = document.querySelector<HTMLElement>('[data-flow=bookList]')
-      const retry = list?.querySelector('button[aria-busy], [role=alert] ~ div > button')
+      const retry = list?.querySelector('button[aria-busy], [role=alert] ~ div button')
       return {
         language: document.documentElement.lang,
         isBusy: list === null ? null : list.ariaBusy === 'true',
