@@ -61,7 +61,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   /** The faults of the page as it is now, beside the machine alone. */
   const faultsNow = ({ file, page, alone }: Scene, hadFocus: boolean): string[] => {
     const seen = alone.see()
-    const faults = brokenRules(file.part, seen)
+    const faults = brokenRules(file, seen)
     if (hadFocus && !hasFocus()) faults.push('The focus is lost')
     if (page.run.identity() !== alone.identity()) {
       return [

@@ -2,6 +2,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { controlsOf, type Control, type TreeNode } from '#tools/stage/agreement.ts'
 import { pageEngine, selectorOf } from '#tools/stage/page-engine.ts'
+import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 import { wholeParts } from '#tools/stage/whole-parts.ts'
 
 /** What the customer reads and hears of the flow's part of the page, and the element with the focus. */
@@ -50,15 +51,28 @@ export const hasFocus = (): boolean =>
   document.activeElement !== null && document.activeElement !== document.body
 
 /** Rules that every flow keeps in every configuration, as sentences about what breaks them. */
-export const brokenRules = (part: string, { value, tags, asked }: Observation): string[] => {
+export const brokenRules = (
+  { flow, part }: AnyStageFile,
+  { value, tags, asked }: Observation,
+): string[] => {
   const faults: string[] = []
   const isBusy = tags.includes('busy')
   const parts = [...document.querySelectorAll<HTMLElement>(part)].filter(
     ({ dataset }) => dataset['flow'] !== undefined,
   )
-  for (const { ariaBusy, dataset } of parts) {
+  for (const one of parts) {
+    const { ariaBusy, dataset } = one
     const { state = null } = dataset
-    if (state !== null && state !== statePath(value))
+    const form = ariaBusy === null ? one.querySelector('form') : null
+    if (form?.closest('[data-flow]') === one && (form.ariaBusy === 'true') !== isBusy)
+      faults.push(`The machine is ${isBusy ? '' : 'not '}busy, but its form says otherwise`)
+    const isOutermost = one.parentElement?.closest(part) === null
+    if (
+      isOutermost &&
+      dataset['flow'] === flow.machine.id &&
+      state !== null &&
+      state !== statePath(value)
+    )
       faults.push(`The machine is in ${statePath(value)}, but data-state is ${state}`)
     if (ariaBusy !== null && (ariaBusy === 'true') !== isBusy)
       faults.push(`The machine is ${isBusy ? '' : 'not '}busy, but aria-busy is ${ariaBusy}`)

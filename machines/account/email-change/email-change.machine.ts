@@ -126,7 +126,7 @@ export const emailChangeMachine = setup({
         },
         onError: { target: 'editing', actions: { type: 'report', params: errorOf } },
       },
-      on: { 'email.discard': { target: 'editing', actions: 'clearDraft' } },
+      on: { 'email.discard': { target: 'editing', actions: ['clearEmail', 'clearDraft'] } },
     },
     editing: {
       description: 'The customer types the new address.',

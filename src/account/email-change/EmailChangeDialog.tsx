@@ -39,9 +39,9 @@ export function EmailChangeDialog({
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isRecalling = useSelector(actor, snapshot => snapshot.hasTag('recalling'))
   const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn)
-  const isLeaving = useSelector(freshSignIn, child => child?.hasTag('busy') ?? false)
+  const isSigningIn = useSelector(freshSignIn, child => child?.hasTag('busy') ?? false)
   const isSending = state === 'sending'
-  const isHeld = isSending || isLeaving
+  const isHeld = isSending || isSigningIn
   const signedIn = useSelector(actor, ({ context }) => context.signedIn)
   const email = useSelector(actor, ({ context }) => context.email)
   const current = useSelector(actor, ({ context }) => context.currentEmail)
