@@ -119,17 +119,19 @@ const ENDPOINTS = [
 ] as const satisfies readonly (keyof OidcMetadata)[]
 
 /**
- * Throws a RangeError if the provider's description names an endpoint on another origin than its own: codes, tokens and
- * customers go there.
+ * Makes a client reject the provider's description with a RangeError, if that names an endpoint on another origin than its
+ * own: codes, tokens and customers go there. The description is read when an endpoint is needed, not before.
  */
-const holdEndpoints = async (client: OidcClient, authority: string): Promise<void> => {
-  const metadata = await client.metadataService.getMetadata()
+const holdEndpoints = ({ metadataService }: OidcClient, authority: string): void => {
+  const read = metadataService.getMetadata.bind(metadataService)
   const { origin } = new URL(authority)
-  const elsewhere = ENDPOINTS.find(name => {
-    const address = metadata[name]
-    return address !== undefined && (!URL.canParse(address) || new URL(address).origin !== origin)
-  })
-  if (elsewhere !== undefined) {
+  metadataService.getMetadata = async () => {
+    const metadata = await read()
+    const elsewhere = ENDPOINTS.find(name => {
+      const address = metadata[name]
+      return address !== undefined && (!URL.canParse(address) || new URL(address).origin !== origin)
+    })
+    if (elsewhere === undefined) return metadata
     throw new RangeError(`The provider names a ${elsewhere} on another origin than its own`)
   }
 }
@@ -177,7 +179,7 @@ export const createIdentityService = (
       stateStore: new oidc.WebStorageStateStore({ store: storage }),
     })
     await client.clearStaleState()
-    await holdEndpoints(client, authority)
+    holdEndpoints(client, authority)
     return client
   }
 
