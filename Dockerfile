@@ -32,6 +32,7 @@ WORKDIR /account-area
 COPY --from=build /account-area/package.json ./
 COPY --from=build /account-area/node_modules/valibot node_modules/valibot
 COPY --from=build /account-area/machines/model machines/model
+COPY --from=build /account-area/machines/session/model/fresh-sign-in.ts machines/session/model/fresh-sign-in.ts
 COPY --from=build /account-area/sandbox/page-headers.ts sandbox/page-headers.ts
 COPY --from=build /account-area/src/app/route-table.ts src/app/route-table.ts
 COPY --from=build /account-area/tools/scripts/headers tools/scripts/headers

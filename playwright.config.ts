@@ -93,6 +93,8 @@ const ofEngine = (): { grep?: RegExp; grepInvert?: RegExp } => {
 const report = process.env['PLAYWRIGHT_REPORT'] ?? 'reports/journeys.json'
 const reportName = basename(report, '.json')
 
+const endsAtFirst = process.env['FIRST_FAILURE'] !== undefined
+
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys', testIgnore: 'every-engine/**', ...ofEngine() },
@@ -114,10 +116,11 @@ export default defineConfig({
   forbidOnly: true,
   // Change recordings only if `--update-snapshots` asks for it.
   updateSnapshots: 'none',
-  // Do not retry while faults are injected on purpose: PATHS_PATIENCE is set then. In any other run,
-  // tools/scripts/support/reports.mjs names each test that needed its retry. If CI is set, reports.mjs counts such a
+  // End at the first failure, without another try, where FIRST_FAILURE is set: while words are recorded, narrow
+  // checks are run, or faults are injected on purpose. In any other run, tools/scripts/support/reports.mjs names each test that needed its retry. If CI is set, reports.mjs counts such a
   // test as failed, unless tools/scripts/support/known-flaky.mjs lists the test.
-  retries: process.env['PATHS_PATIENCE'] === undefined ? 1 : 0,
+  retries: endsAtFirst ? 0 : 1,
+  maxFailures: endsAtFirst ? 1 : 0,
   reporter: [
     ['list'],
     ['json', { outputFile: report }],

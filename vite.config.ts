@@ -1,9 +1,10 @@
 import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { codeGroups, runsFirst } from './tools/scripts/build/code-groups.ts'
-import { firstStyles } from './tools/scripts/build/first-styles.ts'
 import { iconImports } from './tools/scripts/build/icon-imports.ts'
 import { importsAgain } from './tools/scripts/build/imports-again.ts'
+import { lateStyles } from './tools/scripts/build/late-styles.ts'
+import { phonePlans } from './tools/scripts/build/phone-plans.ts'
 import { screenFiles } from './tools/scripts/build/screen-files.ts'
 import { shippedPackages } from './tools/scripts/build/shipped-packages.ts'
 import { startCheck } from './tools/scripts/build/start-check.ts'
@@ -53,7 +54,7 @@ const withoutCompiler: Plugin = {
  * - code that the page fetches ahead of need. Requests for twenty files in one task block a phone for 100 ms, and the
  *   browser finds the files by itself.
  */
-const WITHOUT_LIST = /(?:\.route|\/photo-actions\.later|\/shell)-[\w-]+\.js$/u
+const WITHOUT_LIST = /(?:(?<!\/UploadHost)\.screen|\/shell)-[\w-]+\.js$/u
 
 /**
  * A comment by which Chromium compiles all functions of a script in the background while the script arrives. Without
@@ -69,8 +70,9 @@ export default defineConfig({
     withoutDescriptions,
     iconImports(),
     withCodeGroups,
+    phonePlans(),
     screenFiles(),
-    firstStyles(),
+    lateStyles(),
     importsAgain(),
     startCheck(),
     shippedPackages(),
@@ -87,9 +89,10 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (file, files) => (WITHOUT_LIST.test(file) ? [] : files),
     },
-    // Write one file with all styles; first-styles.ts writes another one for each first screen.
     cssCodeSplit: false,
     reportCompressedSize: false,
+    // Let scripts import each other by names that stay: docs/decisions/0146.
+    chunkImportMap: true,
     rolldownOptions: {
       output: {
         postBanner: chunk => (runsFirst(chunk) ? COMPILE_AT_ONCE : ''),

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { viewCompiler } from './tools/scripts/build/view-compiler.ts'
+import { plantedFault } from './tools/scripts/mutants/planted-fault.ts'
 
 const NO_STYLES = '\0no-styles'
 
@@ -15,27 +16,34 @@ const withoutStyles: Plugin = {
   load: id => (id === NO_STYLES ? '' : null),
 }
 
+/** Vitest keeps compiled files from run to run, by their text: a planted fault is not in it. */
+const kept = { fsModuleCache: process.env['FAULT'] === undefined }
+
 export default defineConfig({
   test: {
     // Use two workers: the default leaves one of two cores unused.
     maxWorkers: 2,
     projects: [
       {
+        plugins: plantedFault(),
         test: {
+          ...kept,
           name: 'unit',
           // Do not truncate titles: the title of a path's test is a paragraph.
           taskTitleValueFormatTruncate: 0,
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: ['{machines,src,tools}/**/*.test.ts', 'tests/{paths,support}/**/*.test.ts'],
           // Playwright plays this file.
           exclude: ['tests/paths/kit/paths.test.ts'],
         },
       },
       {
-        plugins: [withoutStyles, viewCompiler()],
+        plugins: [withoutStyles, viewCompiler(), plantedFault()],
         test: {
+          ...kept,
           name: 'views',
           environment: 'jsdom',
           isolate: false,

@@ -35,6 +35,7 @@ import { selectionDeletionFlow } from '#machines/library/deletion/selection-dele
 import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.ts'
 import { archivesFlow } from '#machines/library/downloads/archives/archives.cases.ts'
 import { downloadListFlow } from '#machines/library/downloads/download-list/download-list.cases.ts'
+import { photoShareFlow } from '#machines/library/downloads/photo-share/photo-share.cases.ts'
 import { singleDownloadFlow } from '#machines/library/downloads/single-download/single-download.cases.ts'
 import { photoDragFlow } from '#machines/library/preview/photo-drag/photo-drag.cases.ts'
 import { previewFlow } from '#machines/library/preview/preview/preview.cases.ts'
@@ -123,6 +124,7 @@ export const FLOWS: readonly Flow[] = [
   archiveFlow,
   archivesFlow,
   downloadListFlow,
+  photoShareFlow,
   singleDownloadFlow,
   photoDragFlow,
   previewFlow,

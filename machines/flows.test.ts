@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { array, check, nat, property } from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { coverageOf, type Coverage } from '#machines/kit/coverage.ts'
 import { explore, type FlowGraph } from '#machines/kit/explore.ts'
@@ -10,6 +10,7 @@ import { faultsOf, unbreakable } from '#machines/kit/rules/judge.ts'
 import { replay } from '#machines/kit/replay.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { actorEvents, FlowTestModel } from '#machines/kit/test-model.ts'
+import { storyFaults } from '#machines/kit/rules/stories.ts'
 import { timeFaultsOf } from '#machines/kit/rules/temporal.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
@@ -38,8 +39,13 @@ it('finds a flow by its id, and lists the ids if there is no such flow', () => {
 })
 
 describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, flow) => {
-  const graph = explore(flow)
-  const steps = stepsOf(graph)
+  // Explored by the first test that runs, so that -t explores its flow alone.
+  let graph: FlowGraph
+  let steps: Step[]
+  beforeAll(() => {
+    graph = explore(flow)
+    steps = stepsOf(graph)
+  })
 
   it('goes through every state, transition, guard outcome and delay', () => {
     const { transitions, states, guards, delays, requirements } = coverageOf(flow, steps)
@@ -57,6 +63,11 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
 
   it('can come to rest from every configuration, and keeps its promises', () => {
     expect(timeFaultsOf(graph)).toEqual([])
+  })
+
+  // Answers B-320
+  it('tells stories along paths of its machine', () => {
+    expect(storyFaults(flow)).toEqual([])
   })
 
   it('fulfils its sentences on every random walk, refused events included', () => {

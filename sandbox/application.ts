@@ -4,7 +4,7 @@ import type { Configuration, UploadLimits } from '#machines/model/configuration/
 import type { BookRequests } from '#sandbox/flow-book/book-requests.ts'
 import { createCompressor, isCompressible } from '#sandbox/compression.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
-import type { Addresses } from '#sandbox/hosts.ts'
+import type { Addresses, ApiPlace } from '#sandbox/hosts.ts'
 import {
   CACHING,
   isImmutable,
@@ -71,6 +71,8 @@ export interface ApplicationDependencies {
   /** Whether the configuration has an address for error reports. */
   hasErrorReports: boolean
   limits: UploadLimits
+  /** Where `/config.json` says that the services answer. */
+  api: ApiPlace
   /** Sources for style-src besides `'self'`, such as `'sha256-…'`. */
   styleHashes: readonly string[]
   /** Answers the flow book's requests that are not for files; null: the host serves only the book's files. */
@@ -87,6 +89,7 @@ export const createApplication = ({
   folder,
   hasErrorReports,
   limits,
+  api,
   styleHashes,
   bookRequests,
 }: ApplicationDependencies): ((request: Request, shop: Shop) => Promise<Response>) => {
@@ -119,7 +122,7 @@ export const createApplication = ({
   }
 
   const configurationOf = (shop: Shop): Configuration => ({
-    ...configurationFor(shop, addresses, limits),
+    ...configurationFor(shop, addresses, limits, api),
     ...(hasErrorReports
       ? {
           sentryDsn: dsnFor(shopInCharge(shop), addresses),

@@ -11,7 +11,7 @@ import { createTokenExpiry } from '#sandbox/control/token-expiry.ts'
 import type { DataFolder } from '#sandbox/data-folder.ts'
 import { keptFact } from '#sandbox/database/facts.ts'
 import { createGateway, type Gateway } from '#sandbox/gateway.ts'
-import type { Addresses } from '#sandbox/hosts.ts'
+import type { Addresses, ApiPlace } from '#sandbox/hosts.ts'
 import { createIdentityGateway, type IdentityGateway } from '#sandbox/identity-gateway.ts'
 import { createJobQueue } from '#sandbox/job-queue.ts'
 import { createPostOffice } from '#sandbox/mails/post-office.ts'
@@ -52,6 +52,8 @@ export interface BackendSettings {
   addresses: Addresses
   data: DataFolder
   appFolder: string | null
+  /** Where `/config.json` says that the services answer. */
+  api: ApiPlace
   /** Whether `/config.json` has the addresses of the sandbox's collector of reports. */
   errorReports: boolean
   /** Delay of every answer of the `api` hosts, in ms. */
@@ -140,6 +142,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
     addresses,
     folder: appFolder,
     limits,
+    api: settings.api,
     styleHashes,
     hasErrorReports: settings.errorReports,
     bookRequests,
@@ -196,7 +199,6 @@ export const createBackend = (settings: BackendSettings): Backend => {
     }),
     close: async () => {
       faults.clear()
-      bookRequests?.close()
       calls.close()
       context.push.close()
       await jobs.close()

@@ -32,6 +32,7 @@ describe('the command line', () => {
       photos: null,
       people: null,
       latency: 0,
+      api: 'own-host',
       dev: false,
       https: false,
       book: false,
@@ -42,7 +43,7 @@ describe('the command line', () => {
     expect(
       commandFrom(
         words(
-          '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --dev --https --book',
+          '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --api apart --dev --https --book',
         ),
         '/home',
       ),
@@ -53,6 +54,7 @@ describe('the command line', () => {
       photos: 20,
       people: 'p.json',
       latency: 250,
+      api: 'apart',
       dev: true,
       https: true,
       book: true,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { API_PLACES, type ApiPlace } from '#sandbox/hosts.ts'
 
 /** The options of the command line. */
 export interface Command {
@@ -9,6 +10,8 @@ export interface Command {
   photos: number | null
   /** Path of a people file; null if omitted. */
   people: string | null
+  /** Where the services answer: on hosts of their own, or below `/api` of the storefront's host. */
+  api: ApiPlace
   /** Delay of every answer of the `api` hosts, in ms. */
   latency: number
   dev: boolean
@@ -23,11 +26,11 @@ export class UnclearCommand extends Error {
 }
 
 const KNOWN =
-  '--port N, --data DIR, --people FILE, --photos N, --latency MS, --reset, --https, --dev, --book'
+  '--port N, --data DIR, --people FILE, --photos N, --latency MS, --api apart|own-host, --reset, --https, --dev, --book'
 
 /** Parses the arguments; `home` is the default data folder. Throws `UnclearCommand` for invalid arguments. */
 export const commandFrom = (words: readonly string[], home: string): Command => {
-  const { port, data, reset, photos, people, latency, https, dev, book } = parsed(words)
+  const { port, data, reset, photos, people, latency, api, https, dev, book } = parsed(words)
   return {
     port: port === undefined ? 4310 : wholeNumber('--port', port, 65_535),
     dataFolder: data ?? home,
@@ -35,6 +38,7 @@ export const commandFrom = (words: readonly string[], home: string): Command => 
     photos: photos === undefined ? null : wholeNumber('--photos', photos, 1_000_000),
     people: people ?? null,
     latency: latency === undefined ? 0 : wholeNumber('--latency', latency, 60_000),
+    api: api === undefined ? 'own-host' : apiPlace(api),
     dev: dev ?? false,
     https: https ?? false,
     book: book ?? false,
@@ -52,6 +56,7 @@ const parsed = (words: readonly string[]) => {
         photos: { type: 'string' },
         people: { type: 'string' },
         latency: { type: 'string' },
+        api: { type: 'string' },
         dev: { type: 'boolean' },
         https: { type: 'boolean' },
         book: { type: 'boolean' },
@@ -61,6 +66,12 @@ const parsed = (words: readonly string[]) => {
     const reason = error instanceof Error ? (error.message.split(/\.\s/u)[0] ?? '') : String(error)
     throw new UnclearCommand(`${reason}; what can be said: ${KNOWN}`)
   }
+}
+
+const apiPlace = (text: string): ApiPlace => {
+  const place = API_PLACES.find(known => known === text)
+  if (place === undefined) throw new UnclearCommand(`--api takes apart or own-host, not "${text}"`)
+  return place
 }
 
 const wholeNumber = (name: string, text: string, most: number): number => {

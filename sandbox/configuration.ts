@@ -4,7 +4,7 @@ import {
   type Configuration,
   type UploadLimits,
 } from '#machines/model/configuration/configuration.ts'
-import type { Addresses } from '#sandbox/hosts.ts'
+import { OWN_API, type Addresses, type ApiPlace } from '#sandbox/hosts.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, shopInCharge, type Shop } from '#sandbox/shops.ts'
 
@@ -27,6 +27,9 @@ const storefrontEntry = (shop: Shop, addresses: Addresses) => {
     locales: shop.locales,
     channels: Object.fromEntries(channelsOf(shop).map(({ id, locale }) => [locale, id])),
     ...(shop.forcedLocale === undefined ? {} : { forcedLocale: shop.forcedLocale }),
+    ...(shop.deliveryCountries === undefined
+      ? {}
+      : { deliveryCountries: [...shop.deliveryCountries] }),
     ...(shop.freshSignIn === undefined ? {} : { freshSignIn: shop.freshSignIn }),
     ...(shop.replacedBy === undefined
       ? {}
@@ -37,6 +40,9 @@ const storefrontEntry = (shop: Shop, addresses: Addresses) => {
     faqUrl: `${shopUrl}/faq`,
     customerCareUrl: `${shopUrl}/customer-care`,
     privacyUrl: `${shopUrl}/privacy`,
+    ...(shop.accessibilityPath === undefined
+      ? {}
+      : { accessibilityUrl: `${shopUrl}${shop.accessibilityPath}` }),
     paymentUrl: `${shopUrl}/pay?order={order}`,
   }
 }
@@ -55,9 +61,11 @@ export const configurationFor = (
   asked: Shop,
   addresses: Addresses,
   upload: UploadLimits,
+  place: ApiPlace = 'apart',
 ): Configuration => {
   const shop = shopInCharge(asked)
-  const [api, storage] = [addresses.of('api', shop), addresses.of('storage', shop)]
+  const [apart, storage] = [addresses.of('api', shop), addresses.of('storage', shop)]
+  const api = place === 'apart' ? apart : OWN_API
   const push = addresses.of('push', shop).replace(/^http/u, 'ws')
   return v.parse(checkedConfiguration, {
     orderBaseUrl: `${api}/order`,
@@ -86,7 +94,7 @@ export const configurationFor = (
     downloadOrigins: [addresses.of('archives', shop)],
     linkOrigins: [addresses.of('shop', shop), addresses.of('editor', shop)],
     uploadPageOrigins: [addresses.of('upload', shop)],
-    abTestUrl: `${api}/ab-test`,
+    abTestUrl: `${apart}/ab-test`,
     surveyFrameUrl: `${addresses.of('survey', shop)}/frame`,
     surveyIds: surveyIdsOf(shop),
     cutOffCampaign: CAMPAIGN,

@@ -7,6 +7,7 @@ const REQUEST_HEADERS = [
   'Authorization',
   'Cache-Control',
   'Content-Type',
+  'Idempotency-Key',
   'Traceparent',
   'X-CorrelationId',
   'Tus-Resumable',

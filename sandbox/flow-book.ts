@@ -36,7 +36,7 @@ export const buildFlowBook = (root: string, address: string, say: Say): (() => v
 }
 
 /** Lowers the priority of a process, if the system supports that. */
-export const yieldTo = ({ pid }: ChildProcess): void => {
+const yieldTo = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {

@@ -10,10 +10,17 @@ import { smallJson } from '#sandbox/control/small-json.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import { createDoneWrites } from '#sandbox/done-writes.ts'
 import { isPreflight, preflightResponse, shareWithApp } from '#sandbox/cross-origin.ts'
-import { requestHostOf, type Addresses, type RequestHost, type ShopLabel } from '#sandbox/hosts.ts'
+import {
+  OWN_API,
+  requestHostOf,
+  type Addresses,
+  type RequestHost,
+  type ShopLabel,
+} from '#sandbox/hosts.ts'
 import { unknownHostPage } from '#sandbox/pages/unknown-host.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
+import { shopInCharge } from '#sandbox/shops.ts'
 
 /** Answers for one service host of a storefront. */
 type ShopListener = (request: Request, environment: ApiEnvironment['Bindings']) => Promise<Response>
@@ -108,8 +115,9 @@ export const createGateway = ({
     return lostResponse(fault)
   }
 
-  return async (request, cut) => {
+  return async (asked, cut) => {
     const startedAt = performance.now()
+    const request = atServices(asked, addresses)
     const url = new URL(request.url)
     const requestHost = requestHostOf(url.host)
     if (requestHost === null) return unknownHostPage(request, addresses)
@@ -137,4 +145,13 @@ export const createGateway = ({
     calls.record(called, { status: response.status, fault: kind }, startedAt)
     return response
   }
+}
+
+/** A request below `OWN_API` of a storefront's own host as a request to its `api` host; any other request as it is. */
+const atServices = (request: Request, addresses: Addresses): Request => {
+  const { host, pathname, search } = new URL(request.url)
+  const found = pathname.startsWith(`${OWN_API}/`) ? requestHostOf(host) : null
+  if (found?.label !== 'myaccount') return request
+  const api = addresses.of('api', shopInCharge(found.shop))
+  return new Request(`${api}${pathname.slice(OWN_API.length)}${search}`, request)
 }

@@ -25,6 +25,16 @@ const APART: ReadonlySet<ShopLabel> = new Set<ShopLabel>(['push', 'survey', 'arc
 const domainOf = (label: ShopLabel, { key }: Shop): string =>
   APART.has(label) ? `${key}-apart.localhost` : `${key}.localhost`
 
+/** The path on a storefront's own host below which the services of its `api` host answer, too. */
+export const OWN_API = '/api'
+
+/**
+ * Where the services answer: `apart`, on the `api` host, or `own-host`, below `/api` of the storefront's own host, to
+ * which no call needs a preflight. They answer at both; this is what `/config.json` says.
+ */
+export const API_PLACES = ['apart', 'own-host'] as const
+export type ApiPlace = (typeof API_PLACES)[number]
+
 /** Hosts that belong to no storefront. */
 export const COMMON_LABELS = ['inbox', 'control'] as const
 type CommonLabel = (typeof COMMON_LABELS)[number]

@@ -38,6 +38,7 @@ const start = async (): Promise<void> => {
     reset: command.reset,
     people,
     latency: command.latency,
+    api: command.api,
     https: command.https,
     errorReports: true,
     projectFolder: root,

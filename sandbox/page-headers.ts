@@ -1,4 +1,4 @@
-import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { isOwnPath, type Configuration } from '#machines/model/configuration/configuration.ts'
 import { reportOriginOf } from '#machines/model/configuration/sentry-dsn.ts'
 
 /** The parts of the policy that depend on the deployment, by purpose. */
@@ -182,7 +182,7 @@ const calledOrigins = (configuration: Configuration): string[] => {
     sentryDsn,
   } = configuration
   const services = Object.entries(configuration).flatMap(([name, address]) =>
-    name.endsWith('BaseUrl') && typeof address === 'string' ? [address] : [],
+    name.endsWith('BaseUrl') && typeof address === 'string' && !isOwnPath(address) ? [address] : [],
   )
   const addresses = [
     ...services,

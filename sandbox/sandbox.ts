@@ -5,6 +5,7 @@ import {
   addressesOn,
   certificateNames,
   COMMON_LABELS,
+  type ApiPlace,
   requestHostOf,
   servedHosts,
   SHOP_LABELS,
@@ -39,6 +40,8 @@ export interface SandboxOptions {
   photosOfAnna?: number
   /** People in addition to `PEOPLE`. */
   people?: readonly Person[]
+  /** Where `/config.json` says that the services answer; `apart` by default. */
+  api?: ApiPlace
   /** Delay of every answer of the `api` hosts, in ms; 0 by default. */
   latency?: number
   /** Durations of imports, archives and removals, in ms. */
@@ -117,6 +120,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     addresses,
     data,
     appFolder: options.appFolder,
+    api: options.api ?? 'apart',
     errorReports: options.errorReports ?? false,
     latency: options.latency ?? 0,
     lifetimes,

@@ -14,7 +14,7 @@ import { CannotStart } from '#sandbox/cannot-start.ts'
 import { cookieLeakOf } from '#sandbox/cookie-leaks.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
 import type { DevelopmentServer } from '#sandbox/development.ts'
-import { requestHostOf, type Scheme } from '#sandbox/hosts.ts'
+import { OWN_API, requestHostOf, type Scheme } from '#sandbox/hosts.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { IssuedCertificate } from '#sandbox/tls/issue-certificate.ts'
 import type { Backend } from '#sandbox/backend.ts'
@@ -29,8 +29,11 @@ const GRACE = 1000
  */
 const TRICKY_PATH = /%2f|%5c|%00|\\|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/iu
 
-/** Matches the paths of the app's host that Vite does not serve: the configuration and the flow book. */
-const NOT_FROM_SOURCES = new RegExp(String.raw`^/(?:config\.json$|${BOOK}(?:/|$))`, 'u')
+/** Matches the paths of the app's host that Vite does not serve: the configuration, the flow book and the services. */
+const NOT_FROM_SOURCES = new RegExp(
+  String.raw`^(?:/config\.json$|/${BOOK}(?:/|$)|${OWN_API}/)`,
+  'u',
+)
 
 /** The sandbox's only port, which serves all its hosts. */
 export interface OpenServer {
@@ -122,7 +125,8 @@ const listenerFor = (backend: Backend, development: DevelopmentServer | null): L
   return async (request, response) => {
     const path = (request.url ?? '/').replace(/[?#].*$/su, '')
     const requestHost = requestHostOf(request.headers.host ?? '')
-    const showsPage = requestHost?.label === 'myaccount' && development === null
+    const showsPage =
+      requestHost?.label === 'myaccount' && development === null && !path.startsWith(`${OWN_API}/`)
     if (!path.startsWith('/') || (TRICKY_PATH.test(path) && !showsPage)) {
       const problem = new Problem(400, 'Not a path', 'This address makes no sense.')
       const correlationId = correlationIdFrom(request.headers['x-correlationid'])

@@ -1,3 +1,4 @@
+import type { Country } from '#machines/model/country.ts'
 import type { SensitiveStep } from '#machines/session/model/fresh-sign-in.ts'
 
 /**
@@ -11,6 +12,10 @@ export interface Shop {
   /** The first locale is the default. */
   locales: readonly string[]
   forcedLocale?: string
+  /** Path of the accessibility statement on the shop's site; no link if absent. */
+  accessibilityPath?: string
+  /** Countries to which orders can be delivered; all that the address form knows if absent. */
+  deliveryCountries?: readonly Country[]
   /** Steps before which customers sign in again. */
   freshSignIn?: readonly SensitiveStep[]
   /** Key of the shop that replaced this one. */
@@ -24,6 +29,7 @@ const KILN_AND_KEEP: Shop = {
   vendorId: '101',
   vendorName: 'Kiln & Keep',
   locales: ['en-GB', 'nl-NL', 'nl-BE', 'fr-FR', 'de-DE', 'es-ES', 'it-IT', 'pt-PT'],
+  deliveryCountries: ['AT', 'BE', 'DE', 'FR', 'NL'],
   timeZone: 'Europe/Amsterdam',
 }
 
@@ -36,6 +42,7 @@ export const SHOPS: readonly Shop[] = [
     vendorName: 'Nordlys Print',
     locales: ['en-GB', 'nl-NL', 'nb-NO', 'da-DK', 'sv-SE'],
     timeZone: 'Europe/Oslo',
+    accessibilityPath: '/accessibility',
     freshSignIn: ['emailChange', 'accountDeletion'],
   },
   {

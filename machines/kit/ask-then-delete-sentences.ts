@@ -34,7 +34,7 @@ export const askThenDeleteSentences = ({
     requirements: notified,
     says: `${what} is said to be gone only once it is, or may be by a call whose answer was lost`,
     holds: step =>
-      !has(step, 'notifyGone') || step.label === gone || contextOf(step.before).isUnsure,
+      !has(step, 'announceDeleted') || step.label === gone || contextOf(step.before).isUnsure,
   },
   {
     requirements: notified,

@@ -7,7 +7,7 @@ import { heldPort } from '#tests/support/actors/deferred.ts'
 interface Choice {
   id: string
 }
-type Answer = 'gone' | 'left'
+type Answer = 'gone' | 'left' | 'seen'
 
 const A = { id: 'a' }
 const B = { id: 'b' }
@@ -92,6 +92,23 @@ it('counts a thing as deleted if it cannot be deleted after a lost answer, and r
   expect(removal.last().input).toEqual({ choice: B, isUnsure: false })
   await removal.answer('left')
   expect(seen().state).toBe('failed')
+})
+
+it('says that a thing could not be deleted if it was read again, even after a lost answer', async () => {
+  const { actor, removal, done, seen } = start({
+    isLeft: answer => answer !== 'gone',
+    isSeen: answer => answer === 'seen',
+  })
+  actor.send({ type: 'deletion.ask', choice: A })
+  actor.send({ type: 'deletion.confirm' })
+  await removal.fail(aLostAnswer())
+  actor.send({ type: 'deletion.confirm' })
+  await removal.answer('seen')
+
+  expect(seen()).toEqual({ state: 'failed', choice: A, failure: null })
+  expect(done).toEqual(['report', 'left'])
+  actor.send({ type: 'deletion.confirm' })
+  expect(removal.last().input).toEqual({ choice: A, isUnsure: false })
 })
 
 it('does not say that nothing was deleted if a retry is refused after a lost answer', async () => {
@@ -188,7 +205,7 @@ it('does not doubt the next thing for an answer that was lost about the last one
 function start(
   rules: Pick<
     Parameters<typeof askThenDelete<Choice, Answer, string>>[0],
-    'isLeft' | 'readsAgain'
+    'isLeft' | 'isSeen' | 'readsAgain'
   > = {},
 ) {
   const removal = heldPort<Answer, { choice: Choice; isUnsure: boolean }>()
@@ -205,10 +222,10 @@ function start(
     machine.provide({
       actors: { remove: removal.logic, readAgain: reading.logic },
       actions: {
-        notifyGone: (_, { choice }) => {
+        announceDeleted: (_, { choice }) => {
           done.push(`gone ${choice.id}`)
         },
-        notifyThere: (_, { choice, found }) => {
+        announceStillThere: (_, { choice, found }) => {
           done.push(`there ${choice.id} ${found}`)
         },
         notifyRefresh: () => {

@@ -16,10 +16,12 @@ interface Deletion<Answer> {
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
    * Whether the service's answer says that the service did not delete the thing. The machine then goes to `failed`. But
-   * if the answer to an earlier call was lost, that call may have deleted the thing: the machine counts the thing as
-   * deleted, and tells every list to read its data again.
+   * if the answer to an earlier call was lost, that call may have deleted the thing: unless the thing `isSeen`, the
+   * machine counts it as deleted, and tells every list to read its data again.
    */
   isLeft?: (answer: Answer) => boolean
+  /** Whether a read after the deletion found the thing that `isLeft`, which ends every doubt. */
+  isSeen?: (answer: Answer) => boolean
   /**
    * Requirement ids of the read after a deletion, which shows the thing again if it still exists. If they are omitted,
    * or if there is `isLeft`, the machine does not read.
@@ -38,6 +40,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
   asks,
   requirements,
   isLeft,
+  isSeen,
   readsAgain,
 }: Deletion<Answer>) =>
   setup({
@@ -68,6 +71,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
     },
     guards: {
       isGone: (_, { answer }: { answer: Answer }) => isLeft?.(answer) !== true,
+      isSeen: (_, { answer }: { answer: Answer }) => isSeen?.(answer) === true,
       isUnsure: ({ context }) => context.isUnsure,
       isThere: (_, { found }: { found: Found | null }) => found !== null,
     },
@@ -76,8 +80,9 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       setChoice: assign((_, { choice }: { choice: Choice }) => ({ choice, isUnsure: false })),
       clearChoice: assign({ choice: null, isUnsure: false }),
       clearFailure: assign({ failure: null }),
-      notifyGone: (_, _gone: { choice: Choice }) => undefined,
-      notifyThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
+      clearDoubt: assign(noFailure),
+      announceDeleted: (_, _gone: { choice: Choice }) => undefined,
+      announceStillThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
       /** Tells every list to read its data again. */
       notifyRefresh: () => undefined,
       reportLeft: () => undefined,
@@ -116,19 +121,24 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
             isLeft === undefined
               ? {
                   target: readsAgain === undefined ? 'closed' : 'readingAgain',
-                  actions: { type: 'notifyGone', params: ({ context }) => chosen(context) },
+                  actions: { type: 'announceDeleted', params: ({ context }) => chosen(context) },
                 }
               : [
                   {
                     guard: { type: 'isGone', params: ({ event }) => ({ answer: event.output }) },
                     target: 'closed',
-                    actions: { type: 'notifyGone', params: ({ context }) => chosen(context) },
+                    actions: { type: 'announceDeleted', params: ({ context }) => chosen(context) },
+                  },
+                  {
+                    guard: { type: 'isSeen', params: ({ event }) => ({ answer: event.output }) },
+                    target: 'failed',
+                    actions: ['clearDoubt', 'reportLeft'],
                   },
                   {
                     guard: 'isUnsure',
                     target: 'closed',
                     actions: [
-                      { type: 'notifyGone', params: ({ context }) => chosen(context) },
+                      { type: 'announceDeleted', params: ({ context }) => chosen(context) },
                       'notifyRefresh',
                     ],
                   },
@@ -168,7 +178,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
                     guard: { type: 'isThere', params: ({ event }) => ({ found: event.output }) },
                     target: 'closed',
                     actions: {
-                      type: 'notifyThere',
+                      type: 'announceStillThere',
                       params: ({ context, event }) => ({
                         ...chosen(context),
                         found: event.output,

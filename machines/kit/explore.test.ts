@@ -85,12 +85,21 @@ it('follows eventless transitions, and records their guards', () => {
   })
 })
 
-it('refuses to explore an infinite flow', () => {
+it('says by how much a flow exceeds its ceiling, and in which states', () => {
   expect(() => explore(turnstile({ ceiling: { configurations: 3, edges: 100 } }))).toThrow(
-    'The flow turnstile has more than 3 configurations: let identify() distinguish fewer, or split the machine',
+    'The flow turnstile has 9 of 3 configurations: open 4, locked 2, checking 2, …. Let identify() distinguish fewer facts in open; if guards read them all, raise the ceiling, to 500 at most, or split the machine',
   )
   expect(() => explore(turnstile({ ceiling: { configurations: 30, edges: 4 } }))).toThrow(
-    'The flow turnstile has more than 4 edges',
+    'The flow turnstile has 18 of 4 edges: open 10, ',
+  )
+})
+
+it('does not explore an infinite flow for ever', () => {
+  let coins = 0
+  const endless = { ...turnstile(), identify: () => (coins += 1) }
+
+  expect(() => explore(endless)).toThrow(
+    /^The flow turnstile has at least 10\d\d of 300 configurations: /u,
   )
 })
 

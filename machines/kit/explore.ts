@@ -1,5 +1,6 @@
-import type { Flow } from '#machines/kit/flow.ts'
+import { LARGEST, type Flow } from '#machines/kit/flow.ts'
 import { startRun, type Run } from '#machines/kit/run.ts'
+import { statePath } from '#machines/kit/state-path.ts'
 import type { Observation, Step } from '#machines/kit/trace.ts'
 
 /** A configuration of a flow: the labels that lead to it from a start, and the observation there. */
@@ -31,7 +32,8 @@ export interface FlowGraph {
 
 /**
  * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration. A path
- * contains at most one label of `accidents`. Throws an error of one sentence if the flow exceeds its ceiling.
+ * contains at most one label of `accidents`. Throws an error of one sentence if the flow exceeds its ceiling, after it
+ * has counted on, up to twice what any flow may have, to say by how much and where.
  */
 export const explore = (flow: Flow): FlowGraph => {
   const beginnings = new Map<string, string>()
@@ -46,7 +48,6 @@ export const explore = (flow: Flow): FlowGraph => {
       const configuration = { key, start, path, seen: run.see() }
       configurations.set(key, configuration)
       waiting.push(configuration)
-      if (configurations.size > flow.ceiling.configurations) throw tooLarge(flow, 'configurations')
     }
     return key
   }
@@ -57,6 +58,7 @@ export const explore = (flow: Flow): FlowGraph => {
     run.stop()
   }
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    if (configurations.size > 2 * LARGEST.configurations || edges.length > 2 * LARGEST.edges) break
     const { key, start, path } = next
     let run: Run | null = arriveAt(flow, start, path)
     const hadAccident = path.some(label => flow.accidents.includes(label))
@@ -69,13 +71,16 @@ export const explore = (flow: Flow): FlowGraph => {
         continue
       }
       edges.push({ from: key, label, to: meet(run, start, [...path, label]), step })
-      if (edges.length > flow.ceiling.edges) throw tooLarge(flow, 'edges')
       run.stop()
       run = null
     }
     run?.stop()
   }
-  return { flow, beginnings, configurations, edges, refusals }
+  const graph = { flow, beginnings, configurations, edges, refusals }
+  if (configurations.size > flow.ceiling.configurations)
+    throw tooLarge(graph, 'configurations', waiting)
+  if (edges.length > flow.ceiling.edges) throw tooLarge(graph, 'edges', waiting)
+  return graph
 }
 
 /** Starts a new run and applies the labels of a path. Throws if the start is unknown or a label cannot be applied. */
@@ -85,7 +90,26 @@ export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Ru
   return run
 }
 
-const tooLarge = ({ id, ceiling }: Flow, what: 'configurations' | 'edges'): Error =>
-  new Error(
-    `The flow ${id} has more than ${ceiling[what]} ${what}: let identify() distinguish fewer, or split the machine`,
+/** How many states the error of a flow that is too large names. */
+const NAMED = 3
+
+const tooLarge = (
+  { flow: { id, ceiling }, configurations, edges }: FlowGraph,
+  what: 'configurations' | 'edges',
+  { length: uncounted }: readonly Configuration[],
+): Error => {
+  const places = {
+    configurations: [...configurations.values()],
+    edges: edges.flatMap(({ from }) => configurations.get(from) ?? []),
+  }[what]
+  const counts = [...Map.groupBy(places, ({ seen }) => statePath(seen.value))]
+    .map(([name, { length }]): [string, number] => [name, length])
+    .toSorted(([, a], [, b]) => b - a)
+  const most = counts[0]?.[0] ?? ''
+  const named = counts.slice(0, NAMED).map(([name, count]) => `${name} ${count}`)
+  const more = counts.length > NAMED ? ', …' : ''
+  return new Error(
+    `The flow ${id} has ${uncounted > 0 ? 'at least ' : ''}${places.length} of ${ceiling[what]} ${what}: ${named.join(', ')}${more}. ` +
+      `Let identify() distinguish fewer facts in ${most}; if guards read them all, raise the ceiling, to ${LARGEST[what]} at most, or split the machine`,
   )
+}

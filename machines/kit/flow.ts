@@ -6,7 +6,8 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
-import type { Observation, Step } from '#machines/kit/trace.ts'
+import type { Tour } from '#machines/kit/tours.ts'
+import type { Observation, Step, TIME } from '#machines/kit/trace.ts'
 
 /** The next result of work outside the machine: an answer, a failure, or a value of a stream. */
 export type Outcome =
@@ -51,6 +52,19 @@ export interface Prospect {
   notBy?(label: string): boolean
 }
 
+/** A path that people look at, with a name such as "Everything goes well". */
+export interface Story extends Tour {
+  name: string
+}
+
+/** A story as a cases file writes it. */
+export interface StoryDescription<Label extends string> {
+  name: string
+  /** The first start of the flow, if omitted. */
+  start?: string
+  labels: readonly (Label | typeof TIME)[]
+}
+
 export const AREAS = ['shell', 'session', 'account', 'orders', 'books', 'library'] as const
 export type Area = (typeof AREAS)[number]
 
@@ -79,6 +93,8 @@ export interface Flow {
   identify(snapshot: AnyMachineSnapshot): unknown
   sentences: readonly Sentence[]
   prospects: readonly Prospect[]
+  /** Two to five named paths; the first is the happy path. Empty if the flow tells no story. */
+  stories: readonly Story[]
   /**
    * Whether the flow is at rest; null for the default: the flow is done, or no work is pending and no state is tagged
    * `busy`. A flow whose work never ends, or that waits for the browser to leave the page, needs its own rule. A state
@@ -131,7 +147,7 @@ type LabelOf<Events, Outcomes> =
 type NoCases = Record<never, never>
 
 /** The highest ceiling that a flow may have: the exploration of such a flow takes about a second. */
-const LARGEST = { configurations: 500, edges: 5000 }
+export const LARGEST = { configurations: 500, edges: 5000 }
 
 /** A flow as its cases file describes it. */
 export interface FlowDescription<
@@ -151,6 +167,7 @@ export interface FlowDescription<
   identify?(snapshot: SnapshotFrom<Machine>): unknown
   sentences?: readonly Sentence[]
   prospects?: readonly Prospect[]
+  stories?: readonly StoryDescription<NoInfer<LabelOf<Events, Outcomes>>>[]
   settled?(seen: Observation): boolean
   accidents?: readonly string[]
   ceiling?: { configurations: number; edges: number }
@@ -174,6 +191,7 @@ export const flow = <
   identify = () => null,
   sentences = [],
   prospects = [],
+  stories = [],
   settled,
   accidents = [],
   ceiling = { configurations: 300, edges: 1500 },
@@ -194,6 +212,10 @@ export const flow = <
     identify,
     sentences,
     prospects,
+    stories: stories.map(({ start = Object.keys(starts)[0] ?? '', ...story }) => ({
+      ...story,
+      start,
+    })),
     settled: settled ?? null,
     accidents,
     ceiling,

@@ -49,7 +49,7 @@ export interface MutantReport {
 }
 
 /** Every fault that the operators can inject into a flow's machine. */
-export const mutantsOf = ({ machine }: Flow): Mutant[] =>
+export const mutantsOf = ({ machine }: Pick<Flow, 'machine'>): Mutant[] =>
   tableStates(tableOf(machine)).flatMap(place => [
     ...(['entry', 'exit'] as const).flatMap(list =>
       place.state[list].map((action, index) =>
@@ -102,7 +102,10 @@ const recordTour = (flow: Flow, { start, labels }: Tour): Recording => {
 }
 
 /** The machine with a fault; null if XState rejects the table. */
-export const spoiled = ({ machine }: Flow, { spoil }: Mutant): AnyStateMachine | null => {
+export const spoiled = (
+  { machine }: Pick<Flow, 'machine'>,
+  { spoil }: Mutant,
+): AnyStateMachine | null => {
   const table = tableOf(machine)
   spoil(table)
   try {

@@ -55,7 +55,7 @@ export const startRun = (
   { machine = flow.machine, live }: RunOptions = {},
 ): Run => {
   const clock = stepClock()
-  const stage = live === undefined ? stageAlone(machine) : stageOf(machine, live)
+  const stage = live === undefined ? stageWithoutChildren(machine) : stageOf(machine, live)
   const log = createRecorder(stage.held, ACTOR)
   const { actor, system } = startOn(stage, flow, start, clock, log)
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
@@ -216,12 +216,12 @@ const stageOf = (machine: AnyStateMachine, live: Readonly<Record<string, Flow>>)
   return { held, parent }
 }
 
-const stagesAlone = new WeakMap<AnyStateMachine, Stage>()
+const stagesWithoutChildren = new WeakMap<AnyStateMachine, Stage>()
 
 /** The stage of a machine without live children. It is cached, because `explore` starts it thousands of times. */
-const stageAlone = (machine: AnyStateMachine): Stage => {
-  const stage = stagesAlone.get(machine) ?? stageOf(machine, {})
-  stagesAlone.set(machine, stage)
+const stageWithoutChildren = (machine: AnyStateMachine): Stage => {
+  const stage = stagesWithoutChildren.get(machine) ?? stageOf(machine, {})
+  stagesWithoutChildren.set(machine, stage)
   return stage
 }
 

@@ -167,13 +167,21 @@ it('has the same paths in both packages', () => {
 
 // Answers B-030
 it('says so if no path fits', () => {
-  expect(() => model.getShortestPaths({ toState: ({ value }) => value === 'opne' })).toThrow(
-    'The flow turnstile has no such path: look for a wrong name in toState, filterEvents or stopWhen',
+  const isBroken = ({ matches }: FlowSnapshot): boolean => matches('broken') || matches('open')
+  const isInTime = (_seen: FlowSnapshot, { type }: { type: string }): boolean =>
+    !/coin is (?:good|false)|light/u.test(type)
+
+  expect(() => model.getShortestPaths({ toState: isBroken, filterEvents: isInTime })).toThrow(
+    "No path of the flow turnstile reaches 'broken' or 'open'; reached: locked, checking",
   )
   expect(() =>
-    model.asXStateTest().getShortestPaths({ toState: ({ value }) => value === 'opne' }),
-  ).toThrow(
-    'The flow turnstile has no such path: look for a wrong name in toState, filter or stopCondition',
+    model.asXStateTest().getShortestPaths({ toState: isBroken, filter: isInTime }),
+  ).toThrow("No path of the flow turnstile reaches 'broken' or 'open'; reached: locked, checking")
+  expect(() => model.getShortestPaths({ toState: ({ value }) => value === 'opne' })).toThrow(
+    'No path of the flow turnstile fits toState, filterEvents and stopWhen; reached: locked, checking, open, broken',
+  )
+  expect(() => model.getShortestPaths({ toState: isBroken, filterEvents: () => false })).toThrow(
+    'fits toState, filterEvents and stopWhen; reached: nothing but where it begins',
   )
 })
 

@@ -118,11 +118,11 @@ export class FlowTestModel<Label extends string> extends TestModel<
     ...args: Parameters<Generic<Label>['getPaths']>
   ): ReturnType<Generic<Label>['getPaths']> {
     this.#checks.refuseOptions(args[1])
-    return this.#checks.described(super.getPaths(...args))
+    return this.#described(super.getPaths(...args), args[1])
   }
 
   override getShortestPathsFrom(paths: Path<Label>[], options?: PathOptions<Label>): Path<Label>[] {
-    return this.#checks.described(super.getShortestPathsFrom(paths, options))
+    return this.#described(super.getShortestPathsFrom(paths, options), options)
   }
 
   /**
@@ -137,7 +137,7 @@ export class FlowTestModel<Label extends string> extends TestModel<
     for (const { state } of paths) {
       this.#checks.refuseTooMany(this.#rows({ ...options, fromState: state }))
     }
-    return this.#checks.described(super.getSimplePathsFrom(paths, options))
+    return this.#described(super.getSimplePathsFrom(paths, options), options)
   }
 
   override getPathsFromEvents(
@@ -145,7 +145,10 @@ export class FlowTestModel<Label extends string> extends TestModel<
     options?: PathOptions<Label>,
   ): Path<Label>[] {
     this.#checks.refuseUntaken(this.#rows(options), events)
-    return this.#checks.described(super.getPathsFromEvents(events, { ...this.options, ...options }))
+    return this.#described(
+      super.getPathsFromEvents(events, { ...this.options, ...options }),
+      options,
+    )
   }
 
   override async testPath(
@@ -160,6 +163,10 @@ export class FlowTestModel<Label extends string> extends TestModel<
   ): Promise<void> {
     this.#checks.refuseMissing(params, step)
     await super.testTransition(params, step)
+  }
+
+  #described(paths: Path<Label>[], options?: PathOptions<Label>): Path<Label>[] {
+    return this.#checks.described(paths, () => this.#rows(options), options)
   }
 
   /** The edges of the model that the options allow. */

@@ -88,13 +88,14 @@ it.each([
 
 const PATTERN = "d MMMM yyyy 'at' HH:mm:ss"
 
-// Answers L-066, L-067
+// Answers B-222, L-066, L-067
 it.each([
   ['2024-03-05T14:03:09', PATTERN, 'en-GB', '5 March 2024 at 14:03:09'],
   ['2024-07-14T18:02:11+02:00', PATTERN, 'en-GB', '14 July 2024 at 18:02:11'],
   ['2024-01-31T00:00:00.250Z', PATTERN, 'en-GB', '31 January 2024 at 00:00:00'],
   ['2024-03-05T04:03:09', "d. MMMM yyyy 'um' HH:mm:ss", 'de-AT', '5. März 2024 um 04:03:09'],
   ['2024-03-05T04:03:09', "d MMMM yyyy 'om' HH:mm:ss", 'nl-NL', '5 maart 2024 om 04:03:09'],
+  ['0111-10-05T04:03:09', PATTERN, 'en-GB', '5 October 111 at 04:03:09'],
   ['2024-03-05T04:03:09', 'dd/MM/yyyy H:mm', 'en-GB', '05/03/2024 4:03'],
   ['2024-03-05T04:03:09', "d MMM M 'd M' ''", 'en-GB', "5 Mar 3 d M '"],
   ['9999-12-31T23:59:59', PATTERN, 'en-GB', '31 December 9999 at 23:59:59'],

@@ -35,6 +35,10 @@ export const formatMonth = (
     : heading
 }
 
+/** The month of a key such as `2024-03` without its year, such as "Mar". */
+export const formatShortMonth = (key: string, locale: string): string =>
+  dateFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${key}-01T00:00:00Z`))
+
 /** The date on which a photo was taken, such as "31 July 2024". See [Note: A capture date is wall-clock time]. */
 export const formatCaptureDay = (dateTaken: string, locale: string): string =>
   formatDay(`${dateTaken.slice(0, 10)}T00:00:00Z`, locale, 'UTC')
@@ -61,7 +65,8 @@ export const formatCaptureTime = (
       case "''":
         return "'"
       case 'yyyy':
-        return year
+        // Answers B-222
+        return plain(year)
       case 'MMMM':
         return monthName(dateTaken, 'long', locale)
       case 'MMM':

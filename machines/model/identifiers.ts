@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { written } from '#machines/model/lenient.ts'
 
 /** The schema of an identifier: 1 to 200 characters that are safe as one path segment. */
 const segment = v.pipe(
-  v.string(),
+  written,
   v.minLength(1),
   v.maxLength(200),
   v.regex(/^[\w.~:@-]+$/u),
@@ -26,7 +27,7 @@ export const tempSelectionId = v.pipe(segment, v.brand('TempSelectionId'))
 
 /** The schema of a code from a service: one line of 1 to 200 characters. Callers must encode a code in addresses. */
 const code = v.pipe(
-  v.string(),
+  written,
   v.minLength(1),
   v.maxLength(200),
   v.check(
@@ -35,12 +36,14 @@ const code = v.pipe(
   ),
 )
 
+/** Whether a text has no `.` or `..` between slashes. */
+const isNoPath = (text: string): boolean => !/(?:^|[/\\])\.{1,2}(?:[/\\]|$)/u.test(text)
+
 /**
  * Whether a decoded path segment can be the code of an order or a product. A slash may be part of a code, but not `.` or
  * `..` between slashes: a gateway could read an encoded slash as a path.
  */
-export const isCode = (text: string): boolean =>
-  v.is(code, text) && !/(?:^|[/\\])\.{1,2}(?:[/\\]|$)/u.test(text)
+export const isCode = (text: string): boolean => v.is(code, text) && isNoPath(text)
 
 /** The code of an order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
@@ -63,8 +66,17 @@ export const invoiceId = v.pipe(segment, v.brand('InvoiceId'))
 /** The name of the sales channel of an invoice. */
 export const salesChannel = v.pipe(segment, v.brand('SalesChannel'))
 
-/** The id of an account, the `sub` claim of its tokens. */
-export const accountId = v.pipe(segment, v.brand('AccountId'))
+/**
+ * The id of an account, the `sub` claim of its tokens: 1 to 255 printable ASCII characters, as OpenID Connect has it, but
+ * no path. Callers must encode it in addresses.
+ */
+// Answers B-162
+export const accountId = v.pipe(
+  v.string(),
+  v.regex(/^[\x20-\x7E]{1,255}$/u),
+  v.check(isNoPath, 'Expected an identifier, not a path'),
+  v.brand('AccountId'),
+)
 
 /** The schema of a locale such as `en-GB`. */
 export const localeCode = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/u), v.brand('LocaleCode'))

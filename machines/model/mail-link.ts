@@ -20,8 +20,8 @@ const EMAIL = 'email'
  */
 const MOST_ESCAPES = 3
 
-/** The maximum number of characters of a query that is read; links from emails have a few hundred. */
-const LONGEST = 4096
+/** The maximum number of characters of a query that is read: a signed token has up to 4,000, and more if escaped. */
+const LONGEST = 8192
 
 /**
  * Match characters of the surrounding text that mail programs add to a link: `BEHIND` one at the end of the link,
@@ -88,7 +88,7 @@ const emailOf = (value: string): string => {
 /**
  * Reads the query (`?…`) of a link from an email, even if mail programs distorted the link: escaped up to three times,
  * with `&amp;` for `&`, with a raw `+`, or with a trailing bracket or full stop. Lost base64 padding of a token is not
- * restored; A-138. A query of more than 4,096 characters is no link: token and email are null, and nothing is kept of it.
+ * restored; A-138. A query of more than 8,192 characters is no link: token and email are null, and nothing is kept of it.
  */
 export const readMailLink = (search: string): MailLink => {
   // Answers B-141

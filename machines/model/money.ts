@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { numeric } from '#machines/model/lenient.ts'
 
 /**
  * [Note: Money is cents]
@@ -6,7 +7,7 @@ import * as v from 'valibot'
  * integer of cents, tax included. This schema rounds to the nearest cent, so that sums such as 0.1 + 0.2 are exact.
  */
 export const cents = v.pipe(
-  v.number(),
+  numeric,
   v.minValue(-1e12),
   v.maxValue(1e12),
   v.transform(amount => Math.round(amount * 100) + 0),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
+import { details, soundOf } from '#machines/model/lenient.ts'
 
 /** The purpose of a file that is a PDF of the whole product. */
 // Answers A-183
@@ -7,8 +8,8 @@ export const PDF_PURPOSE = 'product.pdf'
 
 /** The schema of the answer of `GET /v1/Products/{code}`; A-182. */
 export const productFiles = v.object({
-  code: productCode,
-  files: v.array(v.object({ purpose: v.pipe(v.string(), v.maxLength(100)) })),
+  ...details({ code: productCode }),
+  files: soundOf('files', v.object({ purpose: v.pipe(v.string(), v.maxLength(100)) })),
 })
 export type ProductFiles = v.InferOutput<typeof productFiles>
 

@@ -5,10 +5,11 @@ import { addressId } from '#machines/model/identifiers.ts'
 
 /** The loss of a customer with data of every kind. */
 export const aLoss = (changes: Partial<Loss> = {}): Loss => ({
-  orders: 12,
-  photos: 1204,
-  albums: 8,
-  projects: 3,
+  orders: { count: 1000, isLeast: true },
+  photos: { count: 1204 },
+  albums: { count: 8 },
+  projects: { count: 0 },
+  books: { count: 3 },
   ...changes,
 })
 

@@ -23,7 +23,7 @@ export const someExportWords = (changes: Partial<ExportWords> = {}): ExportWords
   files: 'Files',
   none: 'Nothing is here.',
   more: 'All of them are in the files.',
-  leftOut: 'Could not be read, and is not included',
+  leftOut: "Couldn't be read, so not included",
   sections: {
     profile: 'Personal details',
     addresses: 'Delivery addresses',

@@ -9,6 +9,7 @@ export const aHistoricalInvoice = (reference: string, date: string): Invoice => 
   date,
   id: v.parse(invoiceId, `H-${reference}`),
   channel: v.parse(salesChannel, '101-en-gb'),
+  total: null,
 })
 
 export const aGroupInvoice = (id: string, date: string): Invoice => ({
@@ -17,4 +18,5 @@ export const aGroupInvoice = (id: string, date: string): Invoice => ({
   date,
   id: v.parse(invoiceId, id),
   channel: null,
+  total: null,
 })

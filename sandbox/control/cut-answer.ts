@@ -7,21 +7,19 @@ const LONGEST = 1_000_000
 const HEAD_START = 30
 
 /**
- * The real answer, cut in the middle of its body. The header `Content-Length` has the full length, if that is known.
- * Returns `drop` if there is no body to cut. `cut` closes the connection; if `cut` is null, the body ends in an error.
+ * The real answer, cut in the middle of its body. The header `Content-Length` has the full length, if that is known. An
+ * answer without a body, such as a 204, begins as a 200 with one: Chromium sends a request again, also a POST, whose
+ * connection is cut before the answer has begun, so that only a begun answer is lost for the page. `cut` closes the connection; if `cut` is null, the body ends in an error.
  */
-export const cutAnswer = async (
-  answer: Response,
-  cut: (() => void) | null,
-): Promise<Response | 'drop'> => {
+export const cutAnswer = async (answer: Response, cut: (() => void) | null): Promise<Response> => {
   const announced = Number(answer.headers.get('content-length') ?? Number.NaN)
   const limit = Number.isNaN(announced) ? LONGEST : Math.floor(announced / 2)
   const { bytes, isWhole } = await beginningOf(answer, limit)
   const half = Number.isNaN(announced) && isWhole ? Math.floor(bytes.length / 2) : limit
-  if (bytes.length === 0 || half === 0) return 'drop'
   const headers = new Headers(answer.headers)
   if (Number.isNaN(announced) && isWhole) headers.set('content-length', `${bytes.length}`)
-  const first = bytes.slice(0, half)
+  if (half === 0) headers.set('content-length', '2')
+  const first = half === 0 ? new Uint8Array([0x20]) : bytes.slice(0, half)
   let isBegun = false
   const body = new ReadableStream<Uint8Array>(
     {
@@ -38,7 +36,7 @@ export const cutAnswer = async (
     },
     { highWaterMark: 0 },
   )
-  return new Response(body, { status: answer.status, headers })
+  return new Response(body, { status: half === 0 ? 200 : answer.status, headers })
 }
 
 /** Reads a body to its end, or until more than `enough` bytes are read; then cancels the rest of the body. */

@@ -66,7 +66,7 @@ export const faultOrder = v.variant('kind', [
   plain('empty'),
   /** Answers 200 with the first bytes of some JSON. */
   plain('garbage'),
-  /** Sends the real answer and cuts the connection in the middle of its body. */
+  /** Does the work, begins the answer, and cuts the connection in the middle of its body. */
   plain('cut'),
   /** Sends the real answer late. */
   plain('delay'),

@@ -133,6 +133,19 @@ describe('a cut', () => {
     await expect(answer.text()).rejects.toThrow('The connection was cut')
   })
 
+  it('begins an answer that has no body either, so that the page sees that it is lost', async () => {
+    const album = await read(
+      await sandbox.fetch(await requestOf('/photo/albums', json('POST', { name: 'Short-lived' }))),
+    )
+    const path = `/photo/albums/${String(album['albumId'])}`
+    await fault({ kind: 'cut', method: 'DELETE' })
+    const answer = await sandbox.fetch(await requestOf(path, { method: 'DELETE' }))
+
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '2'])
+    await expect(answer.text()).rejects.toThrow('The connection was cut')
+    expect((await sandbox.fetch(await requestOf(path))).status).toBe(404)
+  })
+
   it('ends answers of the providers as well', async () => {
     await fault({ kind: 'cut', path: '/jwks' })
     const { received, isComplete, answer } = await cutOff('/jwks', sandbox.origin('id'))

@@ -6,7 +6,7 @@ import {
   UnreadableSignOff,
   withSignOff,
 } from '#machines/kit/sign-off.model.ts'
-import { sentence } from '#sandbox/flow-book/request-body.ts'
+import { sentence } from '#sandbox/flow-book/sentence.ts'
 
 /** Longest body of a request, in characters: a name and a note. */
 const MOST = 4000

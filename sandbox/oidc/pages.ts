@@ -9,7 +9,10 @@ export const SIGN_OUT_SCRIPT_PATH = '/page/sign-out.js'
 
 export const SIGN_OUT_SCRIPT = "document.getElementById('op.logoutForm').submit()\n"
 
-/** The policy of every page of the provider. Browsers apply form-action also to redirects to the app and the shop. */
+/** The hosts to which a form of the provider may redirect. */
+const REDIRECTED_TO = ['myaccount', 'shop', 'editor'] as const
+
+/** The policy of every page of the provider. Browsers apply form-action also to the redirects after a form. */
 export const identityPolicy = (shop: Shop, addresses: Addresses): string =>
   [
     "default-src 'none'",
@@ -17,7 +20,7 @@ export const identityPolicy = (shop: Shop, addresses: Addresses): string =>
     "style-src 'self'",
     "font-src 'self'",
     'img-src data:',
-    `form-action 'self' ${addresses.of('myaccount', shop)} ${addresses.of('shop', shop)}`,
+    `form-action 'self' ${REDIRECTED_TO.map(host => addresses.of(host, shop)).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -84,7 +87,7 @@ export const signedOutPage = (shop: Shop, addresses: Addresses): string =>
     name: shop.vendorName,
     home: `${addresses.of('shop', shop)}/`,
     narrow: true,
-    main: html`<header><h1>You are signed out</h1></header>
+    main: html`<header><h1>You're signed out</h1></header>
       <p><a href="${addresses.of('myaccount', shop)}/">Sign in again</a></p>`,
   })
 

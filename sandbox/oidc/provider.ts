@@ -43,6 +43,7 @@ export const createProvider = (
         redirect_uris: [`${app}/`],
         post_logout_redirect_uris: [
           `${addresses.of('shop', shop)}/`,
+          `${addresses.of('editor', shop)}/`,
           `${app}/`,
           `${app}/account-deleted`,
           `${app}/change-email-success`,

@@ -102,7 +102,7 @@ const formFor = (shop: Shop, refused: string | null): Markup => {
         ${words.email}
         <input
           name="email"
-          type="email"
+          inputmode="email"
           autocomplete="email"
           required
           value="${refused ?? ''}"

@@ -60,7 +60,7 @@ const ENGLISH: Readonly<Record<string, Words>> = {
     text: 'Photo books, prints and wall art, made from the photos in your account.',
   },
   '/faq': {
-    title: 'Frequent questions',
+    title: 'FAQs',
     text: 'Answers about orders, photos and accounts.',
     answers: [
       [

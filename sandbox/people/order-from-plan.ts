@@ -43,6 +43,7 @@ export const orderFromPlan = (
     productCount: orders.length,
     deliveryAddress: address(person, plan.isPickup === true, chance),
     total: cents / 100,
+    currency: 'EUR',
     items: [],
     orders,
   }

@@ -22,6 +22,7 @@ export interface WireOrder {
   productCount: number
   deliveryAddress: Readonly<Record<string, string>>
   total: number
+  currency: string
   items: []
   orders: WireProduct[]
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { bodyOf } from '#sandbox/body-of.ts'
-import { type DrawnPhoto, drawScene, sceneOf } from '#sandbox/pictures/draw-scene.ts'
 import { keptDrawing } from '#sandbox/pictures/kept-drawings.ts'
+import { type PaintedPhoto, paintedPhoto } from '#sandbox/pictures/painted-photo.ts'
 import { sharedPicture } from '#sandbox/pictures/shared-pictures.ts'
 import { createSharedWork } from '#sandbox/pictures/shared-work.ts'
 import { notAnImage, typeOfFile, uprightPixels } from '#sandbox/pictures/uploaded-file.ts'
@@ -61,7 +61,7 @@ export const createPictureStore = (folder: string): PictureStore => {
       made(photo, variant),
       photo.origin === 'uploaded'
         ? await asJpeg((await pixels(photo)).resize(size), variant)
-        : await seeded(drawnFor(photo), variant, size),
+        : await seeded(paintedFor(photo), variant, size),
     )
   }
 
@@ -110,7 +110,7 @@ export const createPictureStore = (folder: string): PictureStore => {
       const raw = { width: info.width, height: info.height, channels: info.channels }
       await Promise.all(
         THUMBNAIL_SIZES.map(async side => {
-          // Crop a panorama from its full pixels: at the size of `largest` it may be only a few px high.
+          // `data` is as small as `largest`, which leaves a panorama only a few px high: crop the original instead.
           const source = isCropped(photo, side) ? await pixels(photo) : sharp(data, { raw })
           const thumbnail = source.resize(thumbnailSize(photo, side))
           await keep(made(photo, `${side}`), await asJpeg(thumbnail, `${side}`))
@@ -120,8 +120,8 @@ export const createPictureStore = (folder: string): PictureStore => {
   }
 }
 
-/** The photo to draw: in calculated libraries, photos with the same picture share one drawing. */
-const drawnFor = (photo: PhotoRow): DrawnPhoto => {
+/** The photo to paint: in calculated libraries, photos with the same picture share one painting. */
+const paintedFor = (photo: PhotoRow): PaintedPhoto => {
   if (photo.origin !== 'calculated') return photo
   const { scene = '', lightOf = null } = sharedPicture(photo.scene) ?? {}
   return { image_id: scene, scene, date_taken: lightOf }
@@ -139,9 +139,10 @@ const keep = async (file: string, bytes: Uint8Array): Promise<void> => {
   await rename(draft, file)
 }
 
-const seeded = async (photo: DrawnPhoto, variant: Variant, size: Size): Promise<Buffer> => {
-  const svg = await sceneOf(photo, size)
-  return keptDrawing([variant, svg], async () => asJpeg(await drawScene(svg, size), variant))
+const seeded = async (photo: PaintedPhoto, variant: Variant, size: Size): Promise<Buffer> => {
+  const { image_id: id, scene, date_taken: taken } = photo
+  const recipe = ['painted', id, scene ?? '', taken ?? '', variant, `${size.width}x${size.height}`]
+  return keptDrawing(recipe, async () => asJpeg(await paintedPhoto(photo, size), variant))
 }
 
 const asJpeg = (picture: Sharp, variant: Variant): Promise<Buffer> =>

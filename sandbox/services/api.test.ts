@@ -2,12 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { superOrderPage } from '#machines/orders/model/order.ts'
-import { productStatus } from '#machines/orders/model/order-status.ts'
-import { splitOrders } from '#machines/orders/model/order-split.ts'
-import { photoFrom, photoPageFrame, photoUser, type Photo } from '#machines/library/model/photo.ts'
-import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
-import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import { ANNA } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 
@@ -50,117 +45,6 @@ describe('a call without a token of this storefront', () => {
   it('is refused for the provider of another storefront', async () => {
     expect(await ask(await sandbox.tokenFor(ANNA.sub, 'nordlys-print'))).toEqual(refused)
     expect((await call(ANNA, '/photo/users')).status).toBe(200)
-  })
-})
-
-describe('orders', () => {
-  it('come in pages, newest first, each order once', async () => {
-    const all = await page(ANNA, '')
-    const first = await page(ANNA, '?Offset=0&Limit=15&OrderState=notExpired')
-    const rest = await page(ANNA, '?Offset=15&Limit=100&OrderState=notExpired')
-
-    expect([all.total, first.total, first.items.length]).toEqual([40, 40, 15])
-    expect([...first.items, ...rest.items]).toEqual(all.items)
-    const dates = all.items.map(({ createdAt }) => Date.parse(createdAt ?? ''))
-    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
-    expect(new Set(all.items.map(({ code }) => code)).size).toBe(40)
-  })
-
-  it('appear in both tabs, with every status that customers see', async () => {
-    const { items } = await page(ANNA, '')
-    const { inProgress, history } = splitOrders(items, NOW)
-    expect([inProgress.length, history.length]).toEqual([7, 33])
-    const statuses = items.flatMap(({ products }) =>
-      products.map(({ status }) => productStatus(status)),
-    )
-    expect(new Set(statuses)).toEqual(
-      new Set(['AwaitingPayment', 'Ordered', 'InProduction', 'Sent', 'Cancelled']),
-    )
-    expect(Math.max(...items.map(({ products }) => products.length))).toBeGreaterThan(2)
-  })
-
-  it('belong to one person', async () => {
-    const anna = new Set((await page(ANNA, '')).items.map(({ code }) => code))
-    const bruno = await page(BRUNO, '')
-    expect(bruno.total).toBe(5)
-    expect(bruno.items.some(({ code }) => anna.has(code))).toBe(false)
-    expect(await page(CLEO, '')).toEqual({ items: [], total: 0 })
-  })
-
-  it.each(['?Limit=101', '?Limit=0', '?Offset=-1', '?Offset=1.5', '?Limit=ten', '?OrderState=all'])(
-    'refuse %s',
-    async query => {
-      expect((await call(ANNA, `/order/v2/superorders/me${query}`)).status).toBe(400)
-    },
-  )
-})
-
-describe('photos', () => {
-  it('match the numbers per month in the timeline, and the total in the answer about the owner', async () => {
-    const entries = await counts()
-    const owner = v.parse(photoUser, await (await call(ANNA, '/photo/users')).json())
-    expect(owner).toEqual({ status: 'ACTIVE', photosCount: 600 })
-    expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(600)
-
-    const seen = await Promise.all(
-      entries.map(async ({ year, month: number, count }) => {
-        const { images, cursor } = await month(`${year}/${number}?limit=500`)
-        expect([images.length, cursor]).toEqual([count, null])
-        return images.map(({ imageId }) => imageId)
-      }),
-    )
-    expect(new Set(seen.flat()).size).toBe(600)
-    expect(Math.max(...entries.map(({ count }) => count))).toBeGreaterThan(60)
-    expect(entries.at(-1)).toEqual({ year: 1970, month: 1, count: 5 })
-  })
-
-  it('come in pages that neither repeat nor skip photos, in each of three orders', async () => {
-    const [fullest] = (await counts()).toSorted((a, b) => b.count - a.count)
-    for (const sorting of [
-      'dateTaken&sortOrder=desc',
-      'dateTaken&sortOrder=asc',
-      'created&sortOrder=asc',
-    ]) {
-      const base = `${fullest?.year}/${fullest?.month}?sortKey=${sorting}`
-      const all = await month(`${base}&limit=500`)
-      const paged: Photo[] = []
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const page = await month(`${base}&limit=24${cursor === '' ? '' : `&cursor=${cursor}`}`)
-        paged.push(...page.images)
-        cursor = page.cursor
-      }
-      expect(paged).toEqual(all.images)
-      const key = sorting.startsWith('created') ? 'created' : 'dateTaken'
-      const values = all.images.map(image => (image[key] ?? '').slice(0, 19))
-      const ascending = values.toSorted()
-      expect(values).toEqual(sorting.endsWith('asc') ? ascending : ascending.toReversed())
-    }
-  })
-
-  it('are returned 24 at a time by default', async () => {
-    const [fullest] = (await counts()).toSorted((a, b) => b.count - a.count)
-    const page = await month(`${fullest?.year}/${fullest?.month}`)
-    expect(page.images.length).toBe(24)
-    expect(page.cursor).toEqual(expect.any(String))
-  })
-
-  it.each(['2024/13', '2024/0', '20240/1', '2024/1x'])('refuse the month %s', async path => {
-    expect((await call(ANNA, `/photo/photos/timeline/${path}`)).status).toBe(400)
-  })
-
-  it.each(['limit=0', 'limit=501', 'sortKey=size', 'sortOrder=up', 'cursor=nonsense'])(
-    'refuse %s',
-    async query => {
-      expect((await call(ANNA, `/photo/photos/timeline/2025/9?${query}`)).status).toBe(400)
-    },
-  )
-
-  it('are none for a new customer', async () => {
-    expect(await (await call(CLEO, '/photo/users')).json()).toEqual({
-      status: 'ACTIVE',
-      photosCount: 0,
-    })
-    expect(await (await call(CLEO, '/photo/users/timeline')).json()).toEqual({})
   })
 })
 
@@ -211,22 +95,6 @@ const ask = async (token: string | null): Promise<[number, unknown]> => {
 
 const claims = (changes: Record<string, unknown>): Promise<string> =>
   sandbox.tokenFor(ANNA.sub, 'kiln-and-keep', changes)
-
-const page = async (person: Person, query: string) => {
-  const answer = await call(person, `/order/v2/superorders/me${query}`)
-  return v.parse(superOrderPage, await answer.json())
-}
-
-const month = async (query: string): Promise<{ images: Photo[]; cursor: string | null }> => {
-  const answer = await call(ANNA, `/photo/photos/timeline/${query}`)
-  expect(answer.status).toBe(200)
-  const { images, cursor } = v.parse(photoPageFrame, await answer.json())
-  const photo = photoFrom([sandbox.origin('storage')])
-  return { images: images.map(image => v.parse(photo, image)), cursor }
-}
-
-const counts = async () =>
-  v.parse(timelineAnswer, await (await call(ANNA, '/photo/users/timeline')).json()).entries
 
 const askFrom = async (origin: string): Promise<Response> =>
   call(ANNA, '/photo/users', {

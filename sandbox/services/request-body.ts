@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { strictly } from '#machines/model/lenient.ts'
 import { Problem } from '#sandbox/problem.ts'
 
 /** The maximum size of the body of most calls, in bytes; uploads have their own limits. */
@@ -11,7 +12,7 @@ export const bodyAs = async <Schema extends v.GenericSchema>(
   largest = LARGEST,
 ): Promise<v.InferOutput<Schema>> => {
   const body = await jsonOf(request, largest)
-  const result = v.safeParse(schema, body)
+  const result = v.safeParse(strictly(schema), body)
   // Refuse an array, which a schema with only optional fields would accept.
   if (result.success && Array.isArray(body) && 'entries' in schema) {
     throw new Problem(400, 'The request makes no sense', 'body: Expected an object')

@@ -7,8 +7,8 @@ import { AgainFrom, ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 export function MailNotKnown(): ReactNode {
   return (
     <Trans>
-      We do not know whether the mail with the link was sent: no answer came. Look into your inbox
-      before you try again.
+      We couldn't confirm that the email with the link was sent. Check your inbox before you try
+      again.
     </Trans>
   )
 }

@@ -141,7 +141,7 @@ function Screens({
           navigate: options => firstScreen.promise.then(() => address.navigate(options)),
         }),
       fetchCode,
-      preload: path => preloadScripts(document, screenFilesAt(document, path).scripts),
+      preload: path => preloadScripts(document, screenFilesAt(document, path)),
     })
   })
 

@@ -4,6 +4,7 @@ import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.
 import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import {
   checkedConfiguration,
+  configurationAt,
   type Configuration,
   type FeatureFlag,
 } from '#machines/model/configuration/configuration.ts'
@@ -18,10 +19,8 @@ import { identityFrom } from '#machines/session/model/token.ts'
 import { isAt, wordsAt } from '#machines/shell/model/path-pattern.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
-import { configurationAhead } from '#src/app/configuration-ahead.ts'
 import { fetchBrand } from '#src/app/brand.ts'
 import { paintPhotos } from '#src/app/first-photos.ts'
-import { nextTask } from '#src/browser/in-turns.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import { createCall } from '#src/http/call.ts'
 import { createSiteService } from '#src/http/site.ts'
@@ -296,23 +295,15 @@ const sendScreenCalls = async (
   })
 }
 
-/**
- * Builds a date format of a language while libraries load: the first one takes as long as a hundred later ones.
- */
-const loadDateFormats = async (locale: string): Promise<void> => {
-  await nextTask()
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(0)
-}
-
 /** Requests the texts and the brand for the storefront of this host, and its fonts if they are cached. */
 const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unknown>): void => {
   const storefront = storefrontOf(storefronts, location.host)
   const locale = localeOf(storefront, readPreference('locale'))
   const site = createSiteService(
     createCall(location.origin, null, { send: sendWithoutRetries, aheadOf: answersAhead.of }),
+    location.origin,
   )
   answersAhead.ask(() => site.catalog(locale, new AbortController().signal))
-  void loadDateFormats(locale)
   // Load cached fonts after the libraries: browsers request fonts before scripts, and a fallback font can show text.
   void fetchBrand(
     storefront.brand,
@@ -325,13 +316,17 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
  * texts, brand and data. Failures are not reported here: the code that needs an answer tries again and reports.
  */
 export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {
-  const answer = await configurationAhead()
+  // A request like that of the link in the page, which has asked for it before the scripts: no header, and the
+  // credentials of a link with `crossorigin`. Any other request would be sent as well; docs/decisions/0184.
+  // Answers B-350
+  const answer = await fetch('/config.json', { credentials: 'same-origin' })
   const parsed = v.safeParse(checkedConfiguration, await answer.json())
   if (!parsed.success) return
-  configurationRead = parsed.output
+  const configuration = configurationAt(parsed.output, location.origin)
+  configurationRead = configuration
   // Request the data first, because each call of the screen may wait for another; all in one task, because the next one
   // may run the libraries.
-  const calls = sendScreenCalls(path, parsed.output, libraries)
-  fetchAppearance(parsed.output, libraries)
+  const calls = sendScreenCalls(path, configuration, libraries)
+  fetchAppearance(configuration, libraries)
   await calls
 }

@@ -1,6 +1,6 @@
 import { Actor, type AnyActorRef, type InspectedSnapshotEvent, isMachineSnapshot } from 'xstate'
 import type { RootActor } from '#src/shell/root/root.actor.ts'
-import { openTabChannel } from '#src/browser/tab-channel.ts'
+import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message.ts'
 

@@ -7,7 +7,7 @@ import { createPageParts } from '#src/app/page-parts.ts'
 import type { WiringTargets } from '#src/app/screen-wiring.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
-import type { ShellActorsInput } from '#src/shell/shell.later.ts'
+import type { ShellActorsInput } from '#src/shell/shell-actors.screen.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
 
@@ -113,7 +113,7 @@ function start({ isLeaving = false } = {}) {
   const received: EventObject[] = []
   const queue = createMachine({ on: { '*': { actions: ({ event }) => received.push(event) } } })
   const app = {
-    known: () => ({ networkIdle: { come: () => idle.promise } }),
+    known: () => ({ networkIdle: { whenIdle: () => idle.promise } }),
     report: (_: unknown, error: unknown) => {
       reports.push(error)
     },

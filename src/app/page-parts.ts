@@ -14,7 +14,7 @@ import { provideUploadOpening } from '#src/library/upload/upload-opening/upload-
 import { provideAfterFirstScreen } from '#src/shell/after-first-screen/after-first-screen.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
-import type { ShellActorsInput } from '#src/shell/shell.later.ts'
+import type { ShellActorsInput } from '#src/shell/shell-actors.screen.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 
 interface Page {
@@ -90,7 +90,7 @@ export const createPageParts = ({
         fetchShell: async () => {
           const { shellActors, PageDropZone } = await fetchCode(
             'shell',
-            () => import('#src/shell/shell.later.ts'),
+            () => import('#src/shell/shell-actors.screen.ts'),
           )
           views.PageDropZone = PageDropZone
           return () => shellActors(app, shellInput()).map(actor => () => open(actor))
@@ -106,15 +106,18 @@ export const createPageParts = ({
         fetchUploads: async () => {
           const { uploads } = await fetchLater(
             'uploads',
-            () => import('#src/library/upload/UploadHost.later.tsx'),
+            () => import('#src/library/upload/UploadHost.screen.tsx'),
           )
           views.UploadHost = uploads.Host
         },
         fetchPage: async () => {
-          await fetchLater(
-            'upload page',
-            () => import('#src/library/upload/upload-page/upload-page.later.ts'),
-          )
+          await fetchLater('upload page', async () => {
+            const { provideUploadPage } =
+              await import('#src/library/upload/upload-page/upload-page.actor.ts')
+            return {
+              screenActors: context => [{ name: 'uploadPage', logic: provideUploadPage(context) }],
+            }
+          })
         },
         openModal: () =>
           modals.send({

@@ -1,4 +1,3 @@
-import { aheadOf } from '#src/app/configuration-ahead.ts'
 import { answersAhead, takeConfiguration } from '#src/app/first-calls.ts'
 import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
@@ -16,10 +15,13 @@ import { reportRenderErrors } from '#src/app/report-render-errors.ts'
 import { appearance } from '#src/app/appearance.ts'
 import { coverPage } from '#src/browser/page-cover.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
+import { leaveKeysToInputMethods } from '#src/browser/keys.ts'
 import { watchLeaving } from '#src/browser/leaving.ts'
 import { refuseStrayDrops } from '#src/browser/stray-drops.ts'
+import { keepForeignUsable } from '#src/browser/foreign-elements.ts'
+import { heedSilentFields } from '#src/ui/fields/silent-fields.ts'
 import { ignoreStrayPresses } from '#src/browser/stray-presses.ts'
-import { openTabChannel } from '#src/browser/tab-channel.ts'
+import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { keepTranslatedTexts } from '#src/browser/translated-texts.ts'
 import { isSignInCallback } from '#machines/session/model/session.ts'
 import { createCall } from '#src/http/call.ts'
@@ -39,7 +41,10 @@ const isHello = (data: unknown): boolean =>
 
 /** Starts the product in a window and renders it, each in a task of its own. */
 export const openPage = async (page: Window): Promise<void> => {
+  leaveKeysToInputMethods(page)
   ignoreStrayPresses(page)
+  heedSilentFields(page)
+  keepForeignUsable(document)
   refuseStrayDrops(document)
   keepTranslatedTexts(document)
   const post = createReportPost({
@@ -68,10 +73,8 @@ export const openPage = async (page: Window): Promise<void> => {
   )
   const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
   const service = createSiteService(
-    createCall(location.origin, null, {
-      send: sendWithRetries,
-      aheadOf: (address, ...asked) => aheadOf(address) ?? answersAhead.of(address, ...asked),
-    }),
+    createCall(location.origin, null, { send: sendWithRetries, aheadOf: answersAhead.of }),
+    location.origin,
   )
   const site: SiteService = {
     ...service,

@@ -9,10 +9,13 @@ vi.mock('@lingui/core/macro', () => ({ msg: String }))
 vi.mock(import('#src/session/sign-out/later-question.tsx'), () => ({
   LaterSignOutQuestion: () => null,
   LaterDroppedWorkList: () => null,
-  loadSignOutQuestion: () => Promise.resolve(),
 }))
-vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
-vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => null }))
+vi.mock(import('#src/app/no-screen.tsx'), () => ({
+  BrokenScreen: () => null,
+  UnknownPath: () => null,
+  VisitorElsewhere: () => null,
+}))
+vi.mock(import('#src/shell/shell.screen.tsx'), () => ({ ShellRoute: () => null }))
 
 // Answers A-013
 it('has a route for every path of the route table, and no other route', () => {

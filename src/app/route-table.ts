@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { isAt } from '#machines/shell/model/path-pattern.ts'
-import { screen as logoutScreen } from '#src/session/sign-out/logout.route.tsx'
+import { screen as logoutScreen } from '#src/session/sign-out/logout.screen.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import type { PlainScreenPath, ScreenPattern } from '#machines/shell/model/screen-path.ts'
 
@@ -37,7 +37,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/',
     // Answers A-054
     title: msg`My account overview`,
-    load: () => import('#src/shell/overview/overview.route.tsx'),
+    load: () => import('#src/shell/overview/overview.screen.tsx'),
   },
   {
     name: 'orders',
@@ -45,7 +45,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/orders',
     // Answers A-055
     title: msg`Orders`,
-    load: () => import('#src/orders/order-list/orders.route.tsx'),
+    load: () => import('#src/orders/order-list/orders.screen.tsx'),
   },
   {
     name: 'order',
@@ -53,7 +53,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/orders/$orderCode',
     // Answers A-064
     title: msg`Order details`,
-    load: () => import('#src/orders/order-details/order.route.tsx'),
+    load: () => import('#src/orders/order-details/order.screen.tsx'),
   },
   {
     name: 'invoices',
@@ -62,7 +62,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     // Answers A-056
     title: msg`B2B invoices`,
     audience: 'business',
-    load: () => import('#src/orders/invoices/invoices.route.tsx'),
+    load: () => import('#src/orders/invoices/invoices.screen.tsx'),
   },
   {
     name: 'savedProjects',
@@ -70,7 +70,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/saved-projects',
     // Answers A-059
     title: msg`My saved projects`,
-    load: () => import('#src/orders/saved-projects/saved-projects.route.tsx'),
+    load: () => import('#src/orders/saved-projects/saved-projects.screen.tsx'),
   },
   {
     name: 'onlineProducts',
@@ -78,13 +78,13 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/online-products',
     // Answers A-060
     title: msg`My online photo books`,
-    load: () => import('#src/books/book-list/online-products.route.tsx'),
+    load: () => import('#src/books/book-list/online-products.screen.tsx'),
   },
   {
     name: 'onlineProduct',
     path: '/online-products/$productCode',
     title: msg`My online photo books`,
-    load: () => import('#src/books/book/online-product.route.tsx'),
+    load: () => import('#src/books/book/online-product.screen.tsx'),
   },
   {
     name: 'library',
@@ -102,7 +102,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     // Answers L-021
     title: msg`Photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
-    load: () => import('#src/library/timeline/timeline/photos.route.tsx'),
+    load: () => import('#src/library/timeline/timeline/photos.screen.tsx'),
   },
   {
     name: 'photoPreview',
@@ -111,7 +111,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     title: msg`Photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
     parent: 'photos',
-    load: () => import('#src/library/preview/preview/preview.route.tsx'),
+    load: () => import('#src/library/preview/preview/preview.screen.tsx'),
   },
   {
     name: 'downloads',
@@ -120,7 +120,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     // Answers A-066
     title: msg`Downloads`,
     flag: 'PhotoManagementTimelineViewEnabled',
-    load: () => import('#src/library/downloads/download-list/downloads.route.tsx'),
+    load: () => import('#src/library/downloads/download-list/downloads.screen.tsx'),
   },
   {
     name: 'albums',
@@ -129,7 +129,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     // Answers L-022
     title: msg`Albums`,
     flag: 'PhotoManagementAlbumViewEnabled',
-    load: () => import('#src/library/albums/album-list/albums.route.tsx'),
+    load: () => import('#src/library/albums/album-list/albums.screen.tsx'),
   },
   {
     name: 'album',
@@ -137,7 +137,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/my-photos/albums/$albumId',
     title: msg`Albums`,
     flag: 'PhotoManagementAlbumViewEnabled',
-    load: () => import('#src/library/albums/album/album.route.tsx'),
+    load: () => import('#src/library/albums/album/album.screen.tsx'),
   },
   {
     name: 'albumPhotoPreview',
@@ -146,7 +146,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     title: msg`Albums`,
     flag: 'PhotoManagementAlbumViewEnabled',
     parent: 'album',
-    load: () => import('#src/library/albums/album/album-preview.route.tsx'),
+    load: () => import('#src/library/albums/album/album-preview.screen.tsx'),
   },
   {
     name: 'sharedAlbum',
@@ -154,7 +154,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/my-photos/shared-albums/$albumId',
     title: msg`Albums`,
     flag: 'PhotoManagementSharedAlbumsViewEnabled',
-    load: () => import('#src/library/albums/shared-album/shared-album.route.tsx'),
+    load: () => import('#src/library/albums/shared-album/shared-album.screen.tsx'),
   },
   {
     name: 'sharedAlbumPhotoPreview',
@@ -163,7 +163,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     title: msg`Albums`,
     flag: 'PhotoManagementSharedAlbumsViewEnabled',
     parent: 'sharedAlbum',
-    load: () => import('#src/library/albums/shared-album/shared-album-preview.route.tsx'),
+    load: () => import('#src/library/albums/shared-album/shared-album-preview.screen.tsx'),
   },
   {
     name: 'settings',
@@ -172,7 +172,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     // Answers A-058
     title: msg`My settings`,
     businessPath: '/settings/b2b',
-    load: () => import('#src/account/settings/settings.route.tsx'),
+    load: () => import('#src/account/settings/settings.screen.tsx'),
   },
   {
     name: 'businessSettings',
@@ -180,7 +180,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/settings/b2b',
     title: msg`My settings`,
     audience: 'business',
-    load: () => import('#src/account/settings/settings.route.tsx'),
+    load: () => import('#src/account/settings/settings.screen.tsx'),
   },
   {
     name: 'email',
@@ -188,7 +188,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/settings/email',
     // Answers A-062
     title: msg`Change email address`,
-    load: () => import('#src/account/email-change/email-change.route.tsx'),
+    load: () => import('#src/account/email-change/email-change.screen.tsx'),
   },
   {
     name: 'businessEmail',
@@ -196,7 +196,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/settings/b2b/email',
     title: msg`Change email address`,
     audience: 'business',
-    load: () => import('#src/account/email-change/email-change.route.tsx'),
+    load: () => import('#src/account/email-change/email-change.screen.tsx'),
   },
   {
     name: 'personalDetails',
@@ -204,7 +204,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/settings/personal-details',
     // Answers A-061
     title: msg`Change personal details`,
-    load: () => import('#src/account/personal-details/personal-details.route.tsx'),
+    load: () => import('#src/account/personal-details/personal-details.screen.tsx'),
   },
   {
     name: 'paymentMethod',
@@ -213,7 +213,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     // Answers A-065
     title: msg`Change your payment method`,
     audience: 'business',
-    load: () => import('#src/account/payment-method/payment-method.route.tsx'),
+    load: () => import('#src/account/payment-method/payment-method.screen.tsx'),
   },
   {
     name: 'newAddress',
@@ -221,7 +221,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/settings/new-address',
     // Answers A-063
     title: msg`Delivery address`,
-    load: () => import('#src/account/address-form/address-new.route.tsx'),
+    load: () => import('#src/account/address-form/address-new.screen.tsx'),
   },
   {
     name: 'businessNewAddress',
@@ -229,14 +229,14 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/settings/b2b/new-address',
     title: msg`Delivery address`,
     audience: 'business',
-    load: () => import('#src/account/address-form/address-new.route.tsx'),
+    load: () => import('#src/account/address-form/address-new.screen.tsx'),
   },
   {
     name: 'address',
     // Answers A-030, A-033
     path: '/settings/address/$addressId',
     title: msg`Delivery address`,
-    load: () => import('#src/account/address-form/address.route.tsx'),
+    load: () => import('#src/account/address-form/address.screen.tsx'),
   },
   {
     name: 'businessAddress',
@@ -244,13 +244,13 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/settings/b2b/address/$addressId',
     title: msg`Delivery address`,
     audience: 'business',
-    load: () => import('#src/account/address-form/address.route.tsx'),
+    load: () => import('#src/account/address-form/address.screen.tsx'),
   },
   {
     name: 'addresses',
     path: '/settings/addresses/all',
     title: msg`Delivery address`,
-    load: () => import('#src/account/addresses/addresses.route.tsx'),
+    load: () => import('#src/account/addresses/addresses.screen.tsx'),
   },
   {
     name: 'integration',
@@ -258,70 +258,79 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/integration',
     // Answers A-057
     title: msg`FTP instructions`,
-    load: () => import('#src/account/ftp-callback/integration.route.tsx'),
+    load: () => import('#src/account/ftp-callback/integration.screen.tsx'),
   },
   {
     name: 'deletionConfirmation',
     // Answers A-037
     path: '/delete-account-confirmation',
     title: DEFAULT_TITLE,
-    load: () => import('#src/account/account-deletion/deletion-confirmation.route.ts'),
+    load: () =>
+      import('#src/account/confirmation/confirmation.screen.tsx').then(code => ({
+        screen: code.confirmationScreen('accountDeletion'),
+      })),
   },
   {
     name: 'accountDeletionFailed',
     // Answers A-038
     path: '/delete-account-error',
     title: DEFAULT_TITLE,
-    load: () => import('#src/account/account-deletion/account-deletion-failed.route.tsx'),
+    load: () => import('#src/account/account-deletion/account-deletion-failed.screen.tsx'),
   },
   {
     name: 'accountDeleted',
     // Answers A-039
     path: '/account-deleted',
     title: DEFAULT_TITLE,
-    load: () => import('#src/account/account-deletion/account-deleted.route.tsx'),
+    load: () => import('#src/account/account-deletion/account-deleted.screen.tsx'),
   },
   {
     name: 'emailConfirmation',
     // Answers A-040
     path: '/change-email-confirmation',
     title: DEFAULT_TITLE,
-    load: () => import('#src/account/email-change/email-confirmation.route.ts'),
+    load: () =>
+      import('#src/account/confirmation/confirmation.screen.tsx').then(code => ({
+        screen: code.confirmationScreen('emailChange'),
+      })),
   },
   {
     name: 'emailChanged',
     // Answers A-041
     path: '/change-email-success',
     title: DEFAULT_TITLE,
-    load: () => import('#src/account/email-change/email-changed.route.tsx'),
+    load: () => import('#src/account/email-change/email-changed.screen.tsx'),
   },
   {
     name: 'emailChangeFailed',
     // Answers A-042
     path: '/change-email-error',
     title: DEFAULT_TITLE,
-    load: () => import('#src/account/email-change/email-change-failed.route.tsx'),
+    load: () => import('#src/account/email-change/email-change-failed.screen.tsx'),
   },
   {
     name: 'subscriptionConfirmation',
     // Answers A-043
     path: '/subscription-confirmation',
     title: DEFAULT_TITLE,
-    load: () => import('#src/account/confirmation/subscription-confirmation.route.ts'),
+    load: () =>
+      import('#src/account/confirmation/confirmation.screen.tsx').then(code => ({
+        screen: code.confirmationScreen('newsletter'),
+      })),
   },
   {
     name: 'subscribed',
     // Answers A-044
     path: '/subscription-confirmation-success',
     title: DEFAULT_TITLE,
-    load: () => import('#src/account/confirmation/subscribed.route.tsx'),
+    load: () => import('#src/account/confirmation/subscribed.screen.tsx'),
   },
   {
     name: 'subscriptionFailed',
     // Answers A-045
     path: '/subscription-confirmation-error',
     title: DEFAULT_TITLE,
-    load: () => import('#src/account/confirmation/subscription-failed.route.tsx'),
+    load: () => import('#src/account/confirmation/subscription-failed.screen.tsx'),
   },
   {
     name: 'logout',

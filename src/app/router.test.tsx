@@ -3,8 +3,11 @@ import { act, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createAppRouter } from '#src/app/router.ts'
 
-vi.mock(import('#src/app/error.route.tsx'), () => ({ ErrorRoute: () => null }))
-vi.mock(import('#src/shell/shell.route.tsx'), () => ({ ShellRoute: () => <Outlet /> }))
+vi.mock(import('#src/app/no-screen.tsx'), async original => ({
+  ...(await original()),
+  BrokenScreen: () => null,
+}))
+vi.mock(import('#src/shell/shell.screen.tsx'), () => ({ ShellRoute: () => <Outlet /> }))
 // Replace all screens by empty ones, so that the test does not load the code of the real ones.
 vi.mock(import('#src/app/route-table.ts'), async original => {
   const table = await original()

@@ -15,14 +15,12 @@ import type { FeatureFlag } from '#machines/model/configuration/configuration.ts
 import { isCode, isIdentifier } from '#machines/model/identifiers.ts'
 import { preservedQuery, readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
 import { PUBLIC_PATHS } from '#machines/shell/model/public-paths.ts'
-import { ErrorRoute } from '#src/app/error.route.tsx'
-import { HomeRoute } from '#src/app/home.route.tsx'
+import { BrokenScreen, UnknownPath, VisitorElsewhere } from '#src/app/no-screen.tsx'
 import { ROUTE_TABLE, type RouteEntry } from '#src/app/route-table.ts'
 import type { OpenScreenActor, Screen } from '#src/app/screen.ts'
 import type { WiringAddress } from '#src/app/screen-wiring.ts'
 import type { ScreenPattern } from '#machines/shell/model/screen-path.ts'
-import { ShellRoute } from '#src/shell/shell.route.tsx'
-import { UnknownRoute } from '#src/app/unknown.route.tsx'
+import { ShellRoute } from '#src/shell/shell.screen.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -67,8 +65,8 @@ export interface RouterDependencies {
 const rootOf = (viewer: RouterDependencies['viewer']) =>
   createRootRoute({
     component: ShellRoute,
-    notFoundComponent: viewer === 'visitor' ? HomeRoute : UnknownRoute,
-    errorComponent: ErrorRoute,
+    notFoundComponent: viewer === 'visitor' ? VisitorElsewhere : UnknownPath,
+    errorComponent: BrokenScreen,
     validateSearch: (search: Record<string, unknown>) => search,
     search: {
       middlewares: [({ search, next }) => ({ ...preservedQuery(search), ...next(search) })],
@@ -135,7 +133,7 @@ export const createAppRouter = ({
       getParentRoute: () => behind?.route ?? root,
       path: behind === null ? path : path.slice(behind.path.length),
       ...(load === undefined ? {} : { component: viewOf(load) }),
-      errorComponent: ErrorRoute,
+      errorComponent: BrokenScreen,
       // A screen that opens over another keeps its state when only its parameters change: do not mount it again.
       ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
       beforeLoad: async ({ search, params, cause, location, abortController }) => {

@@ -1,25 +1,15 @@
 import { isAt } from '#machines/shell/model/path-pattern.ts'
 
-/** What the page lists for a screen (tools/scripts/build/screen-files.ts). */
-export interface ScreenFiles {
-  /** The addresses of the scripts that the screen needs in addition to the page's own scripts. */
-  scripts: readonly string[]
-  /** The number of the style sheet with the styles of the screen; 0 is the one with all styles. */
-  sheet: number
-}
-
 /**
- * Reads the files of the screen at a path. In the list, the first line has the names of all scripts; each further line
- * has the pattern of a screen, the number of its style sheet, and the indexes of its scripts.
+ * The addresses of the scripts that the screen at a path needs in addition to the page's own scripts
+ * (tools/scripts/build/screen-files.ts). In the list, the first line has the names of all scripts; each further line has
+ * the pattern of a screen and the indexes of its scripts.
  */
-export const screenFilesAt = (page: Document, path: string): ScreenFiles => {
+export const screenFilesAt = (page: Document, path: string): readonly string[] => {
   const text = page.querySelector('#screen-files')?.textContent ?? ''
   const [names = [], ...screens] = text.split('\n').map(line => line.split(' '))
-  const [, sheet, ...places] = screens.find(([pattern = '']) => isAt(pattern, path)) ?? []
-  return {
-    scripts: places.map(place => `/assets/${names[Number(place)] ?? ''}.js`),
-    sheet: Number(sheet ?? 0),
-  }
+  const [, ...places] = screens.find(([pattern = '']) => isAt(pattern, path)) ?? []
+  return places.map(place => `/assets/${names[Number(place)] ?? ''}.js`)
 }
 
 /** Requests scripts ahead of their `import()`, except those for which the page has a preload link already. */

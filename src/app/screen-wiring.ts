@@ -29,7 +29,7 @@ export interface WiringTargets extends WiringAddress {
   isOn: FlagReader
   /** Whether the customer has a business account. */
   isBusiness: boolean
-  /** The language that is shown. */
+  /** The locale of the page, such as `nl-NL`; the customer can change it while a wiring is connected. */
   locale(): string
 }
 

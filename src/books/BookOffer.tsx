@@ -24,15 +24,15 @@ export function BookOffer({
         <ErrorBlock
           message={
             <NotDone failure={failure}>
-              <Trans>The online photo book could not be created. Please try again.</Trans>
+              <Trans>We couldn't create the online photo book. Please try again.</Trans>
             </NotDone>
           }
-          stillWorks={<Trans>The book that you ordered stays as it is.</Trans>}
+          stillWorks={<Trans>The book you ordered isn't affected.</Trans>}
           failure={failure}
         />
       )}
       <EmptyState
-        title={<Trans>This photo book is not online yet</Trans>}
+        title={<Trans>This photo book isn't online yet</Trans>}
         action={
           <AgainButton
             again={failure?.again}
@@ -45,7 +45,7 @@ export function BookOffer({
           </AgainButton>
         }
       >
-        <Trans>Put it online to look through it on any screen and to share it.</Trans>
+        <Trans>Put it online to view it on any screen and share it.</Trans>
       </EmptyState>
     </KeptFocus>
   )

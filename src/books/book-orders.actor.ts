@@ -13,13 +13,6 @@ export interface BooksDependencies extends ServiceDependencies {
   owner(): string | null
 }
 
-/** The ids of the storefront: `vendorId` goes into share messages, `channel` into gallery entries. */
-export interface BookShop {
-  vendorId: string
-  /** The storefront's channel for the current language. */
-  channel: string
-}
-
 /** How many orders each call of `orderOf` reads. */
 const ORDERS_PER_CALL = 100
 

@@ -6,51 +6,28 @@ import {
   type OnlineBookList,
 } from '#machines/books/model/online-book.ts'
 import { addLeftOut } from '#machines/orders/model/order-pages.ts'
+import { failureFrom } from '#machines/model/failure.ts'
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
+
+const NOT_ONLINE: OnlineBookList = { onlineBooks: [] }
+
+// Answers B-213
+/** The answer for a book whose call failed: it is left out, and the others stay. */
+const unread = (error: unknown): OnlineBookList => ({
+  onlineBooks: [],
+  leftOut: { count: 1, correlationId: failureFrom(error).correlationId ?? '' },
+})
+
+const hasComma = (code: string): boolean => code.includes(',')
 
 /**
  * The widget service: online photo books, by the code of their product. Every call rejects with `ServiceError` or
  * `AbortError` only.
  */
-export interface WidgetService {
-  /**
-   * `GET /v1/widget/{code}`. Null if the service answers 401: either the product has no online photo book, or the
-   * service refused the token. This call does not renew the token.
-   */
-  one(code: string, signal: AbortSignal): Promise<OnlineBook | null>
-  /**
-   * As `one`, with a token that is renewed first: a 401 then means that the product has no online photo book. Rejects
-   * with any error if the token cannot be renewed. For checks after a lost answer, which may meet the end of a session.
-   */
-  check(code: string, signal: AbortSignal): Promise<OnlineBook | null>
-  /**
-   * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
-   * request is sent. The query separates codes by commas, so that a code with a comma needs `GET /v1/widget/{code}`. A
-   * malformed online photo book is left out, counted and reported.
-   */
-  all(codes: readonly string[], signal: AbortSignal): Promise<OnlineBookList>
-  /**
-   * `POST /v1/widget/{code}`. Refusals: no such photo book (404), the widget exists already (409). Not retried after a
-   * failure.
-   */
-  create(code: string, signal: AbortSignal): Promise<OnlineBook>
-  /** `DELETE /v1/widget/{code}`. Refusal: the widget does not exist any more (404). */
-  remove(code: string, signal: AbortSignal): Promise<void>
-  /**
-   * `PUT /v1/widget/{code}/share`: sends an email, so it is not retried after a failure. Refusals: an invalid field
-   * (400), no such widget (404).
-   */
-  share(code: string, message: ShareMessage, signal: AbortSignal): Promise<void>
-}
-
-const NOT_ONLINE: OnlineBookList = { onlineBooks: [] }
-
-const hasComma = (code: string): boolean => code.includes(',')
-
-export const widgetClient: Client<WidgetService> = network => {
+export const widgetClient = (network: Network) => {
   const call = network.call('widgetBaseUrl')
   const widget = onlineBookFrom({
     photoOrigins: network.configuration.photoOrigins,
@@ -86,6 +63,10 @@ export const widgetClient: Client<WidgetService> = network => {
       }),
     )
   }
+  /**
+   * `GET /v1/widget/{code}`. Null if the service answers 401: either the product has no online photo book, or the
+   * service refused the token. This call does not renew the token.
+   */
   const one = async (code: string, signal: AbortSignal): Promise<OnlineBook | null> => {
     // Answers A-359
     const { answer } = await call.get(path`v1/widget/${code}`, {
@@ -98,18 +79,37 @@ export const widgetClient: Client<WidgetService> = network => {
   return {
     one,
 
-    check: async (code, signal) => {
+    /**
+     * As `one`, with a token that is renewed first: a 401 then means that the product has no online photo book. Rejects
+     * with any error if the token cannot be renewed. For checks after a lost answer, which may meet the end of a session.
+     */
+    check: async (code: string, signal: AbortSignal): Promise<OnlineBook | null> => {
       await network.bearer.renew(network.bearer.read())
       signal.throwIfAborted()
       return one(code, signal)
     },
 
-    all: async (codes, signal) => {
+    /**
+     * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
+     * request is sent. The query separates codes by commas, so that a code with a comma needs `GET /v1/widget/{code}`. A
+     * malformed online photo book is left out, counted and reported, and so is one whose call of its own fails, unless
+     * every call fails.
+     */
+    all: async (codes: readonly string[], signal: AbortSignal): Promise<OnlineBookList> => {
       const listed = codes.filter(code => !hasComma(code))
       const lists = listed.length === 0 ? [] : [await listOf(listed, signal)]
       // Not in parallel: the call for the list renews an expired token, with which `listOfOne` would find no book.
-      const others = await Promise.all(codes.filter(hasComma).map(code => listOfOne(code, signal)))
-      const all = [...lists, ...others]
+      const others = await Promise.allSettled(
+        codes.filter(hasComma).map(code => listOfOne(code, signal)),
+      )
+      signal.throwIfAborted()
+      const failures = others.flatMap(other => (other.status === 'rejected' ? [other.reason] : []))
+      if (codes.length > 0 && failures.length === codes.length) throw failures[0]
+      for (const failure of failures) network.report('action', failure)
+      const all = [
+        ...lists,
+        ...others.map(other => (other.status === 'fulfilled' ? other.value : unread(other.reason))),
+      ]
       const leftOut = addLeftOut(null, all)
       return {
         onlineBooks: all.flatMap(({ onlineBooks }) => onlineBooks),
@@ -117,11 +117,16 @@ export const widgetClient: Client<WidgetService> = network => {
       }
     },
 
-    create: async (code, signal) =>
+    /**
+     * `POST /v1/widget/{code}`. Refusals: no such photo book (404), the widget exists already (409). Not retried after a
+     * failure.
+     */
+    create: async (code: string, signal: AbortSignal): Promise<OnlineBook> =>
       // Answers A-363
       (await call.post(path`v1/widget/${code}`, { schema: widget, signal })).answer,
 
-    remove: async (code, signal) => {
+    /** `DELETE /v1/widget/{code}`. Refusal: the widget does not exist any more (404). */
+    remove: async (code: string, signal: AbortSignal): Promise<void> => {
       // Answers A-360
       await call.delete(path`v1/widget/${code}`, {
         schema: nothing,
@@ -129,7 +134,11 @@ export const widgetClient: Client<WidgetService> = network => {
       })
     },
 
-    share: async (code, message, signal) => {
+    /**
+     * `PUT /v1/widget/{code}/share`: sends an email, so it is not retried after a failure. Refusals: an invalid field
+     * (400), no such widget (404).
+     */
+    share: async (code: string, message: ShareMessage, signal: AbortSignal): Promise<void> => {
       // Answers A-361
       await call.put(path`v1/widget/${code}/share`, {
         schema: nothing,
@@ -139,3 +148,5 @@ export const widgetClient: Client<WidgetService> = network => {
     },
   }
 }
+
+export type WidgetService = ReturnType<typeof widgetClient>

@@ -1,8 +1,11 @@
+/** Bytes as hexadecimal digits. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+
 /** SHA-256 of some values as hex, for storage keys that must not reveal these values. The values are hashed as JSON. */
 export const digest = async (words: readonly unknown[]): Promise<string> => {
   const bytes = new TextEncoder().encode(JSON.stringify(words))
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 const OFFSETS = [0xde_ad_be_ef, 0x41_c6_ce_57] as const

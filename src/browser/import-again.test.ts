@@ -1,18 +1,20 @@
 import { expect, it, vi } from 'vitest'
-import { createImportAgain, type ImportFrom } from '#src/browser/import-again.ts'
+import { createImportAgain, createScripts, type ImportFrom } from '#src/browser/import-again.ts'
 
-const ADDRESS = '/assets/Form-1.js'
+const SCRIPTS = createScripts({
+  querySelector: () => ({
+    textContent:
+      '{"imports":{"/assets/Form-key.js":"/assets/Form-1.js"},"integrity":{"/assets/Form-1.js":"sha256-form"}}',
+  }),
+} as unknown as Document)
 const FAILED = new TypeError('error loading dynamically imported module')
 
 /** The importer of a page whose plain imports fail, as in Firefox after the first failure. */
 const start = (importFrom: ImportFrom) => {
-  const importAgain = createImportAgain(
-    address => (address === ADDRESS ? 'sha256-form' : ''),
-    importFrom,
-  )
+  const importAgain = createImportAgain(SCRIPTS, importFrom)
   const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(FAILED))
-  // The build writes `() => import("./Form-1.js")`.
-  const imported = Object.assign(() => load(), { toString: () => '()=>import(`./Form-1.js`)' })
+  // The build writes `() => import("./Form-key.js")`.
+  const imported = Object.assign(() => load(), { toString: () => '()=>import(`./Form-key.js`)' })
   return { load, ask: () => importAgain(imported) }
 }
 

@@ -4,6 +4,12 @@
  */
 export type ImportAgain = <Module>(load: () => Promise<Module>) => Promise<Module>
 
+/** The file of a script, and its hash; empty if the page lists no hash for it. */
+export interface Script {
+  address: string
+  hash: string
+}
+
 /** Imports the module at an address. Rejects if the script does not arrive, or is not what the build wrote. */
 export type ImportFrom = (address: string, integrity: string) => Promise<unknown>
 
@@ -13,32 +19,33 @@ export type ImportFrom = (address: string, integrity: string) => Promise<unknown
  * for the second time, the script is therefore fetched from an address that the browser has not seen. From then on
  * each import of the module returns that instance, so that no module runs twice.
  *
- * @param hashAt returns the hash of the script at an address; empty if the page lists no hash for it.
+ * @param scriptOf returns the script that other scripts import by a name.
  */
 export const createImportAgain = (
-  hashAt: (address: string) => string,
+  scriptOf: (name: string) => Script,
   importFrom: ImportFrom,
 ): ImportAgain => {
   const failures = new Map<string, number>()
   const again = new Map<string, Promise<unknown>>()
 
   const importAgain = (load: () => Promise<unknown>): Promise<unknown> => {
-    const address = addressIn(load)
+    const name = nameIn(load)
     const fetchAgain = (count: number, problem: unknown): Promise<unknown> => {
-      const fetching = importFrom(`${address}?again=${count}`, hashAt(address)).catch(() => {
-        again.delete(address)
+      const { address, hash } = scriptOf(name)
+      const fetching = importFrom(`${address}?again=${count}`, hash).catch(() => {
+        again.delete(name)
         throw problem
       })
-      again.set(address, fetching)
+      again.set(name, fetching)
       return fetching
     }
     return (
-      again.get(address) ??
+      again.get(name) ??
       load().catch((problem: unknown) => {
-        const count = failures.get(address) ?? 0
-        failures.set(address, count + 1)
+        const count = failures.get(name) ?? 0
+        failures.set(name, count + 1)
         if (count === 0) throw problem
-        return again.get(address) ?? fetchAgain(count, problem)
+        return again.get(name) ?? fetchAgain(count, problem)
       })
     )
   }
@@ -48,17 +55,29 @@ export const createImportAgain = (
 }
 
 /**
- * Reads the address of a script from the source of the function that imports it. To pass the address to `importAgain`
- * would make the first scripts of a page 0.3 kB larger.
+ * Reads the name of a script, `/assets/…`, from the source of the function that imports it. To pass the name to
+ * `importAgain` would make the first scripts of a page 0.3 kB larger.
  */
-export const addressIn = (load: () => unknown): string =>
+const nameIn = (load: () => unknown): string =>
   String(load).replace(/^.*\.\/([^"'`]+).*$/su, '/assets/$1')
 
-/** Reads the hash of a script in the import map of the page; empty for an address that the map does not have. */
-export const hashOf = (address: string): string =>
-  JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}').integrity?.[
-    address
-  ] ?? ''
+/**
+ * Looks scripts up in the import map of a page, which it parses once. A name that the map does not have is an address
+ * without a hash.
+ */
+export const createScripts = (page: Document): ((name: string) => Script) => {
+  let map: ImportMap | null = null
+  return name => {
+    map ??= JSON.parse(page.querySelector('script[type=importmap]')?.textContent ?? '{}')
+    const address = map?.imports?.[name] ?? name
+    return { address, hash: map?.integrity?.[address] ?? '' }
+  }
+}
+
+interface ImportMap {
+  imports?: Readonly<Record<string, string>>
+  integrity?: Readonly<Record<string, string>>
+}
 
 /** Imports from an address that the import map does not know; its hash is checked by a link that preloads it. */
 export const importChecked: ImportFrom = async (address, integrity) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { nextTask } from '#src/browser/in-turns.ts'
-import { watchKeys } from '#src/browser/keys.ts'
+import { leaveKeysToInputMethods, watchKeys } from '#src/browser/keys.ts'
 
 class Page extends EventTarget {
   querySelector(): null {
@@ -18,10 +18,14 @@ class PageElement extends EventTarget {
 class KeyPress extends Event {
   readonly key: string
   readonly code = ''
+  readonly isComposing: boolean
+  readonly keyCode: number
 
-  constructor(key: string) {
+  constructor(key: string, { isComposing = false, keyCode = 0 } = {}) {
     super('keydown')
     this.key = key
+    this.isComposing = isComposing
+    this.keyCode = keyCode
   }
 }
 
@@ -60,4 +64,22 @@ it('ignores a keydown without a key, as browsers send when they fill in a form',
 
   expect(keys).toEqual(['x'])
   expect(thrown).toEqual([])
+})
+
+// opencloud-eu/web#2803: the Enter that confirms a Japanese word sent the dialog, in Safari without isComposing
+// Answers B-274
+it.each([
+  { key: 'Enter', event: { isComposing: true, keyCode: 229 }, isHeard: false },
+  { key: 'Enter', event: { keyCode: 229 }, isHeard: false },
+  { key: 'Escape', event: { keyCode: 229 }, isHeard: false },
+  { key: 'Enter', event: { keyCode: 13 }, isHeard: true },
+  { key: 'Unidentified', event: { keyCode: 229 }, isHeard: true },
+])('hears $key with $event: $isHeard', ({ key, event, isHeard }) => {
+  const page = new EventTarget()
+  const heard: Event[] = []
+  leaveKeysToInputMethods(page)
+  page.addEventListener('keydown', pressed => heard.push(pressed))
+  page.dispatchEvent(new KeyPress(key, event))
+
+  expect(heard).toHaveLength(isHeard ? 1 : 0)
 })

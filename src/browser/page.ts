@@ -1,37 +1,4 @@
 import { digest } from '#src/browser/digest.ts'
-import { fromSource } from '#machines/kit/source.ts'
-
-/** Whether the browser has reported the loss of its connection, and no connection since. */
-let hasLostConnection = false
-
-/**
- * Whether the page may have a connection. `navigator.onLine` is only a hint: on some computers it is always false,
- * although calls succeed. It counts after the browser has reported a loss while this page was open.
- */
-export const isOnline = (): boolean => !hasLostConnection || navigator.onLine
-
-/** Calls `changed` after each report of the browser about its connection, until the returned function is called. */
-export const listenToConnection = (changed: () => void): (() => void) => {
-  const ears = new AbortController()
-  for (const type of ['online', 'offline'] as const) {
-    addEventListener(
-      type,
-      () => {
-        hasLostConnection = type === 'offline'
-        changed()
-      },
-      { signal: ears.signal },
-    )
-  }
-  return () => ears.abort()
-}
-
-/** Emits whether the page is online (`isOnline`): the current value first, then each change. */
-export const watchConnection = fromSource<boolean>(listener => {
-  const update = (): void => listener.next(isOnline())
-  update()
-  return listenToConnection(update)
-})
 
 const PROBE = 'storage-probe'
 

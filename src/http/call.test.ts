@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import { path } from '#src/http/path.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
+import { isOnline, listenToConnection } from '#src/browser/connection.ts'
 import { createCall, nothing, type BearerSource, type ServiceCall } from '#src/http/call.ts'
 
 const ORIGIN = 'https://api.kiln.example/order'
@@ -223,6 +224,29 @@ describe('a write', () => {
 
     expect(await failed).toMatchObject({ kind: 'unanswered' })
   })
+
+  // Answers B-161
+  it.each([200, 404])(
+    'is not known when its answer is lost at once, after a %i came although the browser says offline',
+    async status => {
+      vi.stubGlobal('navigator', { onLine: false })
+      const page = new EventTarget()
+      vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+      const seen: boolean[] = []
+      const leave = listenToConnection(() => seen.push(isOnline()))
+      page.dispatchEvent(new Event('offline'))
+      answering(json({ total: 1 }, status), 'breaks')
+      await open()
+        .get('orders', { schema, signal: stays() })
+        .catch(() => null)
+
+      expect(await failureOf(open().put('orders/1', { schema, signal: stays() }))).toMatchObject({
+        kind: 'unanswered',
+      })
+      expect(seen).toEqual([false, true])
+      leave()
+    },
+  )
 
   it.each([{ isHarmless: true }, { isRead: true }])(
     'that is marked %j is offline if it finds no connection',

@@ -10,7 +10,10 @@ import {
   TornAnswer,
   UnreadableAnswer,
 } from '#src/http/answer-body.ts'
+import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser/connection.ts'
 import { LateAnswer, startCallClock } from '#src/http/call-clock.ts'
+import { readBy } from '#machines/model/lenient.ts'
+import { OddAnswer } from '#src/http/odd-answer.ts'
 import { type FileType, typeOf } from '#src/http/file-type.ts'
 import type { Path } from '#src/http/path.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
@@ -177,8 +180,8 @@ interface Exchange<Value> {
   /** Milliseconds within which the next piece must arrive; null if `time` limits the whole call. */
   stall: number | null
   largest: number
-  /** Parses the received body. Throws if it is unusable. */
-  understand(received: Pieces): Value | Promise<Value>
+  /** Parses the received body; calls `onOdd` with the name of each odd detail. Throws if the body is unusable. */
+  understand(received: Pieces, onOdd: (name: string) => void): Value | Promise<Value>
 }
 
 /** The statuses and body of the response to a failed exchange; null if no complete response arrived. */
@@ -199,14 +202,17 @@ const answerOf = (
 const readJson = <Schema extends v.GenericSchema>(
   received: Pieces,
   schema: Schema,
+  onOdd: (name: string) => void,
 ): v.InferOutput<Schema> => {
   const text = textOf(received)
   try {
     // Answers A-284
-    return v.parse(schema, text === '' ? null : JSON.parse(text))
+    const read = readBy(schema, text === '' ? null : JSON.parse(text), onOdd)
+    if (read !== undefined) return read.output
   } catch {
-    throw new UnreadableAnswer('The answer could not be read', text)
+    // It is no JSON.
   }
+  throw new UnreadableAnswer('The answer could not be read', text)
 }
 
 const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
@@ -256,12 +262,19 @@ export interface CallDependencies {
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
   /**
+   * Whether each POST that may change something carries `Idempotency-Key`: browsers send it again by themselves when a
+   * kept connection was cut.
+   */
+  isKeyed?: boolean
+  /**
    * Finds a request that was sent ahead of its call, by full address and body. A write drops all early answers, which
    * may be outdated then.
    */
   aheadOf?: (address: string, isRead: boolean, body?: unknown) => AheadOfCall | null
   /** Counts the calls that are under way. */
   networkIdle?: Pick<NetworkIdle, 'count'>
+  /** Called once for an answer with odd details. */
+  onOdd?: (odd: OddAnswer) => void
 }
 
 const withQuery = (
@@ -273,8 +286,6 @@ const withQuery = (
   )
   return words.size === 0 ? url : `${url}?${words.toString()}`
 }
-
-const saysOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
 
 const UNCOUNTED: Pick<NetworkIdle, 'count'> = { count: call => call }
 
@@ -288,9 +299,11 @@ export const createCall = (
   {
     service = 'site',
     isTraced = false,
+    isKeyed = false,
     send,
     aheadOf = () => null,
     networkIdle = UNCOUNTED,
+    onOdd = () => undefined,
   }: CallDependencies,
 ): ServiceCall => {
   const exchange = async <Value, Named>(
@@ -306,7 +319,8 @@ export const createCall = (
     const sendWith = async (token: string | null): Promise<Value | Named> => {
       const clock = startCallClock(asked.time)
       const startedAt = performance.now()
-      const wasOffline = saysOffline()
+      const wasOffline = isOfflineForSure()
+      const mayDisprove = ahead === null && saysOffline()
       let response: Response | null = null
       try {
         const request = requestOf(url, {
@@ -318,29 +332,37 @@ export const createCall = (
             // Answers A-298
             'x-correlationid': correlationId,
             ...traceHeaders(correlationId, isTraced),
+            // Answers B-169
+            ...(isKeyed && asked.isWrite && method === 'POST'
+              ? { 'idempotency-key': correlationId }
+              : {}),
             // Answers A-285, A-297
             ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           },
           body: asked.body,
         })
         response = await send(request, ahead?.send ?? sendOnce)
+        if (mayDisprove) noteAnsweredOffline()
         const received = await receive(response, {
           largest: asked.largest,
           onPiece: () => {
             if (asked.stall !== null) clock.allow(asked.stall)
           },
         })
-        return await asked.understand(received)
+        const odd = new Set<string>()
+        const understood = await asked.understand(received, name => odd.add(name))
+        if (odd.size > 0) onOdd(new OddAnswer(odd, template, correlationId))
+        return understood
       } catch (problem) {
         signal.throwIfAborted()
         // Prefer the abort reason of the clock: some browsers reject an aborted `fetch` with another error.
         const error: unknown = clock.signal.aborted ? clock.signal.reason : problem
+        if (mayDisprove && error instanceof RefusedAnswer) noteAnsweredOffline()
         const { cause, kind: reason } = causeOf(error)
-        // `navigator.onLine` alone proves nothing: behind some VPNs it is always false.
         const isUnsent =
           error instanceof NoConnection &&
           wasOffline &&
-          saysOffline() &&
+          isOfflineForSure() &&
           performance.now() - startedAt < AT_ONCE
         const kind = asked.isWrite && !isUnsent && leavesOpen(error) ? 'unanswered' : reason
         const found = answerOf(error, response)
@@ -415,7 +437,7 @@ export const createCall = (
             time: isRead ? READ_TIME : WRITE_TIME,
             stall: null,
             largest,
-            understand: received => readJson(received, schema),
+            understand: (received, onOddName) => readJson(received, schema, onOddName),
           },
           options,
         ),

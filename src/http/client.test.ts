@@ -17,7 +17,7 @@ it('counts the calls of a page, with and without a token, so that other code can
       counted += 1
       return call
     },
-    come: () => Promise.resolve(),
+    whenIdle: () => Promise.resolve(),
   }
   const bearer = { read: () => 'token', renew: () => Promise.resolve('token') }
   const signal = AbortSignal.timeout(1000)
@@ -33,6 +33,38 @@ it('counts the calls of a page, with and without a token, so that other code can
 
   expect(counted).toBe(2)
 })
+
+// Answers B-169
+it.each([true, false])(
+  'names a POST that changes something so that a service does it once, when idempotencyKey is %s',
+  async idempotencyKey => {
+    const asked: Request[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
+      if (request instanceof Request) asked.push(request)
+      return new Response(null, { status: 204 })
+    })
+    const network = createNetwork(
+      aConfiguration({ idempotencyKey }),
+      { read: () => 'token', renew: () => Promise.resolve('token') },
+      { owner: () => '', report: () => undefined },
+      { send: sendWithRetries },
+    )
+    const options = { schema: nothing, signal: AbortSignal.timeout(1000) }
+    const call = network.call('orderBaseUrl')
+    await call.post('reorders', options)
+    await call.post('search', { ...options, isRead: true })
+    await call.put('orders/1', options)
+    await call.get('orders', options)
+
+    const [order] = asked
+    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      idempotencyKey ? order?.headers.get('x-correlationid') : null,
+      null,
+      null,
+      null,
+    ])
+  },
+)
 
 // Answers B-028
 it.each([true, undefined])(

@@ -53,6 +53,8 @@ export const createNetwork = (
       createCall(configuration[key], source, {
         service: key.replace('BaseUrl', ''),
         isTraced: configuration.traceParent,
+        isKeyed: configuration.idempotencyKey,
+        onOdd: odd => report('action', odd),
         ...dependencies,
       })
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ListOf } from '#machines/model/list-of.ts'
+import { readBy } from '#machines/model/lenient.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import type { Answer } from '#src/http/call.ts'
@@ -58,9 +59,10 @@ export const createLenientParser = (
   let entries = 0
   let readable = 0
   const repair = (value: unknown, { list, entry }: InnerList): unknown => {
-    const frame = v.safeParse(v.looseObject({ [list]: v.array(v.unknown()) }), value)
+    const frame = v.safeParse(v.looseObject({ [list]: v.unknown() }), value)
     if (!frame.success) return value
-    const all = frame.output[list] ?? []
+    const found = frame.output[list]
+    const all: readonly unknown[] = Array.isArray(found) ? found : [found]
     const sound = all.filter(each => v.is(entry, each))
     leftOut += all.length - sound.length
     return { ...frame.output, [list]: sound }
@@ -75,11 +77,11 @@ export const createLenientParser = (
     each: schema =>
       v.pipe(
         v.array(v.unknown()),
-        v.transform(list =>
+        v.rawTransform(({ dataset: { value: list }, config: { onOdd } }) =>
           list.flatMap(entry => {
             const before = leftOut
-            const parsed = v.safeParse(schema, entry)
-            if (parsed.success) {
+            const parsed = readBy(schema, entry, onOdd)
+            if (parsed !== undefined) {
               readable += 1
               return [parsed.output]
             }
@@ -92,11 +94,11 @@ export const createLenientParser = (
     repaired: (schema, inner) =>
       v.pipe(
         v.unknown(),
-        v.rawTransform(({ dataset, addIssue, NEVER }) => {
-          const whole = v.safeParse(schema, dataset.value)
-          if (whole.success) return whole.output
-          const rest = v.safeParse(schema, repair(dataset.value, inner))
-          if (rest.success) return rest.output
+        v.rawTransform(({ dataset, config: { onOdd }, addIssue, NEVER }) => {
+          const whole = readBy(schema, dataset.value, onOdd)
+          if (whole !== undefined) return whole.output
+          const rest = readBy(schema, repair(dataset.value, inner), onOdd)
+          if (rest !== undefined) return rest.output
           addIssue({ message: 'Malformed even without its malformed entries' })
           return NEVER
         }),

@@ -20,7 +20,7 @@ const held = (): { promise: Promise<string>; settle: () => void; fail: () => voi
 /** Returns a function that advances the time, and says whether the network has become idle. */
 const watched = (networkIdle: ReturnType<typeof createNetworkIdle>) => {
   let hasCome = false
-  void networkIdle.come().then(() => {
+  void networkIdle.whenIdle().then(() => {
     hasCome = true
   })
   return async (ms: number): Promise<boolean> => {

@@ -3,7 +3,7 @@
  * after another.
  */
 const PAUSE = 100
-/** Milliseconds after which `come` resolves even if calls are still under way. */
+/** Milliseconds after which `whenIdle` resolves even if calls are still under way. */
 const PATIENCE = 500
 
 /** Tells when the calls of the first screen have ended; code that is needed later is fetched only then. */
@@ -12,9 +12,9 @@ export interface NetworkIdle {
   count<Value>(call: Promise<Value>): Promise<Value>
   /**
    * Resolves when no call has been under way for 100 ms, after 500 ms at the latest. Once it has resolved, later
-   * calls of `come` resolve at once.
+   * calls of `whenIdle` resolve at once.
    */
-  come(): Promise<void>
+  whenIdle(): Promise<void>
 }
 
 export const createNetworkIdle = (): NetworkIdle => {
@@ -53,6 +53,6 @@ export const createNetworkIdle = (): NetworkIdle => {
         update()
       }
     },
-    come: () => (hasBeenIdle ? Promise.resolve() : wait()),
+    whenIdle: () => (hasBeenIdle ? Promise.resolve() : wait()),
   }
 }

@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { readAfter, readAfterDeletion, unlessContradicted } from '#src/http/read-after.ts'
+import {
+  isStillOpen,
+  readAfter,
+  readAfterDeletion,
+  unlessContradicted,
+} from '#src/http/read-after.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
 const done = () => Promise.resolve({ answer: 'read' })
@@ -52,6 +57,15 @@ it('reports an unknown outcome for a write that timed out, because it may still 
     })
     expect(await readAfter(Promise.reject(error), done)).toBe('read')
   }
+})
+
+it('leaves a write of many things open if it timed out and only part of it is done', () => {
+  const lost = new ServiceError('Lost', { ...LOST, kind: 'unanswered', status: null })
+  for (const late of [{ status: null, isLate: true }, { status: 504 }, { status: 524 }]) {
+    const error = new ServiceError('Late', { ...LOST, kind: 'unanswered', ...late })
+    expect([0, 1, 2].map(left => isStillOpen(error, left, 2))).toEqual([false, true, true])
+  }
+  expect([0, 1, 2].map(left => isStillOpen(lost, left, 2))).toEqual([false, false, true])
 })
 
 it('reads after a refusal that an earlier attempt may explain', async () => {

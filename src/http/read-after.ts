@@ -1,8 +1,18 @@
 import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
-/** HTTP statuses by which a gateway says that the service took too long: the write may still be carried out. */
+/** HTTP statuses by which a gateway says that the service took too long. */
 const LATE: ReadonlySet<number | null> = new Set([504, 524])
+
+/** Whether the service may still carry out a write whose answer was lost, because the write timed out. */
+const mayStillBeDone = ({ isLate, status }: ServiceError): boolean => isLate || LATE.has(status)
+
+/**
+ * Whether a write of many things without an answer stays open after a read that found `left` of the `all` things
+ * undone: nothing is done, or the rest may still be.
+ */
+export const isStillOpen = (error: ServiceError, left: number, all: number): boolean =>
+  left === all || (left > 0 && mayStillBeDone(error))
 
 /**
  * Returns the answer of a write. If the answer was lost, or the write was refused with a status of `alsoAfter`, calls
@@ -25,8 +35,7 @@ export const readAfter = async <Value>(
     const seen = await read(error).catch(() => 'unknown' as const)
     if (seen === 'unknown') throw isLost ? error : unknownAfter(error)
     if (seen !== null) return seen.answer
-    // Not after a timeout: a write that timed out may still be carried out.
-    throw isLost && !error.isLate && !LATE.has(error.status) ? notDone(error) : error
+    throw isLost && !mayStillBeDone(error) ? notDone(error) : error
   }
 }
 

@@ -115,3 +115,23 @@ it('sends at most 50 reports of a page', async () => {
 
   expect(sent).toHaveLength(50)
 })
+
+// Answers B-167
+it('sends the errors of the product also where an extension throws without end', async () => {
+  const { post, sent, paint } = aPost()
+  paint()
+  post.open(DSN)
+  for (let turn = 0; turn < 60; turn += 1) post.send({ ...aReport('foreign'), kind: 'bug' })
+  for (let turn = 0; turn < 60; turn += 1) {
+    post.send({
+      ...aReport('ours'),
+      kind: 'bug',
+      frames: [{ name: 'show', file: '/assets/page.js', line: 1, column: 2 }],
+    })
+  }
+  await settled()
+
+  const names = sent.map(([, { words }]) => words['name'])
+  expect(names.filter(name => name === 'foreign')).toHaveLength(10)
+  expect(names.filter(name => name === 'ours')).toHaveLength(50)
+})

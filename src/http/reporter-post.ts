@@ -2,6 +2,11 @@ import type { ErrorReport, ErrorReporting } from '#src/http/reporter.ts'
 
 /** The maximum number of reports of one page: a bug that repeats itself must not flood the collector. */
 const MOST = 50
+/** How many of uncaught errors without a place in the product's scripts: extensions throw them, or nothing but a rejection. */
+const MOST_FOREIGN = 10
+
+/** Whether an uncaught error has no place in the product's scripts. */
+const isForeign = ({ kind, frames }: ErrorReport): boolean => kind === 'bug' && frames.length === 0
 
 /** A report and when it happened, in ms since 1970. */
 export interface DatedReport extends ErrorReport {
@@ -43,6 +48,7 @@ export const createReportPost = ({
 }: PostDependencies): ReportPost => {
   let waiting: DatedReport[] = []
   let taken = 0
+  let foreign = 0
   let dsn: string | null | undefined
   let collector: Promise<Collector> | null = null
 
@@ -73,8 +79,15 @@ export const createReportPost = ({
       tryToDeliver()
     },
     send: report => {
-      if (dsn === null || taken === MOST) return
-      taken += 1
+      if (dsn === null) return
+      // Answers B-167
+      if (isForeign(report)) {
+        if (foreign === MOST_FOREIGN) return
+        foreign += 1
+      } else {
+        if (taken === MOST) return
+        taken += 1
+      }
       waiting.push({ ...report, at: now() })
       tryToDeliver()
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ServiceError } from '#machines/model/service-error.ts'
+import { OddAnswer } from '#src/http/odd-answer.ts'
 import { createReporter, type ReportKind } from '#src/http/reporter.ts'
 import { CORRELATION_ID } from '#machines/samples/failures.ts'
 
@@ -84,10 +85,23 @@ it('reports what it logs, with the correlation id as a tag', () => {
     },
   })
   report('action', refusal('{"code":"order.locked"}'))
+  const odd = new Set(['total', 'price'])
+  report('action', new OddAnswer(odd, '/order/v2/superorders/me', CORRELATION_ID))
   report('bug', new TypeError('a bug'))
 
   expect(reports).toEqual([
     { kind: 'action', words: WORDS, correlationId: CORRELATION_ID, frames: [] },
+    {
+      kind: 'action',
+      words: {
+        name: 'OddAnswer',
+        path: '/order/v2/superorders/me',
+        details: 'total, price',
+        correlationId: CORRELATION_ID,
+      },
+      correlationId: CORRELATION_ID,
+      frames: [],
+    },
     {
       kind: 'bug',
       words: { name: 'TypeError', message: 'a bug' },

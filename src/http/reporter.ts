@@ -1,6 +1,7 @@
 import { pathTemplate } from '#machines/model/configuration/path-template.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { errorCodeOf, safeCode } from '#src/http/error-code.ts'
+import { OddAnswer } from '#src/http/odd-answer.ts'
 import { framesOf, type Frame } from '#src/http/reporter-frames.ts'
 import { safeWords } from '#src/http/safe-words.ts'
 
@@ -70,6 +71,10 @@ const wordsOf = (problem: unknown): ReportWords => {
       code: errorCodeOf(body),
     }
   }
+  if (problem instanceof OddAnswer) {
+    const { name, template, details, correlationId } = problem
+    return { name, path: template, details, correlationId }
+  }
   if (problem instanceof Error && 'error' in problem) {
     return { name: safeWords(problem.name), code: safeCode(problem.error) ?? 'unknown' }
   }
@@ -103,7 +108,8 @@ export const createReporter =
     if (isGivenUp(problem)) return
     try {
       const words = wordsOf(problem)
-      const correlationId = problem instanceof ServiceError ? problem.correlationId : null
+      const isOfCall = problem instanceof ServiceError || problem instanceof OddAnswer
+      const correlationId = isOfCall ? problem.correlationId : null
       // Answers A-373
       write(PREFIX[kind], words)
       // Answers

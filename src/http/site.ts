@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   checkedConfiguration,
+  configurationAt,
   type Configuration,
 } from '#machines/model/configuration/configuration.ts'
 import type { ServiceCall } from '#src/http/call.ts'
@@ -25,10 +26,13 @@ export interface SiteService {
   catalog(locale: string, signal: AbortSignal): Promise<Catalog>
 }
 
-export const createSiteService = (call: ServiceCall): SiteService => ({
-  configuration: async signal =>
+/** The service of the site at `origin`, through the calls of that origin. */
+export const createSiteService = (call: ServiceCall, origin: string): SiteService => ({
+  configuration: async signal => {
     // Answers A-333
-    (await call.get('config.json', { schema: checkedConfiguration, signal })).answer,
+    const { answer } = await call.get('config.json', { schema: checkedConfiguration, signal })
+    return configurationAt(answer, origin)
+  },
   catalog: async (locale, signal) =>
     // Answers A-334, A-335
     (await call.get(`locales/${encodeURIComponent(locale)}.json`, { schema: catalog, signal }))

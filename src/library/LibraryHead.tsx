@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
+import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -12,8 +13,21 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/** The top of the page of photos and of the page of albums: Back on small screens, the title, and Add photos. */
-export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
+/**
+ * The top of the page of photos and of the page of albums: Back on small screens, the title, Add photos and, on small
+ * screens, the order of prints.
+ */
+export function LibraryHead({
+  canUpload,
+  hasPrints = false,
+  onOrderPrints = null,
+}: {
+  canUpload: boolean
+  /** Whether a small screen has room for the order of prints. */
+  hasPrints?: boolean
+  /** Starts an order of prints; null if that is not possible now. */
+  onOrderPrints?: (() => void) | null
+}): ReactNode {
   const { open: openUploads } = useUploads()
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isSmall = useIsSmallScreen()
@@ -34,13 +48,19 @@ export function LibraryHead({ canUpload }: { canUpload: boolean }): ReactNode {
           <Trans>My photos</Trans>
         </PageHeading>
       </div>
-      {/* Answers L-025 */}
-      {canUpload ? (
-        <Button variant="primary" disabled={isLocked} onClick={() => openUploads(null)}>
-          <ImagePlus aria-hidden />
-          <Trans>Add photos</Trans>
-        </Button>
-      ) : null}
+      <div className={hasPrints ? `${ways} ${pair}` : ways}>
+        {/* Answers L-025 */}
+        {canUpload ? (
+          <Button variant="primary" disabled={isLocked} onClick={() => openUploads(null)}>
+            <ImagePlus aria-hidden />
+            <Trans>Add photos</Trans>
+          </Button>
+        ) : null}
+        {/* Answers B-252 */}
+        {isSmall && hasPrints && onOrderPrints !== null ? (
+          <PrintsButton variant="secondary" onPress={onOrderPrints} />
+        ) : null}
+      </div>
     </header>
   )
 }
@@ -72,10 +92,46 @@ const head = css`
     align-items: center;
     gap: var(--space-1) var(--space-2);
     margin-block-end: var(--space-1);
+  }
+`
+/** The class of the actions. On a phone their row has one height in every language, so that the place of the photos is known before the texts. */
+const ways = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: var(--space-2);
 
-    /* A row of its own in every language, so that the place of the photos is known before the texts. */
+  @media (width < 35.9375em) {
+    inline-size: 100%;
+
     & > button {
-      inline-size: 100%;
+      block-size: var(--button-height);
     }
+  }
+
+  /* Text of 200 % on a phone: nothing is painted ahead there, and words need lines of their own. */
+  @media (width < 15em) {
+    grid-auto-flow: row;
+
+    & > button {
+      block-size: auto;
+      min-block-size: var(--button-height);
+      min-inline-size: 0;
+    }
+  }
+`
+const pair = css`
+  @media (width < 35.9375em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > button {
+      padding: 0 var(--space-2);
+      font-size: 0.875rem;
+      line-height: 1.2;
+    }
+  }
+
+  @media (width < 15em) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -12,7 +12,7 @@ import {
   type LibrarySummary,
   timelineMachine,
 } from '#machines/library/timeline/timeline/timeline.machine.ts'
-import { selectionOfLibrary } from '#src/library/selection/selection/selection.wiring.ts'
+import { selectionOfLibrary } from '#src/library/timeline/timeline/photos.screen.tsx'
 import { LibraryPage } from '#src/library/LibraryPage.tsx'
 import { InLibrary, openLibrary } from '#tests/support/views/open-library.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
@@ -9,11 +8,11 @@ import { EmptyLibrary } from '#src/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
 import { LibraryTools } from '#src/library/LibraryTools.tsx'
-import { LibraryTabs } from '#src/library/LibraryTabs.tsx'
+import { LibraryTabs, tabsRowLook } from '#src/library/LibraryTabs.tsx'
 import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { useListSelection, type ListSelection } from '#src/library/selection/use-list-selection.ts'
-import { besideScrubber } from '#src/library/grid-look.ts'
-import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
+import { besideScrubber } from '#src/library/grid/grid-look.ts'
+import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
 import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useHasMenuColumn } from '#src/ui/use-media.ts'
@@ -60,6 +59,13 @@ export function LibraryPage({
   const select = (): void => {
     selection.actor.send({ type: 'selection.start' })
   }
+  const orderPrints =
+    isLocked || onOrderPrints === null
+      ? null
+      : () => {
+          select()
+          onOrderPrints()
+        }
   const wasSelecting = useRef(false)
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
@@ -72,8 +78,12 @@ export function LibraryPage({
   }, [selection.isOn])
   return (
     <div data-flow="timeline" data-state={state} aria-busy={isBusy}>
-      <LibraryHead canUpload={canUpload} />
-      <div className={bar}>
+      <LibraryHead
+        canUpload={canUpload}
+        hasPrints={onOrderPrints !== null && !hasNone}
+        onOrderPrints={selection.isOn || summary === null ? null : orderPrints}
+      />
+      <div className={tabsRowLook}>
         <LibraryTabs current="photos" photos={summary === null ? null : count} />
         {hasNone || (summary === null && failure !== null) ? null : (
           <LibraryTools
@@ -82,14 +92,7 @@ export function LibraryPage({
             isBack={wasSelecting}
             isComing={summary === null}
             onSelect={isLocked ? null : select}
-            onOrderPrints={
-              isLocked || onOrderPrints === null
-                ? null
-                : () => {
-                    select()
-                    onOrderPrints()
-                  }
-            }
+            onOrderPrints={orderPrints}
           />
         )}
       </div>
@@ -140,20 +143,3 @@ function ActionsPlaceholder({ onShown }: { onShown: () => void }): ReactNode {
 
   return null
 }
-
-const bar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--space-4);
-  min-block-size: 4.5rem;
-  margin-block-end: var(--space-5);
-
-  @media (width < 35.9375em) {
-    flex-wrap: nowrap;
-    gap: var(--space-2);
-    min-block-size: 0;
-    margin-block-end: var(--space-3);
-  }
-`

@@ -47,6 +47,7 @@ export function LibraryTabs({
     <nav
       aria-label={t`Photo library`}
       className={tabs}
+      data-print="hide"
       data-flow="libraryCounts"
       data-state={state}
       aria-busy={isBusy}
@@ -74,11 +75,30 @@ function Count({ value }: { value: number | null }): ReactNode {
 }
 
 /**
+ * The class of the row with the tabs and the tools beside them. It aligns the tabs to its top, so that they do not move
+ * from one tab to the other when the tools wrap. B-304.
+ */
+export const tabsRowLook = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin-block-end: var(--space-5);
+
+  @media (width < 35.9375em) {
+    flex-wrap: nowrap;
+    gap: var(--space-2);
+    margin-block-end: var(--space-3);
+  }
+`
+/**
  * The class of the tabs. It reserves the width of large counts, so that nothing beside the tabs moves when the counts
  * arrive.
  */
 const tabs = css`
   flex: 1 1 20rem;
+  align-self: start;
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-5);

@@ -30,7 +30,7 @@ it('has the tools behind one button on a small screen; a press on a tool closes 
       isSelecting={false}
       isBack={{ current: false }}
       onSelect={() => pressed.push('select')}
-      onOrderPrints={() => pressed.push('prints')}
+      onOrderPrints={null}
       isComing={false}
     />,
   )
@@ -40,10 +40,7 @@ it('has the tools behind one button on a small screen; a press on a tool closes 
   screen.getByRole('combobox', { name: 'Sort by' })
   await user.click(screen.getByRole('button', { name: 'Select' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await openPanel()
-  await user.click(screen.getByRole('button', { name: 'Order photo prints' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(pressed).toEqual(['select', 'prints'])
+  expect(pressed).toEqual(['select'])
 })
 
 it('takes the focus by the button of the tools when a selection ends on a small screen', async () => {

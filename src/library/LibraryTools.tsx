@@ -26,7 +26,10 @@ export interface LibraryToolsProps {
   isComing: boolean
 }
 
-/** The tools to sort, find, select and order prints: side by side or, on a small screen, behind one button. */
+/**
+ * The tools to sort, find, select and order prints, side by side. On a small screen they are behind one button, and the
+ * head of the page orders prints.
+ */
 export function LibraryTools(props: LibraryToolsProps): ReactNode {
   return useIsSmallScreen() ? <ToolsPanel {...props} /> : <ToolsRow {...props} />
 }
@@ -40,7 +43,7 @@ function ToolsRow({
   isComing,
 }: LibraryToolsProps): ReactNode {
   return (
-    <div className={isComing ? `${toolbarLook} ${coming}` : toolbarLook}>
+    <div className={isComing ? `${toolbarLook} ${coming}` : toolbarLook} data-print="hide">
       {/* Answers L-030, L-042 */}
       {isSelecting ? null : <SortChoice view="photos" />}
       {isByMonth ? <MonthFinder /> : null}
@@ -58,7 +61,6 @@ function ToolsPanel({
   isSelecting,
   isBack,
   onSelect,
-  onOrderPrints,
   isComing,
 }: LibraryToolsProps): ReactNode {
   const { t } = useLingui()
@@ -67,7 +69,7 @@ function ToolsPanel({
   if (isSelecting && !isByMonth) return null
 
   return (
-    <div className={isComing ? `${opener} ${coming}` : opener}>
+    <div className={isComing ? `${opener} ${coming}` : opener} data-print="hide">
       <PanelButton
         toggle={button}
         opener={
@@ -94,14 +96,6 @@ function ToolsPanel({
                 <Trans>Select</Trans>
               </Button>
             )}
-            {isSelecting || onOrderPrints === null ? null : (
-              <PrintsButton
-                onPress={() => {
-                  close()
-                  onOrderPrints()
-                }}
-              />
-            )}
             {isSelecting ? null : <SortChoice view="photos" onChosen={close} />}
             {isByMonth ? <MonthSearch onFound={close} /> : null}
           </>
@@ -119,7 +113,7 @@ const opener = css`
   flex: none;
   margin-inline-end: -0.75rem;
 
-  & > button {
+  & [aria-controls] {
     min-inline-size: var(--target);
     padding-inline: 0.75rem;
   }

@@ -13,13 +13,13 @@ const { View: SelectionDeletionDialog } = laterView(
     View: (await import('#src/library/deletion/selection-deletion/SelectionDeletionDialog.tsx'))
       .SelectionDeletionDialog,
   }),
-  null,
+  { waiting: null },
 )
 const { View: DeleteAllDialog } = laterView(
   async () => ({
     View: (await import('#src/library/deletion/delete-all/DeleteAllDialog.tsx')).DeleteAllDialog,
   }),
-  null,
+  { waiting: null },
 )
 
 /**

@@ -2,14 +2,13 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { EndOfList } from '#src/library/EndOfList.tsx'
-import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
-import { formatCaptureDay } from '#machines/model/format.ts'
+import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import { lengthRead, photoAt } from '#machines/library/model/photo-run.ts'
+import { heldIndexes, lengthRead, photoAt } from '#machines/library/model/photo-run.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import {
   countSelected,
@@ -17,40 +16,48 @@ import {
   selectedIds,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
-import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { usePhotoName } from '#src/library/use-photo-name.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
 
 /** How many more photos are shown each time that the end of the list comes into view. */
 const MORE = 60
 
-/** A dialog to choose photos of the library for an album, in the order of `list`; L-084. */
+/**
+ * A dialog to choose photos of the library for an album, in the order of `list`; L-084. Photos that the album has, as far
+ * as `album` could be read, are marked and cannot be chosen; B-256.
+ */
 export function PhotoChoiceDialog({
   actor,
   list,
+  album,
   onAdd,
 }: {
   actor: SelectionActor
   list: PhotoListActor
+  /** The photos of the album. */
+  album: PhotoListActor
   /** Called with the ids of the chosen photos, at least one. */
   onAdd: (ids: string[]) => void
 }): ReactNode {
   const isOn = useSelector(actor, snapshot => snapshot.matches('on'))
-  return isOn ? <OpenDialog actor={actor} list={list} onAdd={onAdd} /> : null
+  return isOn ? <OpenDialog actor={actor} list={list} album={album} onAdd={onAdd} /> : null
 }
 
 function OpenDialog({
   actor,
   list,
+  album,
   onAdd,
 }: {
   actor: SelectionActor
   list: PhotoListActor
+  /** The photos of the album. */
+  album: PhotoListActor
   onAdd: (ids: string[]) => void
 }): ReactNode {
   const marks = useSelector(actor, ({ context }) => context.marks)
@@ -61,6 +68,7 @@ function OpenDialog({
   )
   const read = lengthRead(run)
   const count = countSelected(marks)
+  const has = useIdsOf(album)
   const photos = Array.from({ length: read }, (_, cell) => photoAt(run, cell, read))
 
   useEffect(() => {
@@ -115,12 +123,16 @@ function OpenDialog({
           <EmptyState title={<Trans>Your photo library is empty</Trans>} />
         ) : null}
         <ul className={tiles}>
-          {photos.map((photo, cell) =>
-            photo === undefined ? null : (
+          {photos.map((photo, cell) => {
+            if (photo === undefined) return null
+            const isOn = isSelected(marks, { key: ONE_PIECE, cell }, photo.imageId)
+            return (
               <li key={photo.imageId}>
                 <Choice
                   photo={photo}
-                  isOn={isSelected(marks, { key: ONE_PIECE, cell }, photo.imageId)}
+                  // A photo that was chosen before the album was read can still be left out.
+                  isThere={has.has(photo.imageId) && !isOn}
+                  isOn={isOn}
                   onToggle={() =>
                     actor.send({
                       type: 'selection.toggle',
@@ -130,8 +142,8 @@ function OpenDialog({
                   }
                 />
               </li>
-            ),
-          )}
+            )
+          })}
         </ul>
         <EndOfList
           key={read}
@@ -142,33 +154,59 @@ function OpenDialog({
   )
 }
 
+/** The photos of an album that are read for their marks; a list reads no further than its end. */
+const EVERYTHING = { from: 0, to: 100_000 }
+
+/** The ids of the photos in a list, as far as they were read. Reads the whole list while the dialog is open. */
+const useIdsOf = (list: PhotoListActor): ReadonlySet<string> => {
+  const run = useSelector(list, ({ context }) => context.run)
+  const count = useSelector(list, ({ context }) => context.count)
+  const length = count ?? lengthRead(run)
+
+  useEffect(() => {
+    list.send({ type: 'photos.lookAside', at: EVERYTHING })
+    return () => {
+      list.send({ type: 'photos.lookAside', at: null })
+    }
+  }, [list])
+
+  return useMemo(
+    () => new Set(heldIndexes(run, length).map(({ imageId }) => imageId)),
+    [run, length],
+  )
+}
+
 function Choice({
   photo,
+  isThere,
   isOn,
   onToggle,
 }: {
   photo: Photo
+  /** Whether the album has the photo. */
+  isThere: boolean
   isOn: boolean
   onToggle: () => void
 }): ReactNode {
   const { t } = useLingui()
-  const { locale } = useStarted()
-  const { dateTaken, localFileName } = photo
+  const name = usePhotoName()(photo)
 
   return (
     <button
       type="button"
       className={tile}
-      aria-pressed={isOn}
-      aria-label={
-        isUndated(dateTaken)
-          ? t`Photo ${localFileName}`
-          : t`Photo taken ${formatCaptureDay(dateTaken, locale)}`
-      }
-      onClick={onToggle}
+      aria-pressed={isThere ? undefined : isOn}
+      aria-disabled={isThere}
+      aria-label={isThere ? `${name}, ${t`Already in this album`}` : name}
+      onClick={isThere ? undefined : onToggle}
     >
       <img src={thumbnailUrl(photo, 300)} alt="" crossOrigin="anonymous" decoding="async" />
-      {isOn ? (
+      {isThere ? (
+        <span className={there}>
+          <Check aria-hidden />
+          <Trans>Already in this album</Trans>
+        </span>
+      ) : isOn ? (
         <span className={mark}>
           <Check aria-hidden />
         </span>
@@ -215,6 +253,10 @@ const tile = css`
     object-fit: cover;
   }
 
+  &[aria-disabled='true'] > img {
+    opacity: 0.5;
+  }
+
   &[aria-pressed='true'] {
     outline: 4px solid var(--action);
     outline-offset: -4px;
@@ -237,6 +279,26 @@ const mark = css`
   color: var(--surface);
 
   & > svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
+`
+const there = css`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  padding: var(--space-1);
+  background: var(--surface);
+  color: var(--text);
+  font: 400 var(--type-caption) var(--font-body);
+  text-align: start;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    flex: none;
     inline-size: 1rem;
     block-size: 1rem;
   }

@@ -7,9 +7,9 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers L-272
 it.each([
-  { what: 'without a connection', status: null, why: 'There is no connection.' },
-  { what: 'after a 404', status: 404, why: 'This album is no longer there.' },
-  { what: 'after a 409', status: 409, why: 'There is an album with this name already.' },
+  { what: 'without a connection', status: null, why: "There's no connection." },
+  { what: 'after a 404', status: 404, why: 'This album no longer exists.' },
+  { what: 'after a 409', status: 409, why: 'An album with this name already exists.' },
   { what: 'after a 500', status: 500, why: '' },
 ])('says that a change was not saved $what, and as the reason "$why"', async ({ status, why }) => {
   const app = await startApp()

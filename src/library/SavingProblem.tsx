@@ -16,8 +16,8 @@ export function SavingProblem({ failure }: { failure: Failure }): ReactNode {
 }
 
 function Why({ failure: { kind, status } }: { failure: Failure }): ReactNode {
-  if (kind === 'offline') return <Trans>There is no connection.</Trans>
-  if (status === 404) return <Trans>This album is no longer there.</Trans>
-  if (status === 409) return <Trans>There is an album with this name already.</Trans>
+  if (kind === 'offline') return <Trans>There's no connection.</Trans>
+  if (status === 404) return <Trans>This album no longer exists.</Trans>
+  if (status === 409) return <Trans>An album with this name already exists.</Trans>
   return null
 }

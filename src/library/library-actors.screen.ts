@@ -1,8 +1,4 @@
 import { provideActivation } from '#src/library/activation/activation.actor.ts'
-import {
-  provideLibraryCounts,
-  provideSharingSummary,
-} from '#src/library/timeline/library-counts/library-counts.actor.ts'
 import { storedSortings } from '#src/library/stored-sortings.ts'
 import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
@@ -10,6 +6,13 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Sortings } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
+import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
+import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { sharingClient } from '#src/library/albums/sharing.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { ask } from '#src/shell/ask.actor.ts'
 
 /** The screen actors common to all screens with the library's tabs. */
 export const libraryActors = (app: AppContext): OpenScreenActor[] => [
@@ -48,3 +51,28 @@ export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
     view: 'photos',
   },
 })
+
+declare module '#machines/shell/screen-actors/screen-machines.ts' {
+  interface ScreenMachines {
+    libraryCounts: ReturnType<typeof libraryCountsMachine<LibraryCounts>>
+    sharingSummary: ReturnType<typeof libraryCountsMachine<SharedAlbumSummary>>
+  }
+}
+
+/** Provides the ports of the machine that reads the number of own albums and photos. */
+const provideLibraryCounts = (app: AppContext) =>
+  libraryCountsMachine<LibraryCounts>().provide({
+    actors: {
+      readCounts: ask(app, albumClient, 'counts'),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+/** Provides the ports of the machine that reads the number of shared albums. */
+const provideSharingSummary = (app: AppContext) =>
+  libraryCountsMachine<SharedAlbumSummary>().provide({
+    actors: {
+      readCounts: ask(app, sharingClient, 'summary'),
+    },
+    actions: { report: reportingTo(app) },
+  })

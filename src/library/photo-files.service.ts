@@ -1,21 +1,12 @@
 import { createCall } from '#src/http/call.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 
 /**
  * Photos as files, read from the signed addresses that photo management returns. No token is sent to these addresses.
  */
-export interface PhotoFileService {
-  /**
-   * The photo as it was uploaded, or the displayed version if the original is gone (404, 410). The type of the file is
-   * the type of its content: `image/heic`, `image/jpeg` or `image/png`. Rejects with `ServiceError` or `AbortError`
-   * only. A file with more bytes than an upload may have causes a `ServiceError`. L-124.
-   */
-  original(photo: Pick<PhotoToSave, 'untouchedUrl' | 'url'>, signal: AbortSignal): Promise<Blob>
-}
-
-export const photoFileClient: Client<PhotoFileService> = ({ configuration, send }) => {
+export const photoFileClient = ({ configuration, send }: Network) => {
   const read = async (address: string, signal: AbortSignal): Promise<Blob> => {
     const { origin, pathname, search } = new URL(address)
     // A report names no part of the path, where the service may have put the name of a file.
@@ -28,7 +19,15 @@ export const photoFileClient: Client<PhotoFileService> = ({ configuration, send 
     return answer
   }
   return {
-    original: async ({ untouchedUrl, url }, signal) => {
+    /**
+     * The photo as it was uploaded, or the displayed version if the original is gone (404, 410). The type of the file is
+     * the type of its content: `image/heic`, `image/jpeg` or `image/png`. Rejects with `ServiceError` or `AbortError`
+     * only. A file with more bytes than an upload may have causes a `ServiceError`. L-124.
+     */
+    original: async (
+      { untouchedUrl, url }: Pick<PhotoToSave, 'untouchedUrl' | 'url'>,
+      signal: AbortSignal,
+    ): Promise<Blob> => {
       try {
         return await read(untouchedUrl, signal)
       } catch (error) {

@@ -13,7 +13,8 @@ import {
   type TimelineEntry,
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { nothing, type Answer } from '#src/http/call.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
+import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
 /**
@@ -29,56 +30,36 @@ export interface PhotoPageQuery {
   limit: number
 }
 
-/** The photo management service. Every call rejects with `ServiceError` or `AbortError` only. */
-export interface PhotoService {
-  /** `GET /users` */
-  user(signal: AbortSignal): Promise<PhotoUser>
-  /** `POST /users/activate`. Returns whether the import of the customer's photos was started. */
-  activate(signal: AbortSignal): Promise<boolean>
-  /** `GET /users/activate` */
-  activationStatus(signal: AbortSignal): Promise<LibraryStatus>
-  /** `GET /users/timeline`, newest month first. */
-  timeline(signal: AbortSignal): Promise<TimelineEntry[]>
-  /**
-   * `GET /photos/timeline/{year}/{month}`, `GET /albums/{id}/photos`, the sharing service's `GET
-   * /shared-albums/{id}/photos`, or `GET /photos`, which is called without a limit (L-241). Refusals: no such
-   * album (404).
-   */
-  page(query: PhotoPageQuery, signal: AbortSignal): Promise<PhotoPage>
-  /**
-   * `DELETE /photos`, 1 to 500 ids; not retried after a failure. Returns the ids that were not deleted, for example
-   * because the photos do not exist any more.
-   */
-  remove(imageIds: readonly string[], signal: AbortSignal): Promise<{ failed: string[] }>
-  /** `DELETE /photos/all`; not retried after a failure. The service goes on deleting after it has answered. */
-  removeAll(signal: AbortSignal): Promise<void>
-}
-
 export const activation = v.object({ started: v.boolean() })
 export const activationProgress = v.object({ status: libraryStatus })
 
-/** Photos and months that fail validation are left out and reported; L-143. */
-export const photoClient: Client<PhotoService> = network => {
+/**
+ * The photo management service. Every call rejects with `ServiceError` or `AbortError` only. Photos and months that fail
+ * validation are left out and reported; L-143.
+ */
+export const photoClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   const sharing = network.call('sharingBaseUrl')
-  const onLeftOut = (count: number, correlationId: string): void => {
-    network.report('action', new Error(`Photos left out: ${count} (${correlationId})`))
-  }
   const photo = photoFrom(network.configuration.photoOrigins)
   return {
     // Answers L-225
-    user: async signal => (await call.get('users', { schema: photoUser, signal })).answer,
+    /** `GET /users` */
+    user: async (signal: AbortSignal): Promise<PhotoUser> =>
+      (await call.get('users', { schema: photoUser, signal })).answer,
 
-    activate: async signal =>
+    /** `POST /users/activate`. Returns whether the import of the customer's photos was started. */
+    activate: async (signal: AbortSignal): Promise<boolean> =>
       // Answers L-227
       (await call.post('users/activate', { schema: activation, signal, isHarmless: true })).answer
         .started,
 
-    activationStatus: async signal =>
+    /** `GET /users/activate` */
+    activationStatus: async (signal: AbortSignal): Promise<LibraryStatus> =>
       // Answers L-228
       (await call.get('users/activate', { schema: activationProgress, signal })).answer.status,
 
-    timeline: async signal => {
+    /** `GET /users/timeline`, newest month first. */
+    timeline: async (signal: AbortSignal): Promise<TimelineEntry[]> => {
       // Answers L-226
       const { answer, correlationId } = await call.get('users/timeline', {
         schema: timelineAnswer,
@@ -90,11 +71,21 @@ export const photoClient: Client<PhotoService> = network => {
       return answer.entries
     },
 
-    page: async ({ source, sorting, cursor, limit }, signal) => {
+    /**
+     * `GET /photos/timeline/{year}/{month}`, `GET /albums/{id}/photos`, the sharing service's `GET
+     * /shared-albums/{id}/photos`, or `GET /photos`, which is called without a limit (L-241). Refusals: no such
+     * album (404).
+     */
+    page: async (
+      { source, sorting, cursor, limit }: PhotoPageQuery,
+      signal: AbortSignal,
+    ): Promise<PhotoPage> => {
       const from = cursor === null ? {} : { cursor }
       const query = { ...from, limit, ...sorting }
-      const options = { schema: photoPageFrame, signal }
-      const ask = (): Promise<Answer<v.InferOutput<typeof photoPageFrame>>> => {
+      const lenient = createLenientParser(network, 'Photos')
+      const schema = v.object({ ...photoPageFrame.entries, images: lenient.each(photo) })
+      const options = { schema, signal }
+      const ask = (): Promise<Answer<v.InferOutput<typeof schema>>> => {
         switch (source.kind) {
           case 'month':
             // Answers L-230
@@ -113,18 +104,17 @@ export const photoClient: Client<PhotoService> = network => {
             return sharing.get(path`shared-albums/${source.albumId}/photos`, { ...options, query })
         }
       }
-      const { answer, correlationId } = await ask()
-      const images = answer.images.flatMap(image => {
-        const parsed = v.safeParse(photo, image)
-        return parsed.success ? [parsed.output] : []
-      })
-      const count = answer.images.length - images.length
-      if (count === 0) return { images, cursor: answer.cursor }
-      onLeftOut(count, correlationId)
-      return { images, cursor: answer.cursor, leftOut: { count, correlationId } }
+      return lenient.pageOf(ask())
     },
 
-    remove: async (imageIds, signal) => {
+    /**
+     * `DELETE /photos`, 1 to 500 ids; not retried after a failure. Returns the ids that were not deleted, for example
+     * because the photos do not exist any more.
+     */
+    remove: async (
+      imageIds: readonly string[],
+      signal: AbortSignal,
+    ): Promise<{ failed: string[] }> => {
       // Answers L-232
       const { answer } = await call.delete('photos', {
         schema: failedPhotos,
@@ -134,9 +124,12 @@ export const photoClient: Client<PhotoService> = network => {
       return answer
     },
 
-    removeAll: async signal => {
+    /** `DELETE /photos/all`; not retried after a failure. The service goes on deleting after it has answered. */
+    removeAll: async (signal: AbortSignal): Promise<void> => {
       // Answers L-233
       await call.delete('photos/all', { schema: nothing, signal })
     },
   }
 }
+
+export type PhotoService = ReturnType<typeof photoClient>

@@ -1,28 +1,22 @@
 import { createdSelection, tempSelection } from '#machines/library/model/temp-selection.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { path } from '#src/http/path.ts'
+
+/** The maximum number of bytes of a selection: one of 100,000 photos has 4 MB. */
+const LARGEST_SELECTION = 10_000_000
 
 /**
  * Stored selections for the prints editor, at photo management. Every call rejects with `ServiceError` or
  * `AbortError` only. L-254, L-255, L-257.
  */
-export interface TempSelectionService {
-  /**
-   * `POST /temp-selections` with 1 to 100,000 ids; not retried after a failure. Returns the id of the stored selection,
-   * for the address of the prints editor.
-   */
-  create(photoIds: readonly string[], signal: AbortSignal): Promise<string>
-  /** `GET /temp-selections/{id}`: the ids of the selection's photos. Refusals: no such selection (404). */
-  read(id: string, signal: AbortSignal): Promise<string[]>
-}
-
-/** The maximum number of bytes of a selection: one of 100,000 photos has 4 MB. */
-const LARGEST_SELECTION = 10_000_000
-
-export const tempSelectionClient: Client<TempSelectionService> = network => {
+export const tempSelectionClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   return {
-    create: async (photoIds, signal) => {
+    /**
+     * `POST /temp-selections` with 1 to 100,000 ids; not retried after a failure. Returns the id of the stored selection,
+     * for the address of the prints editor.
+     */
+    create: async (photoIds: readonly string[], signal: AbortSignal): Promise<string> => {
       const { answer } = await call.post('temp-selections', {
         schema: createdSelection,
         signal,
@@ -32,7 +26,8 @@ export const tempSelectionClient: Client<TempSelectionService> = network => {
       return answer.tempSelectionId
     },
 
-    read: async (id, signal) =>
+    /** `GET /temp-selections/{id}`: the ids of the selection's photos. Refusals: no such selection (404). */
+    read: async (id: string, signal: AbortSignal): Promise<string[]> =>
       (
         await call.get(path`temp-selections/${id}`, {
           schema: tempSelection,

@@ -27,7 +27,7 @@ it('says that the browser does not allow copying', async () => {
   await act(async () => {
     copied.shift()?.reject(new DOMException('No', 'NotAllowedError'))
   })
-  expect(said()).toBe('Your browser does not allow copying.')
+  expect(said()).toBe("Your browser doesn't allow copying.")
 })
 
 /** Shows an order code. `copied` are the copies that the browser has not answered yet, oldest first. */
@@ -43,7 +43,7 @@ const openCode = async () => {
   })
   return {
     copied,
-    press: () => user.click(screen.getByRole('button', { name: 'Copy order code A-48213' })),
+    press: () => user.click(screen.getByRole('button', { name: 'Copy order number A-48213' })),
     said: () => screen.getByRole('status').textContent,
   }
 }

@@ -15,14 +15,14 @@ export function CopyCode({ code }: { code: string }): ReactNode {
       <Button
         variant="quiet"
         className={small}
-        aria-label={t`Copy order code ${code}`}
+        aria-label={t`Copy order number ${code}`}
         onClick={copy}
       >
         {copying === 'copied' ? <Check /> : <Copy />}
       </Button>
       <span role="status" className={words}>
         {copying === 'copied' ? <Trans>Copied</Trans> : null}
-        {copying === 'refused' ? <Trans>Your browser does not allow copying.</Trans> : null}
+        {copying === 'refused' ? <Trans>Your browser doesn't allow copying.</Trans> : null}
       </span>
     </span>
   )

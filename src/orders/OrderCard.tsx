@@ -85,7 +85,8 @@ export function OrderCard({ order, titleOf }: { order: Order; titleOf: TitleOf }
           {order.total === null ? null : (
             <span>
               <Trans>
-                Total <b>{formatMoney(order.total, locale, storefront.currency)}</b>
+                Total{' '}
+                <b>{formatMoney(order.total, locale, order.currency ?? storefront.currency)}</b>
               </Trans>
             </span>
           )}

@@ -5,7 +5,7 @@ import {
   type ProductPicture,
 } from '#machines/orders/model/product-picture.ts'
 import { path } from '#src/http/path.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 export interface ProductUpload {
@@ -19,24 +19,18 @@ export interface ProductUpload {
  * The storage service's pictures of ordered products. Every call rejects with `ServiceError` or `AbortError`
  * only.
  */
-export interface ProductPictureService {
-  /**
-   * `GET /uploads/{id}`: the ids of an upload's pictures; null if there is no such upload (404). Refusals: another
-   * account (403).
-   */
-  idsOf(upload: ProductUpload, signal: AbortSignal): Promise<ProductPicture['id'][] | null>
-  /**
-   * `POST /getanonymousuploads`: the pictures that exist, with their addresses. At most 500 ids. Repeated only after a
-   * 401.
-   */
-  pictures(ids: readonly ProductPicture['id'][], signal: AbortSignal): Promise<ProductPicture[]>
-}
-
-export const productPictureClient: Client<ProductPictureService> = network => {
+export const productPictureClient = (network: Network) => {
   const call = network.call('storageBaseUrl')
   const pictures = productPicturesFrom(network.configuration.photoOrigins)
   return {
-    idsOf: async ({ uploadId, accountId }, signal) => {
+    /**
+     * `GET /uploads/{id}`: the ids of an upload's pictures; null if there is no such upload (404). Refusals: another
+     * account (403).
+     */
+    idsOf: async (
+      { uploadId, accountId }: ProductUpload,
+      signal: AbortSignal,
+    ): Promise<ProductPicture['id'][] | null> => {
       const lenient = createLenientParser(network, 'Pictures of a product')
       const answer = await lenient.answerOf(
         // Answers A-356
@@ -50,7 +44,14 @@ export const productPictureClient: Client<ProductPictureService> = network => {
       return answer === null ? null : answer.ids
     },
 
-    pictures: async (ids, signal) => {
+    /**
+     * `POST /getanonymousuploads`: the pictures that exist, with their addresses. At most 500 ids. Repeated only after a
+     * 401.
+     */
+    pictures: async (
+      ids: readonly ProductPicture['id'][],
+      signal: AbortSignal,
+    ): Promise<ProductPicture[]> => {
       const lenient = createLenientParser(network, 'Addresses of pictures')
       return lenient.answerOf(
         // Answers A-357
@@ -64,3 +65,5 @@ export const productPictureClient: Client<ProductPictureService> = network => {
     },
   }
 }
+
+export type ProductPictureService = ReturnType<typeof productPictureClient>

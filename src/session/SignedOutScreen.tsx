@@ -27,7 +27,7 @@ export function SignedOutScreen({
   const { t } = useLingui()
 
   useEffect(() => {
-    document.title = `${t`You are signed out`} | ${storefront.vendorName}`
+    document.title = `${t`You're signed out`} | ${storefront.vendorName}`
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [t, storefront])
 
@@ -36,7 +36,7 @@ export function SignedOutScreen({
       <Page header={header} footer={footer}>
         <EmptyState
           level={1}
-          title={<Trans>You are signed out</Trans>}
+          title={<Trans>You're signed out</Trans>}
           action={
             <>
               <Button variant="primary" onClick={() => actor.send({ type: 'signIn.ask' })}>
@@ -65,18 +65,18 @@ function Reason({ end }: { end: SessionEnd }): ReactNode {
     case 'signedOut':
       return (
         <Trans>
-          This page keeps nothing of your account. On a shared computer, clear the browser's data
-          too.
+          This page no longer holds any of your account data. On a shared computer, clear the
+          browser's data too.
         </Trans>
       )
     case 'unended':
       return <Unended />
     case 'overtaken':
-      return <Trans>Somebody may have signed in on this device since then.</Trans>
+      return <Trans>Someone may have signed in on this device since then.</Trans>
     case 'abandoned':
-      return <Trans>Your session has ended. Sign in again to go on where you were.</Trans>
+      return <Trans>Your session has ended. Sign in again to pick up where you left off.</Trans>
     case 'replaced':
-      return <Trans>Somebody else has signed in on this device.</Trans>
+      return <Trans>Someone else has signed in on this device.</Trans>
   }
 }
 
@@ -86,11 +86,11 @@ function Unended(): ReactNode {
   return (
     <span data-flow="providerSignOut" data-state={state}>
       <Trans>
-        This page keeps nothing of your account. The sign-in service could not be reached, and you
-        may still be signed in there; the next sign-in from here asks for your sign-in details
-        again.
+        This page no longer holds any of your account data. We couldn't reach the sign-in service,
+        so you may still be signed in there. The next sign-in from here asks for your sign-in
+        details again.
       </Trans>{' '}
-      <Trans>Leave this page open: it signs you out there as soon as the service answers.</Trans>
+      <Trans>Keep this page open. We'll sign you out there as soon as the service responds.</Trans>
     </span>
   )
 }

@@ -34,8 +34,8 @@ export function StartScreen(): ReactNode {
         ) : state === 'renewing.slow' ? (
           <UnexpectedError contactUrl={careUrl ?? null}>
             <Trans>
-              The sign-in service takes long to answer. This page goes on by itself as soon as it
-              does.
+              The sign-in service is taking a while to respond. This page continues automatically as
+              soon as it does.
             </Trans>
           </UnexpectedError>
         ) : (

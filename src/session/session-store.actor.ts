@@ -139,7 +139,7 @@ export interface RenewalMarks {
    * Whether this tab may redirect through the provider now; if so, registers the redirect. False if a tab has
    * registered a redirect within the last 20 s: that redirect sets the cookies for all tabs.
    */
-  mayComeBack(): boolean
+  mayRedirect(): boolean
 }
 
 /** The services, storage and callbacks that the session store uses. */
@@ -232,8 +232,8 @@ export const createSessionStore = (
     return identity
   }
 
-  /** Returns a token that cannot be renewed. Throws if the token has expired, or if a service refused it. */
-  const lastUse = (token: string, identity: Identity, refused: string | null): string => {
+  /** The token itself, while nothing can renew it. Throws if it has expired, or if a service refused it. */
+  const whileValid = (token: string, identity: Identity, refused: string | null): string => {
     if (token === refused || identity.expiresAt <= now()) {
       throw new SessionOver('There is nothing to renew')
     }
@@ -265,7 +265,7 @@ export const createSessionStore = (
     if (isOthers(identity)) throw new AccountChanged('Another account signed in')
     if (token === null || identity === null) throw new SessionOver('There is nothing to renew')
     if (token !== refused && isFresh(identity, now())) return token
-    if (refresh === null) return lastUse(token, identity, refused)
+    if (refresh === null) return whileValid(token, identity, refused)
 
     const name = shortHash([refresh])
     const wasOpen = renewals.isOpen(name)
@@ -285,7 +285,7 @@ export const createSessionStore = (
       const isUnclear = reason instanceof RenewalUnanswered || reason instanceof RenewalFailed
       if (!mayBeLost && !isUnclear) renewals.end()
       if (!mayBeLost || !(reason instanceof SessionOver)) throw reason
-      if (renewals.mayComeBack()) throw new SessionCut('The next token is lost', { cause: reason })
+      if (renewals.mayRedirect()) throw new SessionCut('The next token is lost', { cause: reason })
       throw new Error('Another tab is on its way through the provider', { cause: reason })
     }
     const { bearer, refresh: next } = answer.value
@@ -299,7 +299,7 @@ export const createSessionStore = (
     if (bearer === null || bearer.length > LONGEST_TOKEN) {
       if (bearer !== null) report('accessToken', new RangeError('The token is too long to keep'))
       keep(token)
-      return lastUse(token, identity, refused)
+      return whileValid(token, identity, refused)
     }
     if (ours(bearer).sub !== identity.sub) throw new SessionOver('Renewed for another account')
     keep(bearer)

@@ -114,7 +114,7 @@ export const createRenewalMarks = (
     },
     isOpen: name => own === name || quietly(() => storage().getItem(SENT) === name, false),
     isInDoubt: name => quietly(() => storage().getItem(SENT) === `${IN_DOUBT}${name}`, false),
-    mayComeBack: () =>
+    mayRedirect: () =>
       quietly(() => {
         const since = now() - Number(storage().getItem(TRIP) ?? Number.NaN)
         if (since >= 0 && since < TRIP_TIME) return false

@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -9,13 +10,15 @@ import { ShopHeader } from '#src/shell/ShopHeader.tsx'
 import { ShortcutList } from '#src/shell/shortcuts/ShortcutList.tsx'
 import { SurveyHost } from '#src/shell/SurveyHost.tsx'
 import { Toasts } from '#src/shell/toasts/Toasts.tsx'
-import { useHasMenuColumn } from '#src/ui/use-media.ts'
+import { useHasMenuColumn, useIsPrinted } from '#src/ui/use-media.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
+import { formatDay } from '#machines/model/format.ts'
 import { faqAddress } from '#machines/model/configuration/storefront.ts'
 import { Loader } from '#src/ui/Loader.tsx'
 import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
+import { useToday } from '#src/shell/use-today.ts'
 
 // Create the element once: React would try to render a new element at every update while the code of the consent loads.
 const consent = <ConsentNotice />
@@ -30,11 +33,31 @@ export interface ShellProps {
   /** Whether a menu path has a screen. */
   hasScreen: (path: string) => boolean
   /** Whether the customer's account is read on this screen. */
-  looksAccountUp: boolean
+  readsAccount: boolean
   /** Content over every screen; it is unmounted with the screens when the customer's session ends. */
   over: ReactNode
   children: ReactNode
 }
+
+/** On paper, the shop and the day at the top of a page. */
+function OnPaper(): ReactNode {
+  const { storefront, locale } = useStarted()
+  const day = formatDay(useToday(), locale, 'UTC')
+
+  return (
+    // Answers B-211
+    <p className={onPaper}>
+      <Trans>
+        {storefront.vendorName}, printed on {day}
+      </Trans>
+    </p>
+  )
+}
+
+const onPaper = css`
+  margin-block-end: var(--space-5);
+  color: var(--muted);
+`
 
 /**
  * The frame of every screen: header, side menu for a customer, footer, notices. A visitor has no account
@@ -46,7 +69,7 @@ export function Shell({
   isWide,
   hasPhotos,
   hasScreen,
-  looksAccountUp,
+  readsAccount,
   over,
   children,
 }: ShellProps): ReactNode {
@@ -62,6 +85,7 @@ export function Shell({
     snapshot => snapshot?.context.session.identity.isBusiness ?? false,
   )
   const hasColumn = useHasMenuColumn()
+  const isPrinted = useIsPrinted()
   const isOffline = useSelector(connection, snapshot => snapshot.hasTag('offline'))
 
   if (isSwitching) return <Loader />
@@ -85,6 +109,7 @@ export function Shell({
         wide={isWide}
         header={
           <>
+            {isPrinted ? <OnPaper /> : null}
             {consent}
             {isStripped ? null : <ShopHeader account={hasColumn ? undefined : accountMenu} />}
           </>
@@ -99,9 +124,7 @@ export function Shell({
           )
         }
       >
-        {session === undefined || !looksAccountUp ? null : (
-          <BusinessStatus isBusiness={isBusiness} />
-        )}
+        {session === undefined || !readsAccount ? null : <BusinessStatus isBusiness={isBusiness} />}
         {children}
       </Page>
       <Toasts />

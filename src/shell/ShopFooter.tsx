@@ -43,6 +43,10 @@ export function ShopFooter(): ReactNode {
   const own = [
     { label: t`Customer care`, url: storefront.customerCareUrl },
     { label: t`Privacy`, url: storefront.privacyUrl },
+    // Answers B-232
+    ...(storefront.accessibilityUrl === undefined
+      ? []
+      : [{ label: t`Accessibility`, url: storefront.accessibilityUrl }]),
   ].filter(({ url }) => !entries.some(entry => entry.url === url))
 
   return (

@@ -20,7 +20,8 @@ import {
 } from '#src/session/sign-out-steps.actor.ts'
 import { resumeWorkOf, workOf } from '#src/session/sign-out/work-under-way.ts'
 import { createSessionStore, type SessionStore } from '#src/session/session-store.actor.ts'
-import { openTabChannel } from '#src/browser/tab-channel.ts'
+import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'
+import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { isSignOutPath, type Session } from '#machines/session/model/session.ts'
 import { createFreshSignIns, type FreshSignIns } from '#src/session/fresh-sign-ins.ts'
@@ -169,7 +170,7 @@ export const createAppContext = (
             origin: location.origin,
             storage: sessionStorage,
           }),
-          locks: navigator.locks,
+          locks: tabLocks(),
           unended: createUnendedMark(() => localStorage, document),
           renewals: createRenewalMarks(
             () => localStorage,

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
-import type { TabChannel } from '#src/browser/tab-channel.ts'
+import type { TabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ObservableActorLogic } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
-import type { TabChannel } from '#src/browser/tab-channel.ts'
+import type { TabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { addWork, NO_WORK, type Work } from '#machines/session/model/work.ts'
 
 const signOutMessage = v.object({ signedOut: v.nullable(v.string()) })

@@ -19,7 +19,7 @@ const FIELDS = [
 ].join(', ')
 
 /**
- * Returns a function that reads the letter of a key press, for shortcuts. The function returns null for other keys,
+ * Returns a function that reads the letter of a key press, or its `+` or `-`, for shortcuts. The function returns null for other keys,
  * held keys, keys with a modifier other than Shift, and keys in fields; and while letter shortcuts are off (WCAG 2.2,
  * 2.1.4).
  */
@@ -29,6 +29,6 @@ export const useLetters = (): ((press: Pressed) => string | null) => {
     const { target, altKey, ctrlKey, metaKey, repeat } = press
     if (!isOn || altKey || ctrlKey || metaKey || repeat) return null
     const isTyped = target instanceof Element && target.closest(FIELDS) !== null
-    return isTyped ? null : letterOf(press)
+    return isTyped ? null : press.key === '+' || press.key === '-' ? press.key : letterOf(press)
   }
 }

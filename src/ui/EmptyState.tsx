@@ -36,6 +36,7 @@ export function EmptyState({
 
 const state = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: var(--space-5);
   padding-block: var(--space-7);
@@ -44,7 +45,7 @@ const state = css`
 
 const mat = css`
   display: block;
-  inline-size: 10.5rem;
+  inline-size: min(10.5rem, 90%);
   padding: 0.875rem 0.875rem 1.875rem;
   border: 1px solid var(--print-edge);
   border-radius: var(--radius-print);

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CORRELATION_ID } from '#machines/samples/failures.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
@@ -16,7 +17,7 @@ it('counts down to the time of a possible retry, and refuses a press until then'
   const alert = screen.getByRole('alert')
   const button = screen.getByRole('button')
 
-  expect(alert.textContent).toMatch(/The service is busy\. Try again from \d\d:\d\d:\d\d on\./u)
+  expect(alert.textContent).toMatch(/We're busy right now\. You can try again at \d\d:\d\d:\d\d\./u)
   expect(button.textContent).toContain('Try again in 3 seconds')
   button.click()
   pass(2)
@@ -25,10 +26,36 @@ it('counts down to the time of a possible retry, and refuses a press until then'
 
   pass(1)
   expect(screen.getByRole('button', { name: 'Try again' })).toBe(button)
-  expect(alert.textContent).toContain('The service was busy. You can try again now.')
+  expect(alert.textContent).toContain('We were busy. You can try again now.')
   button.click()
   expect(retries).toHaveBeenCalledOnce()
 })
+
+// Answers B-355
+it.each([
+  { status: 500, action: 'Try again', folded: ['Copy reference', 'Contact customer care'] },
+  { status: 400, action: 'Contact customer care', folded: ['Copy reference'] },
+])(
+  'offers one action after a status of $status, $action, and folds the rest below Details',
+  async ({ status, action, folded }) => {
+    const app = await startApp()
+    await app.show(
+      <ErrorBlock
+        message="Not read"
+        failure={{ status, correlationId: CORRELATION_ID }}
+        onRetry={() => undefined}
+      />,
+    )
+    const controls = [...document.querySelectorAll('button, a')]
+    const isFolded = (control: Element) => control.closest('details:not([open])') !== null
+    const wordsOf = (some: Element[]) => some.map(({ textContent }) => textContent)
+
+    expect(wordsOf(controls.filter(control => !isFolded(control)))).toEqual([
+      expect.stringMatching(new RegExp(`^${action}`, 'u')),
+    ])
+    expect(wordsOf(controls.filter(isFolded))).toEqual(folded)
+  },
+)
 
 const pass = (seconds: number): void => {
   act(() => {

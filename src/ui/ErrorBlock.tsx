@@ -30,7 +30,7 @@ export function ErrorBlock({
   stillWorks,
   onRetry,
   failure = null,
-  correlationId = failure?.correlationId,
+  correlationId = failure?.correlationId ?? null,
   retrying = false,
   compact = false,
 }: {
@@ -73,14 +73,14 @@ export function ErrorBlock({
                 </AgainButton>
               </KeptFocus>
             ) : null}
-            {contactUrl ? (
+            {contactUrl && !retry ? (
               <a className={`${linkLook} ${contact}`} href={contactUrl}>
                 <Trans>Contact customer care</Trans>
               </a>
             ) : null}
           </div>
         ) : null}
-        {correlationId ? <Reference correlationId={correlationId} /> : null}
+        <Reference correlationId={correlationId} contactUrl={retry ? contactUrl : null} />
       </div>
     </KeptFocus>
   )
@@ -90,6 +90,11 @@ const block = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-3);
+
+  /* Large text on a phone needs the whole width. */
+  @media (width < 16em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 const roomy = css`
@@ -139,6 +144,7 @@ const mark = css`
 
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   max-inline-size: var(--measure);
   padding-block-start: 0.375rem;

@@ -1,20 +1,17 @@
 import { css } from '@linaria/core'
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 /**
- * A quiet button that opens a small dialog in the middle of the window. Escape, a press elsewhere and `close` close
- * the dialog; the focus then returns to the button. `popover` is not used, because Safari before 17 and Firefox
- * before 125 do not have it. Global shortcuts ask `isPanelOpen` whether keys belong to the dialog. See
- * [Note: Keys of an open panel].
+ * A quiet button that opens a small dialog at the button, on a small screen a sheet at the bottom of the window. Browsers
+ * that place nothing at an anchor (Safari before 26, Firefox before 147) show it in the middle. Its Close button,
+ * Escape, Back, a press or the focus elsewhere, and `close` close the dialog; the focus then returns to the button. `popover` is not used, because Safari before 17 and
+ * Firefox before 125 do not have it. Global shortcuts ask `isPanelOpen` whether keys belong to the dialog. See
+ * [Note: Keys of an open panel]. B-203, B-253.
  */
 export function PanelButton({
   opener,
@@ -24,33 +21,20 @@ export function PanelButton({
 }: {
   /** The content of the button. */
   opener: ReactNode
-  /** The accessible name of the dialog. */
+  /** The title of the dialog. */
   label: string
   /** A ref to the button, for a parent component that focuses it. */
   toggle?: RefObject<HTMLButtonElement | null> | undefined
   children: (close: () => void) => ReactNode
 }): ReactNode {
-  const [isOpen, setOpen] = useState(false)
-  const own = useRef<HTMLButtonElement>(null)
-  const toggle = given ?? own
+  const { t } = useLingui()
+  const { open: isOpen, setOpen, id, toggle, closeByKey } = useDisclosure(given)
   const panel = useRef<HTMLDivElement>(null)
-  const id = useId()
+  const titleId = useId()
+  const anchor = `--panel-${id.replaceAll(/\W/gu, '')}`
   const close = (): void => {
     setOpen(false)
   }
-
-  const closeByPress = useEffectEvent(({ target }: PointerEvent) => {
-    if (!(target instanceof Node)) return
-    if (toggle.current?.contains(target) !== true && panel.current?.contains(target) !== true) {
-      close()
-    }
-  })
-  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return
-    event.preventDefault()
-    close()
-    toggle.current?.focus()
-  })
   /**
    * Focuses the button if the focus was in the panel when it closed: otherwise the focus would be on the page's body.
    */
@@ -62,23 +46,18 @@ export function PanelButton({
   })
 
   useEffect(() => {
-    if (!isOpen) return
-    document.addEventListener('pointerdown', closeByPress)
-    document.addEventListener('keydown', closeByKey)
-    return () => {
-      document.removeEventListener('pointerdown', closeByPress)
-      document.removeEventListener('keydown', closeByKey)
-      giveFocusBack()
-    }
+    if (!isOpen) return undefined
+    return () => giveFocusBack()
   }, [isOpen])
 
   return (
-    <>
+    <span role="presentation" className={around} onKeyDown={closeByKey}>
       <Button
         ref={toggle}
         variant="quiet"
         aria-expanded={isOpen}
         aria-controls={id}
+        style={{ anchorName: anchor }}
         onClick={() => setOpen(!isOpen)}
       >
         {opener}
@@ -89,14 +68,25 @@ export function PanelButton({
         // No role while the panel is closed: global shortcuts look for dialogs in the page, and would find the hidden
         // panel.
         role={isOpen ? 'dialog' : undefined}
-        aria-label={isOpen ? label : undefined}
+        aria-labelledby={isOpen ? titleId : undefined}
         hidden={!isOpen}
         className={look}
+        style={{ positionAnchor: anchor }}
         data-panel={isOpen ? 'open' : 'closed'}
+        // A press on text in the panel keeps the focus, and with it the keys, in the panel.
+        tabIndex={-1}
       >
-        <div className={body}>{children(close)}</div>
+        <div className={top}>
+          <h2 id={titleId} className={title}>
+            {label}
+          </h2>
+          <button type="button" className={closeLook} aria-label={t`Close`} onClick={close}>
+            <X />
+          </button>
+        </div>
+        <div className={body}>{isOpen ? children(close) : null}</div>
       </div>
-    </>
+    </span>
   )
 }
 
@@ -106,6 +96,9 @@ export function PanelButton({
  */
 export const isPanelOpen = (): boolean => document.querySelector('[data-panel=open]') !== null
 
+const around = css`
+  display: contents;
+`
 const look = css`
   position: fixed;
   inset: 0;
@@ -121,6 +114,43 @@ const look = css`
   background: var(--surface);
   color: var(--text);
   box-shadow: var(--shadow-overlay);
+  outline: none;
+
+  @media (width < 35.9375em) {
+    inset-block-start: auto;
+    inline-size: 100%;
+    margin: 0;
+    padding-block-end: max(var(--space-5), env(safe-area-inset-bottom));
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    animation: ui-sheet var(--motion-sheet) var(--ease);
+  }
+
+  @supports (position-area: block-end) {
+    /* In a low window, neither side of the button has the room; 0159. */
+    @media (width >= 35.9375em) and (height >= 30em) {
+      inset: auto;
+      margin: var(--space-2) 0;
+      position-area: block-end span-inline-end;
+      position-try-fallbacks:
+        flip-inline,
+        flip-block,
+        flip-block flip-inline;
+    }
+  }
+`
+const top = css`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-block: calc(-1 * var(--space-2)) var(--space-2);
+  margin-inline-end: calc(-1 * var(--space-3));
+`
+const title = css`
+  padding-block: var(--space-2);
+  font: 600 var(--type-section) var(--font-body);
+  overflow-wrap: anywhere;
 `
 /**
  * The class of the grid inside the panel. The panel itself is no grid: WebKit stretches a grid with `inset: 0` over

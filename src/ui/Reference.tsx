@@ -1,23 +1,54 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { Check, Copy } from 'lucide-react'
+import { Check, ChevronDown, Copy } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
 import { useCopying } from '#src/ui/use-copying.ts'
 
-/** The correlation id of a failure with a copy button; if the browser refuses to copy, the id is selected. */
-export function Reference({ correlationId }: { correlationId: string }): ReactNode {
+/**
+ * What only customer care asks for, folded below "Details": the correlation id of a failure with a copy button, and the
+ * link to customer care at `contactUrl`; nothing if both are null. If the browser refuses to copy, the id is selected.
+ */
+// Answers B-355
+export function Reference({
+  correlationId,
+  contactUrl = null,
+}: {
+  correlationId: string | null
+  contactUrl?: string | null
+}): ReactNode {
+  if (correlationId === null && contactUrl === null) return null
+  return (
+    <details>
+      <summary className={summary}>
+        <Trans>Details</Trans>
+        <ChevronDown aria-hidden />
+      </summary>
+      <div className={line}>
+        {correlationId === null ? null : <CorrelationId id={correlationId} />}
+        {contactUrl === null ? null : (
+          <a className={`${linkLook} ${contact}`} href={contactUrl}>
+            <Trans>Contact customer care</Trans>
+          </a>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function CorrelationId({ id }: { id: string }): ReactNode {
   const code = useRef<HTMLElement>(null)
-  const { copying, copy } = useCopying(correlationId, () => {
+  const { copying, copy } = useCopying(id, () => {
     if (code.current) document.getSelection()?.selectAllChildren(code.current)
   })
 
   return (
-    <div className={line}>
+    <>
       <p className={words}>
         <Trans>Reference</Trans>{' '}
-        <code ref={code} className={id}>
-          {correlationId}
+        <code ref={code} className={idLook}>
+          {id}
         </code>
       </p>
       <Button variant="quiet" className={small} onClick={copy}>
@@ -31,12 +62,36 @@ export function Reference({ correlationId }: { correlationId: string }): ReactNo
           </span>
         ) : null}
         {copying === 'refused' ? (
-          <Trans>Your browser does not allow copying. The reference is selected.</Trans>
+          <Trans>Your browser doesn't allow copying. The reference is selected.</Trans>
         ) : null}
       </span>
-    </div>
+    </>
   )
 }
+
+const summary = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+  min-block-size: var(--target);
+  color: var(--muted);
+  font: 600 var(--type-small) var(--font-body);
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  & > svg {
+    flex: none;
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
+
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+`
 
 const line = css`
   display: flex;
@@ -52,7 +107,7 @@ const words = css`
   overflow-wrap: anywhere;
 `
 
-const id = css`
+const idLook = css`
   color: var(--text);
 `
 
@@ -72,4 +127,8 @@ const small = css`
 
 const done = css`
   color: var(--status-success-fg);
+`
+
+const contact = css`
+  padding-block: 0.625rem;
 `

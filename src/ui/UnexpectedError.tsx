@@ -44,7 +44,7 @@ export function UnexpectedError({
           </a>
         </p>
       )}
-      {correlationId === null ? null : <Reference correlationId={correlationId} />}
+      <Reference correlationId={correlationId} />
     </Banner>
   )
 }

@@ -9,18 +9,24 @@ interface Fetched<Props> {
   View: ComponentType<Props>
 }
 
+interface LaterOptions {
+  /** Shown while the code loads; "Loading" at the bottom of the window by default. */
+  waiting?: ReactNode
+  /** Whether a press may need the view: its code is then fetched once the shell has loaded, after the first screen. */
+  isSoon?: boolean
+}
+
 /** Called when the code of a view repeatedly fails to load; reloads the page if that may help. */
 export const ReloadContext = createContext<() => unknown>(() => undefined)
 
 /**
- * A view whose code is fetched when it is first shown, or earlier by `load`. While the code loads, `waiting` is shown,
- * by default "Loading" at the bottom of the window. If the fetch fails, an error with a retry button is shown. From the
- * second retry on, a failed fetch reloads the page: Firefox remembers a script that failed to load until the page is
- * reloaded; docs/decisions/0104.
+ * A view whose code is fetched when it is first shown, or earlier by `load`. If the fetch fails, an error with a retry
+ * button is shown. From the second retry on, a failed fetch reloads the page: Firefox remembers a script that failed to
+ * load until the page is reloaded; docs/decisions/0184.
  */
 export const laterView = <Props extends object>(
   fetch: () => Promise<Fetched<Props>>,
-  waiting: ReactNode = <Waiting />,
+  { waiting = <Waiting />, isSoon = false }: LaterOptions = {},
 ): { View: (props: Props) => ReactNode; load: () => Promise<void> } => {
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
@@ -59,7 +65,7 @@ export const laterView = <Props extends object>(
     // Ignore a failed fetch: the view reports it when it is shown.
     await fetched().catch(() => undefined)
   }
-  addLaterLoad(load)
+  addLaterLoad(load, isSoon)
   return {
     View: props => {
       const reload = use(ReloadContext)

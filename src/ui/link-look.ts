@@ -18,3 +18,16 @@ export const linkLook = css`
     text-decoration-thickness: 2px;
   }
 `
+
+const target = css`
+  position: relative;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - var(--target) / 2) min(0px, 50% - var(--target) / 2);
+  }
+`
+
+/** The class of a link that stands alone: its target is at least 44 px, and takes no room. B-303. */
+export const loneLinkLook = `${linkLook} ${target}`

@@ -20,6 +20,11 @@ const grid = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-5) var(--space-4);
   }
+
+  /* Large text on a phone needs the whole width. */
+  @media (width < 16em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 const wide = css`

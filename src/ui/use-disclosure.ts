@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 
 /**
  * A list and the button that opens and closes it. A press elsewhere, or the focus moving elsewhere, closes the list.
- * Escape closes it, returns the focus to the button and does nothing else.
+ * Escape closes it, returns the focus to the button and does nothing else; so does Android's Back.
  */
 export interface Disclosure {
   open: boolean
@@ -15,10 +16,18 @@ export interface Disclosure {
   closeByKey(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void
 }
 
-export const useDisclosure = (): Disclosure => {
+/** `given` is the ref of a parent component that also focuses the button. */
+export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>): Disclosure => {
   const [open, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
+  const toggle = given ?? own
   const id = useId()
+
+  const close = (): void => {
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  useBackToClose(open, close)
 
   const closeFromElsewhere = useEffectEvent(({ target, type }: Event) => {
     const around = toggle.current?.parentElement
@@ -47,8 +56,7 @@ export const useDisclosure = (): Disclosure => {
     closeByKey: event => {
       if (event.key !== 'Escape' || !open) return
       event.preventDefault()
-      setOpen(false)
-      toggle.current?.focus()
+      close()
     },
   }
 }

@@ -118,30 +118,6 @@ describe('the customer', () => {
     expect(await customer.read(stays())).toEqual(changed)
   })
 
-  // Answers A-167
-  it.each([{ email: 'other@example.com' }, { businessAccountStatus: 'New' } as const])(
-    'is refused if %j was changed',
-    async changes => {
-      const { customer } = await servicesOf(network, CLEO)
-      const known = await customer.read(stays())
-      if (known === null) throw new Error('Cleo is there')
-
-      expect(await failureOf(customer.replace({ ...known, ...changes }, stays()))).toMatchObject({
-        kind: 'refused',
-        status: 400,
-      })
-      expect(await customer.read(stays())).toEqual(known)
-    },
-  )
-
-  it('cannot be replaced if it is deleted', async () => {
-    const { customer } = await servicesOf(network, GUS)
-
-    expect(
-      await failureOf(customer.replace({ businessAccountStatus: null }, stays())),
-    ).toMatchObject({ kind: 'refused', status: 404 })
-  })
-
   // Answers A-308
   it('accepts address and format of the callback, and an empty address to turn it off', async () => {
     const { customer } = await servicesOf(network, FLORA)
@@ -156,14 +132,6 @@ describe('the customer', () => {
       callbackUrl: '',
       callbackFormat: 'XML',
     })
-  })
-
-  it('refuses a callback address that is not safe', async () => {
-    const { customer } = await servicesOf(network, FLORA)
-
-    expect(
-      await failureOf(customer.changeCallback({ callbackUrl: 'http://example.com/' }, stays())),
-    ).toMatchObject({ kind: 'refused', status: 400 })
   })
 
   it('keeps an unknown status, for a PUT that must send it back', async () => {
@@ -186,7 +154,7 @@ describe('the saved addresses', () => {
     const before = await addresses.list(stays())
     const first = await addresses.add(FLAT, stays())
     const second = await addresses.add({ ...FLAT, city: 'Zeist' }, stays())
-    const changed = await addresses.change({ ...first, city: 'Houten' }, stays())
+    const changed = await addresses.change({ ...FLAT, id: first.id, city: 'Houten' }, stays())
 
     expect(first).toEqual({ ...FLAT, id: first.id })
     expect(changed).toEqual({ ...FLAT, id: first.id, city: 'Houten' })
@@ -200,37 +168,8 @@ describe('the saved addresses', () => {
     const { addresses } = await servicesOf(network, HANNAH)
     const added = await addresses.add(FLAT, stays())
     expect(await sent.last()).toEqual(FLAT)
-    await addresses.change({ ...added, city: 'Houten' }, stays())
+    await addresses.change({ ...FLAT, id: added.id, city: 'Houten' }, stays())
     expect(await sent.last()).toEqual({ ...FLAT, city: 'Houten' })
-  })
-
-  it('are refused with a malformed field', async () => {
-    const { addresses } = await servicesOf(network, CLEO)
-
-    expect(
-      await failureOf(addresses.add({ ...FLAT, countryCode: 'Netherlands' }, stays())),
-    ).toMatchObject({ kind: 'refused', status: 400, body: expect.stringContaining('countryCode') })
-  })
-
-  it('cannot be changed by another customer', async () => {
-    const hannah = await servicesOf(network, HANNAH)
-    const cleo = await servicesOf(network, CLEO)
-    const [known] = await hannah.addresses.list(stays())
-    if (known === undefined) throw new Error('Hannah has an address')
-
-    expect(await failureOf(cleo.addresses.change(known, stays()))).toMatchObject({ status: 404 })
-  })
-
-  it('cannot be added to a deleted account', async () => {
-    const { addresses } = await servicesOf(network, GUS)
-
-    expect(await failureOf(addresses.add(FLAT, stays()))).toMatchObject({ status: 404 })
-  })
-
-  it('cannot be deleted if they no longer exist', async () => {
-    const { addresses } = await servicesOf(network, CLEO)
-
-    expect(await failureOf(addresses.remove('gone', stays()))).toMatchObject({ status: 404 })
   })
 
   it('are deleted by one call, even if a gateway loses the answer', async () => {

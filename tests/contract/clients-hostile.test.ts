@@ -101,7 +101,7 @@ describe.each(READS)('%s', (path, read) => {
   })
 })
 
-it('accepts long answers, and drops unknown fields', async () => {
+it('accepts long answers with unknown fields', async () => {
   const known = { id: 'a', firstName: 'B', lastName: 'K', streetName: 'S', streetNumber: '1' }
   const address = {
     ...known,
@@ -115,7 +115,7 @@ it('accepts long answers, and drops unknown fields', async () => {
     HttpResponse.json([{ ...address, ...unknown }]),
   )
 
-  expect(await bruno.addresses.list(stays())).toEqual([address])
+  expect(await bruno.addresses.list(stays())).toMatchObject([address])
 })
 
 it('is offline when an answer breaks off', async () => {

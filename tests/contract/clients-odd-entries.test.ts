@@ -77,7 +77,7 @@ const LISTS: OddList[] = [
     path: '/merchandise/graphql',
     answer: list => ({ data: { Channels: list } }),
     entry: { ID: '101-en-gb', Vendor: { ID: '101', Locale: 'en-GB' } },
-    odd: { ID: 7, Vendor: { ID: '101' } },
+    odd: { ID: [], Vendor: { ID: '101' } },
     read: ({ merchandise }) => merchandise.channels(stays()),
     expected: [expect.objectContaining({ id: '101-en-gb' })],
     reported: 'Channels',
@@ -86,7 +86,7 @@ const LISTS: OddList[] = [
     path: '/merchandise/graphql',
     answer: list => ({ data: { Channel: { ID: '101-en-gb', Articles: list } } }),
     entry: { ID: 'photobook-28x28', ArticleType: 'Photobook', PageWidth: 280, PageHeight: 280 },
-    odd: { ID: 'photobook-bent', PageWidth: -1 },
+    odd: { ID: null, PageWidth: 280 },
     read: ({ merchandise }) =>
       merchandise.articles({ code: '101-en-gb', locale: 'en-GB' }, stays()),
     expected: [expect.objectContaining({ ID: 'photobook-28x28' })],

@@ -241,11 +241,4 @@ describe('the order cut-off', () => {
       lastOrderDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
     })
   })
-
-  it('is refused for an unknown campaign', async () => {
-    expect(await failureOf(anna.cutOff.campaign('mid/summer', stays()))).toMatchObject({
-      kind: 'refused',
-      status: 404,
-    })
-  })
 })

@@ -149,11 +149,6 @@ const CONFIGURATION_FAULTS: readonly [
     [/^Old Kiln leads to https:\/\/elsewhere\.example/u],
   ],
   [
-    'an authority with a slash at its end',
-    json => (json.oidc.authority += '/'),
-    [/^The issuer is .* and oidc\.authority .*\/$/u],
-  ],
-  [
     'a client that the provider does not know',
     json => (json.oidc.clientId = 'account'),
     [/^The provider does not return to /u, /^The provider answers a sign-out to .* with 400/u],
@@ -172,6 +167,11 @@ const CONFIGURATION_FAULTS: readonly [
     'a service that is a web page',
     (json, sandbox) => (json.orderBaseUrl = `${sandbox.origin('shop')}/order`),
     [/^orderBaseUrl .*/u, /^orderBaseUrl .*/u, /^connect-src lacks /u],
+  ],
+  [
+    'a path of this host that no service answers',
+    json => (json.orderBaseUrl = '/services/order'),
+    [/^orderBaseUrl answers GET .* with a page instead of JSON/u],
   ],
   [
     'a service that nobody runs',
@@ -207,6 +207,18 @@ describe('the configuration', () => {
     )
     expect(wrong).toHaveLength(said.length)
     for (const words of said) expect(wrong).toContainEqual(expect.stringMatching(words))
+  })
+
+  // Answers B-021, B-270
+  it('finds nothing wrong with a service below the storefront’s own host', async () => {
+    const json: Draft = JSON.parse(deployment.configuration)
+    json.orderBaseUrl = '/api/order'
+    const wrong = await wrongWith(({ address }, answer) =>
+      address === `${deployment.origin}/config.json`
+        ? textAnswer(answer, JSON.stringify(json))
+        : null,
+    )
+    expect(wrong).toEqual([])
   })
 
   // Answers B-021

@@ -41,41 +41,6 @@ describe('a push socket', () => {
     socket.send(JSON.stringify({ action: 'authenticate', token: await tokenOf() }))
     expect(await socket.next()).toBe('closed 4401')
   })
-
-  it.each(['', 'OK', '{', 'null', '[]', '{"action":"authenticate"}', `"${'x'.repeat(20_000)}"`])(
-    'closes for %.20j as first message, and other sockets stay open',
-    async frame => {
-      const other = await listen(ANNA, 'photos')
-      const socket = await openPushSocket(sandbox.port, { host: HOST, path: '/photos' })
-      socket.send(frame)
-      expect(await socket.next()).toMatch(/^closed 100[89]$/u)
-
-      await expectSilence(other)
-    },
-  )
-
-  it('opens only for the app of its storefront', async () => {
-    const origin = sandbox.origin('myaccount')
-    await expect(
-      openPushSocket(sandbox.port, { host: HOST, path: '/photos', origin }),
-    ).resolves.toBeDefined()
-
-    for (const foreign of [
-      'https://elsewhere.example',
-      sandbox.origin('myaccount', 'nordlys-print'),
-    ]) {
-      await expect(
-        openPushSocket(sandbox.port, { host: HOST, path: '/photos', origin: foreign }),
-      ).rejects.toThrow('Refused with 403')
-    }
-  })
-
-  it('closes with 1001 when the sandbox ends', async () => {
-    const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null })
-    const socket = await openPushSocket(other.port, { host: HOST, path: '/photos' })
-    await other.close()
-    expect(await socket.next()).toBe('closed 1001')
-  })
 })
 
 describe('an import', () => {

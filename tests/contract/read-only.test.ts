@@ -136,7 +136,7 @@ it.each<[string, Answerer, string]>([
         text.replaceAll(/"url":"http:\/\/[^/]+/gu, '"url":"https://elsewhere.example'),
       ),
     ),
-    "photos.list: 'images.0.url' of the answer must be something else.",
+    "photos.list: 'images.0.thumbnails.0.url' of the answer must be something else.",
   ],
   [
     'a picture of an order at an unknown origin',

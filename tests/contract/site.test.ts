@@ -84,6 +84,8 @@ describe('the configuration', () => {
   it.each([
     ['a service without encryption', { orderBaseUrl: 'http://api.kiln.example' }],
     ['a service behind a user name', { photoBaseUrl: 'https://api@kiln.example' }],
+    ['a service at another host without a scheme', { orderBaseUrl: '//api.kiln.example/order' }],
+    ['a path that leads upwards', { orderBaseUrl: '/api/../order' }],
     ['an address that is a script', { storageBaseUrl: 'javascript:alert(1)' }],
     ['no storefront', { storefronts: [] }],
     ['a storefront without hosts', { storefronts: [writtenStorefront({ hosts: [] })] }],
@@ -98,6 +100,17 @@ describe('the configuration', () => {
       kind: 'malformed',
       status: 200,
       url: `${network.sandbox.origin('myaccount')}/config.json`,
+    })
+  })
+
+  // Answers B-270
+  it('has the own host in front of the paths of services', async () => {
+    const written = { ...writtenConfiguration(), orderBaseUrl: '/api/order/' }
+    network.answer('myaccount', '/config.json', () => HttpResponse.json(written))
+
+    expect(await siteOf(network).configuration(stays())).toMatchObject({
+      orderBaseUrl: `${network.sandbox.origin('myaccount')}/api/order`,
+      customerBaseUrl: written.customerBaseUrl,
     })
   })
 

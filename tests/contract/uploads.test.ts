@@ -318,6 +318,46 @@ describe('an upload that fails', () => {
     expect(calls()).toEqual(['POST'])
   })
 
+  // Answers B-165
+  it.each([405, 501])('goes by POST where a proxy refuses PATCH with %i', async status => {
+    const cleo = await customer()
+    await network.fail({ method: 'PATCH', kind: 'status', status, times: 10 })
+
+    expect((await send(cleo, fileOf(jpeg))).end).toEqual(['done'])
+    expect(calls()).toEqual(['POST', 'PATCH', 'HEAD', 'POST'])
+    await send(cleo, fileOf(jpeg, 'another.jpg'))
+    expect(calls().filter(method => method === 'PATCH')).toHaveLength(1)
+  })
+
+  // tus/tus.io#610
+  // Answers B-271
+  it.each([
+    { limit: 2_100_000, sizes: [8_000_000, 4_000_000, 2_000_000], end: ['done'] },
+    {
+      limit: 200_000,
+      sizes: [8_000_000, 4_000_000, 2_000_000, 1_000_000, 500_000, 256_000],
+      end: ['failed', expect.objectContaining({ kind: 'refused', status: 413 })],
+    },
+  ])(
+    'goes on with pieces that a proxy with a limit of $limit bytes lets through',
+    async ({ limit, sizes, end }) => {
+      const cleo = await customer()
+      const asked: number[] = []
+      network.answer('storage', '/files/*', async ({ request }) => {
+        if (request.method !== 'PATCH') return network.sandbox.fetch(request)
+        const { byteLength } = await request.clone().arrayBuffer()
+        asked.push(byteLength)
+        return byteLength > limit
+          ? new HttpResponse('Too large', { status: 413 })
+          : network.sandbox.fetch(request)
+      })
+
+      expect((await send(cleo, largeFile())).end).toEqual(end)
+      expect(asked.slice(0, sizes.length)).toEqual(sizes)
+      expect(Math.max(...asked.slice(sizes.length), 0)).toBeLessThanOrEqual(limit)
+    },
+  )
+
   it('counts as offline if the connection breaks', async () => {
     const cleo = await customer()
     await network.fail({ path: '/files', kind: 'drop' })

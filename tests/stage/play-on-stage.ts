@@ -81,6 +81,16 @@ export const playAtOnce = async (
 export const isAsRecorded = ({ identity, read }: Judged, recorded: RecordedWords): boolean =>
   isAmong(recorded.get(configurationName(identity)) ?? [], wordsOfPage(read))
 
+/** Whether the page says the only words that are recorded of its configuration, so that no later read can differ. */
+export const isOnlyReading = (judged: Judged, recorded: RecordedWords): boolean =>
+  recorded.get(configurationName(judged.identity))?.length === 1 && isAsRecorded(judged, recorded)
+
+/** The words of a judgement as they are recorded. */
+export const recordedOf = ({ identity, read }: Judged): Recorded => ({
+  configuration: configurationName(identity),
+  ...wordsOfPage(read),
+})
+
 const isAmong = (all: readonly PageWords[], now: PageWords): boolean =>
   all.some(({ focus, words }) => focus === now.focus && words === now.words)
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { test as playwrightTest, expect, type Page } from '@playwright/test'
 import { keepConsole } from '#tests/support/console-lines.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
@@ -9,6 +6,7 @@ import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { webkitTest } from '#tests/support/webkit/webkit-test.ts'
+import type { ApiPlace } from '#sandbox/hosts.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { findWebKitGtk } from '#tools/scripts/support/engines.mjs'
 
@@ -53,8 +51,8 @@ interface Journey {
   today: string | null
   /** Whether the configuration has a collector of error reports; false by default. */
   hasCollector: boolean
-  /** Whether the sandbox opens states of the flow book, as after `npm start`; false by default. */
-  opensStates: boolean
+  /** Where the configuration says that the services answer; `apart` by default. */
+  api: ApiPlace
   sandbox: Sandbox
   customer: Customer
 }
@@ -67,19 +65,6 @@ interface Journey {
 const ASKED_FOR =
   /Failed to load resource|net::ERR_|ServiceError|NS_ERROR_|NS_BINDING_ABORTED|can’t establish a connection|was interrupted while the page was loading|download failed \(font-family|Same Origin Policy disallows|Loading failed for the <script>|error loading dynamically imported module|computed hash is “47DEQpj8HBSa/u
 
-/**
- * Creates a temporary copy of the project, made of links to its folders, and returns its path. `.git` and `reports`
- * have no link: the sandbox writes pictures of states into a `reports` folder of the copy.
- */
-const copyOfProject = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'project-'))
-  for (const entry of readdirSync('.', { withFileTypes: true })) {
-    if (!entry.isDirectory() || ['.git', 'reports'].includes(entry.name)) continue
-    symlinkSync(resolve(entry.name), join(folder, entry.name), 'junction')
-  }
-  return folder
-}
-
 const base = ENGINE === 'webkit' && findWebKitGtk() !== null ? webkitTest : playwrightTest
 
 export const test = base.extend<Journey>({
@@ -88,10 +73,9 @@ export const test = base.extend<Journey>({
   isFirstVisit: [false, { option: true }],
   today: [null, { option: true }],
   hasCollector: [false, { option: true }],
-  opensStates: [false, { option: true }],
+  api: ['apart', { option: true }],
 
-  sandbox: async ({ today, hasCollector, opensStates }, use) => {
-    const project = opensStates ? copyOfProject() : null
+  sandbox: async ({ today, hasCollector, api }, use) => {
     const sandbox = await startSandbox({
       port: 0,
       dataFolder: null,
@@ -99,13 +83,12 @@ export const test = base.extend<Journey>({
       // WebKit stores no `Secure` cookie from http.
       https: ENGINE === 'webkit',
       errorReports: hasCollector,
-      ...(project === null ? {} : { projectFolder: project }),
+      api,
       ...(today === null ? {} : { now: Date.parse(today) }),
     })
     if (today !== null) await notifyControlRoom(sandbox, '/clock', { now: today }, 'PUT')
     await use(sandbox)
     await sandbox.close()
-    if (project !== null) rmSync(project, { recursive: true, force: true, maxRetries: 3 })
   },
 
   customer: async ({ page, sandbox, storefront, asksConsent, isFirstVisit, today }, use, info) => {

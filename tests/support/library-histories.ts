@@ -108,7 +108,7 @@ export const ACTIONS = {
     copying.send({ type: 'copy.ask', ids: someSeen(page, at, which) })
     const album = among(page.actor('albumList').getSnapshot().context.albums, which)
     if (album !== undefined && at % 3 !== 0) {
-      copying.send({ type: 'copy.choose', album: { ...album, name: album.albumName } })
+      copying.send({ type: 'copy.addTo', album: { ...album, name: album.albumName } })
     } else {
       copying.send({ type: 'copy.new' })
       copying.send({ type: 'copy.create', name: `Copy ${at}` })

@@ -298,9 +298,8 @@ const shareReachable = (page: Page): Promise<number> =>
   })
 
 const showAll = async (page: Page): Promise<void> => {
-  const button = page.locator('[data-panel] button').last()
-  if ((await button.count()) === 0) await page.locator('[data-open]').first().click()
-  else await button.dispatchEvent('click')
+  await page.getByRole('button', { name: 'Find a month', exact: true }).dispatchEvent('click')
+  await page.locator('[data-panel=open] button').last().dispatchEvent('click')
   await page.waitForTimeout(500)
 }
 

@@ -49,7 +49,7 @@ const timeOfKey = async (page: Page, key: string): Promise<number> => {
       { timeout: 5000 },
     )
     .catch(async (error: unknown) => {
-      const typed = await page.getByLabel('Find an order by code or product').inputValue()
+      const typed = await page.getByLabel('Find an order by number or product').inputValue()
       throw new Error(`Nothing changed after ${key}: "${typed}" is searched`, { cause: error })
     })
   return Number(await answered.jsonValue())
@@ -62,7 +62,7 @@ await withManyOrders(async (onPage, origin) => {
     await page.goto(`${origin}/orders`)
     await page.locator('#main article').nth(2).waitFor()
     await allOrders(page)
-    await page.getByLabel('Find an order by code or product').focus()
+    await page.getByLabel('Find an order by number or product').focus()
     const runs: number[] = []
     for (const key of pressed) runs.push(await timeOfKey(page, key))
     return runs

@@ -52,7 +52,7 @@ export function Messages(): ReactNode {
         {BANNERS.map(tone => (
           <Specimen key={tone} state={`${tone}, with something to do`}>
             <Banner tone={tone} action={<Button>Try again</Button>}>
-              Your photos are being deleted.
+              We're deleting your photos.
             </Banner>
           </Specimen>
         ))}

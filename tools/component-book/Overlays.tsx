@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Overlay } from '#tools/component-book/address.ts'
 import { Family, Row } from '#tools/component-book/parts.tsx'
+import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -10,6 +11,7 @@ import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FullScreenDialog } from '#src/ui/overlays/FullScreenDialog.tsx'
 import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { FootNotice } from '#src/ui/overlays/FootNotice.tsx'
 import { type ToastCard, ToastRegion } from '#src/ui/overlays/ToastRegion.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 
@@ -128,6 +130,9 @@ function MessagesOfAnyTime({ onClose }: { onClose: () => void }): ReactNode {
           )}
         </Tooltip>
       </div>
+      <FootNotice>
+        <Banner tone="success">2 photos were removed from the album.</Banner>
+      </FootNotice>
       <ToastRegion
         toasts={TOASTS}
         onClose={onClose}

@@ -2,8 +2,8 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import PICTURE from '#tools/component-book/picture.svg'
 import { Family, Row, Specimen } from '#tools/component-book/parts.tsx'
-import { gridLook } from '#src/library/grid-look.ts'
-import { CellMark, PhotoCell } from '#src/library/PhotoCell.tsx'
+import { gridLook } from '#src/library/grid/grid-look.ts'
+import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 
 interface Tile {
   name: string

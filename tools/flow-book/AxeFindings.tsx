@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import type { BookAxe, BookFlow, BookState, StateAxe } from '#tools/flow-book/data.ts'
 import { loadAxe } from '#tools/flow-book/load.ts'
 import { mutedLook } from '#tools/flow-book/looks.ts'
-import { dayInWords } from '#tools/flow-book/sign-offs.ts'
+import { dayInWords } from '#tools/flow-book/agree/sign-offs.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
 /** The findings of axe on the pages of a state. */

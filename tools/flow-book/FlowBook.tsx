@@ -1,10 +1,13 @@
 import { css } from '@linaria/core'
 import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { type Address, linkToSearch } from '#tools/flow-book/address.ts'
+import { AppearanceBar } from '#tools/flow-book/AppearanceBar.tsx'
+import { AgreeView } from '#tools/flow-book/agree/AgreeView.tsx'
+import { MapView } from '#tools/flow-book/map/MapView.tsx'
 import { Boundary } from '#tools/flow-book/Boundary.tsx'
 import { ChangesView } from '#tools/flow-book/ChangesView.tsx'
 import { EvidenceView } from '#tools/flow-book/evidence/EvidenceView.tsx'
-import { FlowList } from '#tools/flow-book/FlowList.tsx'
+import { FlowList } from '#tools/flow-book/map/FlowList.tsx'
 import { FlowView } from '#tools/flow-book/FlowView.tsx'
 import { loadIndex } from '#tools/flow-book/load.ts'
 import { MirrorStrip } from '#tools/flow-book/MirrorStrip.tsx'
@@ -39,6 +42,9 @@ export function FlowBook(): ReactNode {
             Flow book
           </a>
           <Search address={address} />
+          <Suspense fallback={null}>
+            <AppearanceBar />
+          </Suspense>
           <label className={follow}>
             <input
               type="checkbox"
@@ -66,6 +72,10 @@ function View({ address, mirror }: { address: Address; mirror: Mirror }): ReactN
   const { actors } = mirror
 
   switch (address.view) {
+    case 'map':
+      return <MapView index={index} />
+    case 'agree':
+      return <AgreeView flows={index.flows} />
     case 'list':
       return <FlowList index={index} actors={actors} />
     case 'search':
@@ -189,7 +199,7 @@ const inner = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3) var(--space-5);
+  gap: var(--space-1) var(--space-4);
   max-inline-size: calc(96rem + 2 * var(--gutter));
   margin-inline: auto;
   padding: 0.5rem var(--gutter);
@@ -206,7 +216,7 @@ const mark = css`
 `
 
 const search = css`
-  flex: 1 1 18rem;
+  flex: 1 1 12rem;
   max-inline-size: 34rem;
 `
 

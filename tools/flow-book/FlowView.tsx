@@ -11,7 +11,9 @@ import { Outline } from '#tools/flow-book/Outline.tsx'
 import { CountBadge, Heading } from '#tools/flow-book/parts.tsx'
 import { PathsView } from '#tools/flow-book/PathsView.tsx'
 import { ResultsView } from '#tools/flow-book/ResultsView.tsx'
-import { SignOffView } from '#tools/flow-book/SignOffView.tsx'
+import { StatesView } from '#tools/flow-book/stories/StatesView.tsx'
+import { StoriesView } from '#tools/flow-book/stories/StoriesView.tsx'
+import { AgreedBadge, SignOffView } from '#tools/flow-book/agree/SignOffView.tsx'
 
 /** Goal for the mutation score, in percent. */
 const MUTATION_GOAL = 95
@@ -32,31 +34,23 @@ export function FlowView({
   address: Extract<Address, { view: 'flow' }>
   actors: readonly ActorNow[] | null
 }): ReactNode {
-  const { id, title, promise, coverage, mutation } = summary
+  const { id, title, promise } = summary
   const live = new Set((actors ?? []).filter(actor => isActorOf(summary, actor)).flatMap(statesOf))
 
   return (
     <div className={stackLook}>
       <div>
-        <nav aria-label="You are here">
-          <a href="#/">All flows</a>
-        </nav>
-        <Heading>{title}</Heading>
-        <p className={lead}>{promise}</p>
-        <p className={rowLook}>
-          <CountBadge of={coverage.transitions} what="transitions covered" />
-          {mutation === null || mutation.isOlder ? null : (
-            <CountBadge
-              of={{ declared: mutation.mutants, hit: mutation.killed }}
-              what="planted faults found"
-              goal={MUTATION_GOAL}
-            />
-          )}
-        </p>
+        <div className={head}>
+          <nav aria-label="You are here">
+            <a href="#/">All flows</a>
+          </nav>
+          <Heading>{title}</Heading>
+          <Suspense fallback={null}>
+            <AgreedBadge summary={summary} />
+          </Suspense>
+        </div>
+        <p>{promise}</p>
       </div>
-      <Suspense fallback={<p role="status">Who agreed to it is being read.</p>}>
-        <SignOffView summary={summary} />
-      </Suspense>
       <nav aria-label="Parts of this flow">
         <ul className={tabs}>
           {SECTIONS.map(section => (
@@ -91,6 +85,15 @@ function Part({
   const flow = use(loadFlow(summary.id))
 
   switch (section) {
+    case 'stories':
+      return (
+        <>
+          <StoriesView flow={flow} />
+          <SignOffView summary={summary} />
+        </>
+      )
+    case 'states':
+      return <StatesView flow={flow} title={summary.title} />
     case 'chart':
       return <ChartView flow={flow} summary={summary} chosen={state} live={live} />
     case 'outline':
@@ -100,11 +103,33 @@ function Part({
     case 'try':
       return <SimulationView flow={flow} title={summary.title} />
     case 'results':
-      return <ResultsView summary={summary} flow={flow} />
+      return (
+        <>
+          <Figures summary={summary} />
+          <ResultsView summary={summary} flow={flow} />
+        </>
+      )
   }
 }
 
+function Figures({ summary: { coverage, mutation } }: { summary: FlowSummary }): ReactNode {
+  return (
+    <p className={rowLook}>
+      <CountBadge of={coverage.transitions} what="transitions covered" />
+      {mutation === null || mutation.isOlder ? null : (
+        <CountBadge
+          of={{ declared: mutation.mutants, hit: mutation.killed }}
+          what="planted faults found"
+          goal={MUTATION_GOAL}
+        />
+      )}
+    </p>
+  )
+}
+
 const NAMES: Readonly<Record<Section, string>> = {
+  stories: 'Stories',
+  states: 'All states',
   chart: 'Chart',
   outline: 'Outline',
   paths: 'Paths in words',
@@ -112,10 +137,15 @@ const NAMES: Readonly<Record<Section, string>> = {
   results: 'Results',
 }
 
-const lead = css`
-  margin-block: var(--space-2) var(--space-3);
-  max-inline-size: var(--measure);
-  font: 400 var(--type-lead) var(--font-body);
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+
+  & h1 {
+    font-size: var(--type-section);
+  }
 `
 
 const tabs = css`

@@ -12,9 +12,9 @@ export function Legend({ flow: { sentences } }: { flow: BookFlow }): ReactNode {
       <section aria-labelledby="how-to-read">
         <h2 id="how-to-read">How to read it</h2>
         <p>
-          Choose a state to see what it is for, what it looks like, and how one gets there. Where
-          the sandbox serves the book, Open this state shows the product in it: press and type
-          there, and the chart lights where it goes.
+          Choose a state to see what it is for, what it looks like, and how one gets there. Open
+          this state shows the product in it: press and type there, and the chart lights where it
+          goes.
         </p>
         <ul className={signs}>
           <li>The filled dot is where it begins.</li>

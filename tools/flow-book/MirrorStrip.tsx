@@ -37,11 +37,6 @@ export function MirrorStrip({
   )
 }
 
-/** The states of the actors of a page, one link per flow and state. */
-export function ActorLinks({ actors }: { actors: readonly ActorNow[] }): ReactNode {
-  return <PlaceList places={usePlaces(actors)} />
-}
-
 interface Place {
   flow: FlowSummary
   /** Path of the state. */

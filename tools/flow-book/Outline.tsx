@@ -70,7 +70,7 @@ function One({
         <ul className={leads} aria-label={`From ${title}`}>
           {leaving.map(transition => (
             <li key={transition.id}>
-              <TransitionWords flow={flow} transition={transition} to="target" />
+              <TransitionWords flow={flow} transition={transition} to="target" hasNames />
             </li>
           ))}
         </ul>

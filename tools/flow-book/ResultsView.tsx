@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BookFlow, Count, CountsByKind, FlowSummary } from '#tools/flow-book/data.ts'
 import { mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
-import { dayInWords } from '#tools/flow-book/sign-offs.ts'
+import { dayInWords } from '#tools/flow-book/agree/sign-offs.ts'
 import { capital } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 

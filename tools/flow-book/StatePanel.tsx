@@ -4,13 +4,11 @@ import { linkTo } from '#tools/flow-book/address.ts'
 import { AxeFindings } from '#tools/flow-book/AxeFindings.tsx'
 import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { OpenState } from '#tools/flow-book/open-state/OpenState.tsx'
-import type { OpenedView } from '#tools/flow-book/open-state/opened-state.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
 import { StatePictures } from '#tools/flow-book/StatePictures.tsx'
 import { WORDS } from '#tools/flow-book/StateWords.tsx'
 import { OpenOnStage } from '#tools/flow-book/stage/OpenOnStage.tsx'
-import { type StageTour, stageTourTo } from '#tools/flow-book/stage/stage-address.ts'
+import { type StageTour, stageTour } from '#tools/flow-book/stage/stage-address.ts'
 import { TransitionWords } from '#tools/flow-book/TransitionWords.tsx'
 import { capital, plainWords } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -19,18 +17,15 @@ import { buttonLook } from '#src/ui/button-look.ts'
 export function StatePanel({
   flow,
   state,
-  onView,
   onStage,
 }: {
   flow: BookFlow
   state: BookState
-  /** Called when the opened app has reached the state, so that the book shows the app. */
-  onView(opened: OpenedView): void
   /** Called with the way to the state if the book shows it on the stage. */
   onStage(tour: StageTour): void
 }): ReactNode {
   const { id, path, title, description, requirements, tags, invokes, shortestPath, type } = state
-  const tour = stageTourTo(flow, state)
+  const tour = stageTour(flow, shortestPath)
   const leaving = flow.transitions.filter(({ source }) => source === id)
   const coming = flow.transitions.filter(
     ({ source, targets }) => targets.includes(id) && source !== id,
@@ -62,11 +57,7 @@ export function StatePanel({
           <button type="button" className={buttonLook()} onClick={showWords}>
             Its words in every language
           </button>
-          {tour === null ? (
-            <OpenState flow={flow.id} path={path} onView={onView} />
-          ) : (
-            <OpenOnStage tour={tour} onStage={onStage} />
-          )}
+          {tour === null ? null : <OpenOnStage tour={tour} onStage={onStage} />}
         </div>
       </div>
       <div>

@@ -9,7 +9,9 @@ import {
   type TextInLanguage,
   type TextRow,
 } from '#tools/flow-book/texts/compare-texts.ts'
-import { languageName, plainWords } from '#tools/flow-book/words.ts'
+import { capital, languageName, plainWords } from '#tools/flow-book/words.ts'
+import { useAppearance } from '#tools/flow-book/appearance.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
@@ -86,7 +88,7 @@ function Readings({
           >
             {readings.map((own, index) => (
               <option key={own.configurations[0]} value={index}>
-                {index + 1}. {inWords(own)} {ownWords(own, readings)}
+                {index + 1}. {ledTo(own)} {ownWords(own, readings)}
               </option>
             ))}
           </select>
@@ -117,49 +119,46 @@ function Table({
   rows: readonly TextRow[]
   locales: readonly string[]
 }): ReactNode {
-  const [alone, setAlone] = useState<string | null>(null)
-  const isShown = (locale: string): boolean =>
-    alone === null || locale === alone || locale === locales[0]
+  const { locale: chosen } = useAppearance()
+  const [isWhole, setWhole] = useState(false)
+  const isShown = (locale: string): boolean => isWhole || locale === chosen || locale === locales[0]
 
   return (
-    <div className={frame} role="region" aria-label="Words in every language">
-      <table className={`${tableLook} ${table}`}>
-        <thead>
-          <tr>
-            <th scope="col">What it is</th>
-            {locales.filter(isShown).map(locale => (
-              <th key={locale} scope="col">
-                <button
-                  type="button"
-                  className={header}
-                  aria-pressed={alone === locale}
-                  title={alone === locale ? 'Show every language' : 'Show it beside English alone'}
-                  onClick={() => setAlone(alone === locale ? null : locale)}
-                >
+    <>
+      <Button variant="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+        Every language
+      </Button>
+      <div className={frame} role="region" aria-label="Words in every language">
+        <table className={`${tableLook} ${table}`}>
+          <thead>
+            <tr>
+              <th scope="col">What it is</th>
+              {locales.filter(isShown).map(locale => (
+                <th key={locale} scope="col">
                   {languageName(locale)} <span className={mutedLook}>{locale}</span>
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ depth, role, facts, kind, said }, index) => (
-            <tr key={`${index} ${role}`}>
-              <th scope="row" className={what} style={{ paddingInlineStart: indent(depth) }}>
-                {kind === 'held' ? 'holds' : role}
-                {kind === 'read' ? roleFacts(facts) : null}
-                {kind === 'heard' ? ', heard as' : null}
-              </th>
-              {said
-                .filter(({ locale }) => isShown(locale))
-                .map(own => (
-                  <Cell key={own.locale} own={own} kind={kind} />
-                ))}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({ depth, role, facts, kind, said }, index) => (
+              <tr key={`${index} ${role}`}>
+                <th scope="row" className={what} style={{ paddingInlineStart: indent(depth) }}>
+                  {kind === 'held' ? 'holds' : role}
+                  {kind === 'read' ? roleFacts(facts) : null}
+                  {kind === 'heard' ? ', heard as' : null}
+                </th>
+                {said
+                  .filter(({ locale }) => isShown(locale))
+                  .map(own => (
+                    <Cell key={own.locale} own={own} kind={kind} />
+                  ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
@@ -192,16 +191,11 @@ const roleFacts = (facts: readonly string[]): string => {
   return heard.length === 0 ? '' : ` (${heard.join(', ')})`
 }
 
-/**
- * The first configuration of a reading in words, without context values:
- * `editing · waits for save` for `editing · waits for save · [true]`.
- */
-const inWords = ({ configurations: [configuration = ''] }: Reading): string =>
-  configuration
-    .split(' · ')
-    .filter(part => !/^[[{"]|^null$/u.test(part))
-    .map(plainWords)
-    .join(' · ')
+/** What leads to a reading; the states of its first configuration for a reading at a beginning. */
+const ledTo = ({ ledBy, configurations: [configuration = ''] }: Reading): string =>
+  ledBy.length === 0
+    ? capital(plainWords(configuration.split(' · ')[0] ?? ''))
+    : capital(ledBy.join('; or '))
 
 /** The first text that only this reading of the state has, in quotation marks; empty if there is no such text. */
 const ownWords = (reading: Reading, all: readonly Reading[]): string => {
@@ -284,22 +278,6 @@ const table = css`
 
   & thead th:first-child {
     z-index: 2;
-  }
-`
-
-const header = css`
-  min-block-size: var(--target);
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &[aria-pressed='true'] {
-    color: var(--action);
-    text-decoration: underline;
   }
 `
 

@@ -10,10 +10,13 @@ export function TransitionWords({
   flow,
   transition: { source, targets, trigger, condition, cases, event, delay, actions, isHit, reason },
   to,
+  hasNames = false,
 }: {
   flow: BookFlow
   transition: BookTransition
   to: 'source' | 'target'
+  /** Whether the names of the event and of its effects in the code are said, too. */
+  hasNames?: boolean
 }): ReactNode {
   const ends = to === 'source' ? [source] : targets
   const others = cases.filter(label => label !== trigger)
@@ -37,11 +40,13 @@ export function TransitionWords({
       })}
       {to === 'source' ? null : (
         <span className={`${mutedLook} ${more}`}>
-          {name === trigger ? null : `As an event: ${name}. `}
+          {!hasNames || name === trigger ? null : `As an event: ${name}. `}
           {others.length === 0 || event.startsWith('xstate.after')
             ? null
             : `For example: ${others.join('; ')}. `}
-          {actions.length === 0 ? null : `Does: ${actions.map(plainWords).join(', ')}. `}
+          {!hasNames || actions.length === 0
+            ? null
+            : `Does: ${actions.map(plainWords).join(', ')}. `}
           {isHit ? null : `No path goes through it. ${reason ?? ''}`}
         </span>
       )}

@@ -1,9 +1,20 @@
-export const SECTIONS = ['chart', 'outline', 'paths', 'try', 'results'] as const
+export const SECTIONS = [
+  'stories',
+  'states',
+  'chart',
+  'outline',
+  'paths',
+  'try',
+  'results',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** The view of the flow book that an address names. */
 export type Address =
+  | { view: 'map' }
+  /** The figures of every flow. */
   | { view: 'list' }
+  | { view: 'agree' }
   | { view: 'search'; words: string }
   | { view: 'changes' }
   /** The accessibility evidence. */
@@ -13,8 +24,8 @@ export type Address =
   | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
 
 /**
- * Parses the part of an address after `#`. An empty part names the list of flows; an unknown section counts as the
- * chart.
+ * Parses the part of an address after `#`. An empty part names the map; a flow without a section and a state
+ * names its stories, and an unknown section counts as the chart.
  */
 export const addressOf = (hash: string): Address => {
   const [first = '', ...rest] = hash
@@ -22,13 +33,17 @@ export const addressOf = (hash: string): Address => {
     .split('/')
     .map(decoded)
   const second = rest.join('/')
-  if (first === '') return { view: 'list' }
+  if (first === '') return { view: 'map' }
+  if (first === ':list') return { view: 'list' }
+  if (first === ':agree') return { view: 'agree' }
   if (first === ':search') return { view: 'search', words: second }
   if (first === ':changes') return { view: 'changes' }
   if (first === ':accessibility') return { view: 'accessibility' }
   if (first === ':session') return { view: 'session' }
-  const [flow = '', name = 'chart'] = first.split(':')
-  const section = SECTIONS.find(known => known === name) ?? 'chart'
+  const [flow = '', name] = first.split(':')
+  const section =
+    SECTIONS.find(known => known === name) ??
+    (second === '' && name === undefined ? 'stories' : 'chart')
   const number = Number.parseInt(second, 10)
   return {
     view: 'flow',
@@ -42,10 +57,10 @@ export const addressOf = (hash: string): Address => {
 /** The address of a flow, or of one of its sections, states or paths: `#/session/fresh.idle`, `#/session:paths/3`. */
 export const linkTo = (
   flow: string,
-  section: Section = 'chart',
+  section: Section = 'stories',
   part: string | number = '',
 ): string =>
-  `#/${encodeURIComponent(flow)}${section === 'chart' ? '' : `:${section}`}${
+  `#/${encodeURIComponent(flow)}${section === 'stories' || (section === 'chart' && part !== '') ? '' : `:${section}`}${
     part === '' ? '' : `/${encodeURIComponent(part)}`
   }`
 

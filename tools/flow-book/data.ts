@@ -73,8 +73,11 @@ export interface DrawnState {
   isGroup: boolean
   isFinal: boolean
   box: Box
+  /** How far the text stands from its usual place, px. */
+  indent: number
   title: string
-  /** The description, broken into lines. */
+  description: string
+  /** The description, broken into lines; empty where there is no room for it. */
   lines: readonly string[]
   /** Transitions that do not leave the state, one line each. */
   reactions: readonly { id: string; line: string }[]
@@ -159,6 +162,14 @@ export interface FlowSummary {
   pictures: number
   /** Counts of texts; null for a flow without recorded pages. */
   texts: TextCounts | null
+  /** Whether the flow has a stage file, so that the book shows its view. */
+  isStaged: boolean
+  /** The stories of the flow, without their steps. */
+  stories: readonly string[]
+  /** The labels that lead to the page on the flow's tile; null for a flow without a stage file. */
+  glimpse: { start: string; labels: readonly string[] } | null
+  /** Ids of the flows that this one tells something, or starts. */
+  tells: readonly string[]
   /** Number of differences from the earlier version; null if no version was compared. */
   changes: number | null
 }
@@ -190,6 +201,11 @@ export interface PathInWords {
   steps: readonly StepInWords[]
 }
 
+/** A story in words. */
+export interface BookStory extends PathInWords {
+  name: string
+}
+
 /** A state with its coverage, its shortest path and its pictures. */
 export interface BookState extends ChartState {
   title: string
@@ -217,6 +233,7 @@ export interface BookFlow {
   id: string
   /** Whether the flow has a stage file, so that the book shows its view. */
   isStaged: boolean
+  stories: readonly BookStory[]
   drawing: Drawing
   states: readonly BookState[]
   transitions: readonly BookTransition[]
@@ -273,6 +290,8 @@ export interface Reading {
   configurations: readonly string[]
   /** Ids of the active states, outer ones included. */
   states: readonly string[]
+  /** The last answers on the shortest paths to these configurations, or their last labels; empty at a beginning. */
+  ledBy: readonly string[]
   lines: readonly ReadingLine[]
 }
 

@@ -9,7 +9,7 @@ import type {
   SinceSignOff,
 } from '#tools/flow-book/data.ts'
 import type { BookEvidence } from '#tools/flow-book/evidence/evidence-data.ts'
-import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/sign-offs.ts'
+import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/agree/sign-offs.ts'
 
 const asked = new Map<string, Promise<unknown>>()
 
@@ -60,3 +60,8 @@ export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>
   read(`./sign-offs/${id}.json`, async (response): Promise<SinceSignOff> => response.json())
 
 export const loadSignOffs = (): Promise<SignOffFile> => read('./sign-off.tsv', signOffFileFrom)
+
+/** Makes a newer file of sign-offs the one that every view shows. */
+export const keepSignOffs = (file: SignOffFile): void => {
+  asked.set('./sign-off.tsv', Promise.resolve(file))
+}

@@ -1,7 +1,7 @@
 // Runs the quick checks before a commit, in parallel, after a build if a source has changed. Prints the output of a
 // failing check. `--json FILE` writes the result of each check; `--without=NAME` leaves a check out.
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { runCheck, tellCheck } from './support/run-check.ts'
 
 /**
  * The build runs alone and before the checks, because checks read files that the build writes. After a failed build,
@@ -13,7 +13,6 @@ const CHECKS = [
   BROWSER_FLOOR,
   ['format', ['oxfmt', '--check']],
   ['lint and types', ['npm', 'run', '--silent', 'lint']],
-  ['machines without DOM', ['tsc', '-p', 'machines']],
   ['unused code', ['knip']],
   ['texts', ['node', 'tools/scripts/texts.mjs']],
   ['brands', ['node', 'tools/scripts/brands.mjs']],
@@ -26,30 +25,11 @@ const CHECKS = [
 /** The number of checks that run at the same time, for a machine with two cores. */
 const AT_ONCE = 2
 
-const run = ([name, [command, ...words]]) =>
-  new Promise(resolve => {
-    const begun = performance.now()
-    const child = spawn(command, words, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    let said = ''
-    child.stdout.on('data', piece => (said += piece))
-    child.stderr.on('data', piece => (said += piece))
-    child.on('error', error => resolve({ name, ok: false, said: error.message, seconds: 0 }))
-    child.on('close', code =>
-      resolve({ name, ok: code === 0, said, seconds: (performance.now() - begun) / 1000 }),
-    )
-  })
-
 const results = []
-const runAndTell = async check => {
-  const result = await run(check)
+const runAndTell = async ([name, words]) => {
+  const result = await runCheck(name, words)
   results.push(result)
-  process.stdout.write(
-    `${result.ok ? 'ok    ' : 'FAILED'} ${result.name} (${result.seconds.toFixed(1)} s)\n`,
-  )
-  if (!result.ok) process.stdout.write(`${result.said}\n`)
+  tellCheck(result)
   return result.ok
 }
 

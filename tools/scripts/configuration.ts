@@ -85,7 +85,8 @@ const page = `# Configuration
 
 A deployment is set up by one file, \`/config.json\`, on the same origin as the page. It is read at every start and checked
 by a schema; its JSON Schema is published beside it as \`/config.schema.json\`. A missing or broken file shows the generic
-banner with Try again. Addresses are https (http on \`*.localhost\` only).
+banner with Try again. Addresses are https (http on \`*.localhost\` only); a \`…BaseUrl\` may also be a path of the
+storefront's own host, such as \`/api/order\`.
 
 This page is written by \`npm run configuration\` from \`machines/model/configuration/configuration.ts\` and
 \`tools/scripts/configuration/meanings.ts\`.

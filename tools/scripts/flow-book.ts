@@ -1,5 +1,5 @@
 // Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. Always includes the
-// results of earlier commands (reports/*.json, docs/mutants.tsv). `--since REV` compares the charts with those of a git
+// results of earlier commands (reports/*.json). `--since REV` compares the charts with those of a git
 // revision; `--if-changed` builds only if a source of the book has changed since the last build.
 import {
   copyFileSync,
@@ -31,7 +31,9 @@ import { evidenceOf } from './evidence/evidence.ts'
 import { axeByState } from './flow-book/axe-states.ts'
 import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
 import { chartsOf, versionHere } from './flow-book/older.ts'
+import { layPhotos } from './flow-book/photos.ts'
 import { copyPictures } from './flow-book/pictures.ts'
+import { relationsOf } from './flow-book/relations.ts'
 import { readReports } from './flow-book/reports.ts'
 import { readSignOffs, sinceSignOff } from './flow-book/sign-off.ts'
 import { messagesOf } from './flow-book/texts.ts'
@@ -61,7 +63,8 @@ const SOURCES = [
   'docs/requirements.tsv',
   'src/locales/*.po',
   '{src,tests/paths}/**/*.words.txt',
-  'src/**/*.stage.tsx',
+  'src/**/*.{stage,screen}.tsx',
+  'sandbox/pictures/paintings/*',
   'tests/paths/kit/recorded-words.ts',
   'sandbox/shops.ts',
   'reports/pictures/**/*',
@@ -100,6 +103,7 @@ const layStage = async (folder: string): Promise<void> => {
   await buildStage()
   rmSync(join(folder, 'stage'), { recursive: true, force: true })
   cpSync(STAGE_APP, join(folder, 'stage'), { recursive: true })
+  layPhotos(join(folder, 'stage', 'photos'))
 }
 
 const textsOfAll = (): Promise<BookTexts> =>
@@ -169,6 +173,7 @@ const tellResults = async (
   const complain = (sentence: string): boolean => process.stderr.write(`${sentence}\n`)
   writeFileSync(join(folder, 'evidence.json'), JSON.stringify(evidenceOf(complain)))
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
+  const relations = relationsOf(FLOWS)
   const reports = readReports('reports', complain)
   const flows = chapters.map((chapter): FlowSummary => {
     const { flow: id, search: _, messages: __, chartHash, ...facts } = chapter
@@ -179,6 +184,7 @@ const tellResults = async (
       title: flow.title,
       promise: flow.promise,
       machine: flow.machine.id,
+      tells: relations.get(id) ?? [],
       mutation: reports.mutation(flow, chartHash),
       lastRun: reports.lastRun(flow),
       ...facts,

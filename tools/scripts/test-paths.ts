@@ -1,7 +1,8 @@
 // Plays the generated paths of every flow, in Node on the machines and in Chromium on the built app. Fails if a path
 // fails, or if the paths leave out a part of a flow without a reason. `--flow NAME` or `--flow NAME,NAME`, `--in
 // node|browser` and `--pictures` choose what to do. `--short` plays in the browser every state and every gesture of a
-// person, not every transition. `--record` writes the words of the pages into tests/paths, beside their players.
+// person, not every transition. `--record` writes the words of the pages into tests/paths, beside their players: of what
+// has no words yet, by the shortest way; where nothing is missing, or with `--whole`, of everything.
 // `--axe` lets axe examine each configuration once, writes reports/axe.json, and fails on serious or critical findings.
 // Writes reports/paths.json; flows that this run does not play keep their results.
 import { spawnSync } from 'node:child_process'
@@ -17,7 +18,11 @@ import { PLAYED, pictureFolder } from '#tests/paths/kit/pictures.ts'
 import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { UNPLAYED } from '#tests/paths/kit/unplayed.ts'
-import { writeRecordedWords, type Recorded } from '#tests/paths/kit/recorded-words.ts'
+import {
+  recordedWords,
+  writeRecordedWords,
+  type Recorded,
+} from '#tests/paths/kit/recorded-words.ts'
 import {
   AXE_REPORT,
   findingLines,
@@ -54,6 +59,7 @@ const { values } = parseArgs({
     pictures: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
   },
 })
 if (values.in !== undefined && values.in !== 'node' && values.in !== 'browser') {
@@ -105,7 +111,9 @@ const playInBrowser = (): boolean => {
       PLAYWRIGHT_REPORT: join('reports', 'paths-browser.json'),
       ...(values.flow === undefined ? {} : { PATHS_FLOW: values.flow }),
       ...(values.pictures ? { PATHS_PICTURES: 'true' } : {}),
-      ...(values.record ? { PATHS_RECORD: 'true' } : {}),
+      ...(values.record
+        ? { PATHS_RECORD: 'true', FIRST_FAILURE: 'true', PATHS_MISSING: incomplete.join(',') }
+        : {}),
       ...(values.axe ? { PATHS_AXE: 'true' } : {}),
     },
   })
@@ -113,7 +121,7 @@ const playInBrowser = (): boolean => {
 }
 
 /** Records the texts of a flow's paths if the browser completed every path. */
-const record = ({ flow: id, played }: NodeRun): void => {
+const record = ({ flow: id, played, isMissing, names: reached }: NodeRun): void => {
   if (STAGED.has(id)) {
     say(`    ${id} is recorded on the stage: npm run test:stage -- --flow ${id} --record`)
     return
@@ -125,9 +133,16 @@ const record = ({ flow: id, played }: NodeRun): void => {
   ]
   const files = names.map(name => join(WORDS, `${name}.json`))
   if (files.every(file => existsSync(file))) {
+    const read = files.flatMap((file): Recorded[] => JSON.parse(readFileSync(file, 'utf8')))
+    const kept = isMissing
+      ? [...recordedWords(id)].flatMap(([configuration, all]) =>
+          all.map((words): Recorded => ({ configuration, ...words })),
+        )
+      : []
+    const byName = Map.groupBy([...kept, ...read], ({ configuration }) => configuration)
     writeRecordedWords(
       id,
-      files.flatMap((file): Recorded[] => JSON.parse(readFileSync(file, 'utf8'))),
+      [...new Set(reached)].flatMap(name => byName.get(name) ?? []),
     )
   } else say(`    ${id} is not recorded: not all of its paths were gone to their end`)
 }
@@ -180,9 +195,12 @@ const results = await inWorkers<NodeRun>(
       flow: id,
       isShort: values.short,
       isRecording: values.record,
+      isWhole: values.whole,
     } satisfies PathsJob),
   ),
 )
+/** The flows of which only words that are missing are recorded. */
+const incomplete = results.flatMap(({ flow, isMissing }) => (isMissing ? [flow] : []))
 const seconds = (performance.now() - begun) / 1000
 
 say('flow           states transit.   guards   delays   requir.  refused        pairs')
@@ -219,11 +237,12 @@ const isForBrowser = values.in !== 'node' && results.some(({ played }) => played
 const hasPlayed = !isForBrowser || playInBrowser()
 if (values.record) for (const result of results) record(result)
 const runs = isForBrowser ? browserRuns() : []
-const reports = results.map(({ flow, coverage, refusals, pairs, playable }) => {
+const reports = results.map(({ flow, coverage, refusals, pairs, playable, isMissing }) => {
   const player = playerOf(flow)
   const own = runs.filter(run => run.flow === flow)
   const hit = new Set(own.flatMap(({ transitions }) => transitions))
-  const reached = values.short || values.in === 'node' ? new Set(playable) : hit
+  const isPart = values.short || values.in === 'node' || isMissing
+  const reached = isPart ? new Set(playable) : hit
   const { declared, reasons } =
     player === undefined ? { declared: [], reasons: [] } : playedTransitions(player)
   return {

@@ -1,5 +1,5 @@
 // Plays flows on the stage: each flow with a file `<flow>.stage.tsx`, in every configuration, by gestures in the page;
-// in Chromium also each gesture by real input on a page of 320 px. `--flow NAME,NAME` chooses the flows, `--engine
+// in Chromium also each gesture by real input on a page of 360 px with text of 200 %. `--flow NAME,NAME` chooses the flows, `--engine
 // chromium|firefox|webkit` the engine. `--record` writes the words of each configuration beside the view; `--axe` lets
 // axe examine each page with other words. Writes reports/stage.json.
 import { spawnSync } from 'node:child_process'
@@ -46,7 +46,8 @@ for (const flow of values.flow?.split(',') ?? []) {
 }
 
 await buildStage()
-const { status } = spawnSync('playwright', ['test', '--project=stage'], {
+const files = values.record ? ['stage/stage.test'] : []
+const { status } = spawnSync('playwright', ['test', '--project=stage', ...files], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env: {
@@ -54,7 +55,7 @@ const { status } = spawnSync('playwright', ['test', '--project=stage'], {
     ENGINE: values.engine,
     PLAYWRIGHT_REPORT: join('reports', 'stage.json'),
     ...(values.flow === undefined ? {} : { STAGE_FLOW: values.flow }),
-    ...(values.record ? { STAGE_RECORD: 'true' } : {}),
+    ...(values.record ? { STAGE_RECORD: 'true', FIRST_FAILURE: 'true' } : {}),
     ...(values.axe ? { STAGE_AXE: 'true' } : {}),
   },
 })

@@ -27,6 +27,7 @@ import {
   readPart,
 } from '#tools/stage/judgements.ts'
 import type { Performance, Theatre } from '#tools/stage/on-stage.tsx'
+import { outOfReach } from '#tools/stage/out-of-reach.ts'
 import { pageEngine, selectorOf } from '#tools/stage/page-engine.ts'
 import { becomes, quiet, quietFrames } from '#tools/stage/quiet.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
@@ -51,6 +52,8 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   let toldMissing = 0
   /** The controls that `idleControls` has pressed, each once per state of a flow. */
   const pressed = new Set<string>()
+  /** The configurations of a flow in which each control was found within reach, at a width of the window. */
+  const reached = new Set<string>()
   const needed = new Map<AnyStageFile, Set<number>>()
 
   const current = (): Scene => {
@@ -58,10 +61,20 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     return scene
   }
 
+  const outOfReachIn = (configuration: string): string[] => {
+    const key = `${innerWidth} ${configuration}`
+    const found = reached.has(key) ? [] : outOfReach()
+    if (found.length === 0) reached.add(key)
+    return found
+  }
+
   /** The faults of the page as it is now, beside the machine alone. */
   const faultsNow = ({ file, page, alone }: Scene, hadFocus: boolean): string[] => {
     const seen = alone.see()
-    const faults = brokenRules(file, seen)
+    const faults = [
+      ...brokenRules(file, seen),
+      ...outOfReachIn(`${file.flow.id} ${alone.identity()}`),
+    ]
     if (hadFocus && !hasFocus()) faults.push('The focus is lost')
     if (page.run.identity() !== alone.identity()) {
       return [

@@ -12,3 +12,41 @@ export type StandsMessage = v.InferOutput<typeof standsMessage>
 /** To the stage: one of its offers happens. */
 export const happenMessage = v.object({ happen: v.string() })
 export type HappenMessage = v.InferOutput<typeof happenMessage>
+
+/** From the stage to the page around its frame: it takes pictures now. */
+export const readyMessage = v.object({ isReady: v.literal(true) })
+
+/** To the stage: a picture is wanted of a flow at the end of a path. */
+export const wantedMessage = v.object({
+  /** Comes back with the picture. */
+  number: v.number(),
+  flow: v.string(),
+  start: v.string(),
+  labels: v.array(v.string()),
+  /** The label that happens next: the control that brings it about is marked; null for no mark. */
+  next: v.nullable(v.string()),
+})
+export type WantedMessage = v.InferOutput<typeof wantedMessage>
+
+/** A page as it was drawn: what another document needs to look the same. */
+export const picture = v.object({
+  /** The attributes of the outermost element: language, brand and theme. */
+  page: v.record(v.string(), v.string()),
+  /** The text of all style sheets, with absolute addresses. */
+  style: v.string(),
+  /**
+   * The content of the body: an element has its own style in `data-style`, a field what it holds in `data-value`, and
+   * the control that is pressed next has `data-pressed`.
+   */
+  body: v.string(),
+  /** Whether the page shows nothing. */
+  isEmpty: v.boolean(),
+})
+export type Picture = v.InferOutput<typeof picture>
+
+/** From the stage: the picture that was wanted, or a sentence that says why there is none. */
+export const pictureMessage = v.object({
+  number: v.number(),
+  taken: v.union([picture, v.string()]),
+})
+export type PictureMessage = v.InferOutput<typeof pictureMessage>

@@ -1,7 +1,9 @@
-import { flushSync } from 'react-dom'
+import { arrive } from '#tools/stage/arrive.ts'
 import { createDriver } from '#tools/stage/drive.ts'
 import { openTheatre } from '#tools/stage/on-stage.tsx'
 import { stageAddressOf } from '#tools/stage/address.ts'
+import { servePictures } from '#tools/stage/serve-pictures.ts'
+import { standInPhotos } from '#tools/stage/stand-in-photos.ts'
 import { STAGED, stageFileOf } from '#tools/stage/stage-files.ts'
 import { tellFrame } from '#tools/stage/tell-frame.ts'
 import '#src/ui/foundation.css'
@@ -10,6 +12,8 @@ const element = document.querySelector('#root')
 if (element === null) throw new TypeError('stage.html has no element #root')
 
 const { brand, theme, locale, width, flow, start, labels } = stageAddressOf(location.search)
+const isFramed = parent !== window
+if (isFramed) standInPhotos()
 const page = document.documentElement
 page.lang = locale
 page.dataset['brand'] = brand
@@ -29,15 +33,17 @@ if (width !== null) {
   element.replaceChildren(frame)
 } else {
   const theatre = await openTheatre(element, locale)
-  if (flow === null) {
+  if (flow === null && isFramed) {
+    servePictures(theatre)
+  } else if (flow === null) {
     element.textContent = `Name a flow in the address, such as ?flow=${STAGED[0] ?? ''}. On the stage: ${STAGED.join(', ')}`
   } else {
     const file = await stageFileOf(flow)
-    const { run } = await theatre.onStage(file, start ?? Object.keys(file.flow.starts)[0] ?? '')
-    flushSync(() => {
-      for (const label of labels) run.retrace(label)
+    const run = await arrive(theatre, file, {
+      start: start ?? Object.keys(file.flow.starts)[0] ?? '',
+      labels,
     })
-    if (parent !== window) tellFrame(file, run)
+    if (isFramed) tellFrame(file, run)
   }
   window.stage = createDriver(theatre)
 }

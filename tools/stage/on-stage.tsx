@@ -24,6 +24,8 @@ export interface Theatre {
   onStage(file: AnyStageFile, start: string): Promise<Performance>
   /** Sentences that no catalogue has, in the order in which the views asked for them. */
   missing: readonly string[]
+  /** Calls a function while the page is in English, in which gestures name their controls. */
+  inEnglish<Result>(look: () => Result): Result
 }
 
 /** A flow on the page. */
@@ -38,11 +40,20 @@ export interface Performance {
 export const openTheatre = async (element: Element, locale: string): Promise<Theatre> => {
   const missing: string[] = []
   const i18n = await textsOf(locale, missing)
+  const speak = (language: string): void => {
+    if (i18n.locale !== language) flushSync(() => i18n.activate(language))
+  }
   const root = await startStageRoot(locale)
   let close: (() => void) | null = null
 
   return {
     missing,
+    inEnglish: look => {
+      speak(ENGLISH)
+      const result = look()
+      speak(locale)
+      return result
+    },
     onStage: async (file, start) => {
       close?.()
       const run = startRun(file.flow, start)
@@ -70,13 +81,18 @@ export const openTheatre = async (element: Element, locale: string): Promise<The
   }
 }
 
-const textsOf = async (locale: string, missing: string[]): Promise<I18n> => {
+const ENGLISH = 'en-GB'
+
+const catalogueOf = async (locale: string): Promise<Messages> => {
   const load = CATALOGUES[`/src/locales/${locale}.po`]
   if (load === undefined) throw new Error(`There is no catalogue of ${locale}`)
-  const { messages } = await load()
+  return (await load()).messages
+}
+
+const textsOf = async (locale: string, missing: string[]): Promise<I18n> => {
   const i18n = setupI18n({
     locale,
-    messages: { [locale]: messages },
+    messages: { [ENGLISH]: await catalogueOf(ENGLISH), [locale]: await catalogueOf(locale) },
     missing: (_locale, id) => {
       missing.push(id)
       return id

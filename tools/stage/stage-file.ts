@@ -80,3 +80,17 @@ export const stageFile = <
   unseen,
   part,
 })
+
+/**
+ * An actor to which its view cannot send events of these types, such as a new read of its list: no picture comes on the
+ * stage, so that the view would ask for it at once.
+ */
+export const deafTo = <Actor extends AnyActorRef>(
+  actor: Actor,
+  ...types: Parameters<Actor['send']>[0]['type'][]
+): Actor =>
+  Object.assign(Object.create(actor) as Actor, {
+    send: (event: Parameters<Actor['send']>[0]) => {
+      if (!types.includes(event.type)) actor.send(event)
+    },
+  })

@@ -66,7 +66,7 @@ export const startStageRoot = async (locale: string): Promise<RootActor> => {
           actors: {
             checkStorage: fromPromise(async () => true),
             loadConfiguration: fromPromise(async () => known),
-            dressPage: fromPromise<void, { storefront: Storefront; locale: LocaleCode }>(
+            applyAppearance: fromPromise<void, { storefront: Storefront; locale: LocaleCode }>(
               async () => undefined,
             ),
             readSession: fromPromise<StoredSession>(async () => ({

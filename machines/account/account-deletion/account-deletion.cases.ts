@@ -38,6 +38,44 @@ export const accountDeletionFlow = flow({
     signedIn,
     ...(isUnsure ? ['unsure'] : []),
   ],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: [
+        'everything is counted',
+        'the customer presses Delete account',
+        'the sign-in is fresh',
+        'a link is on its way',
+      ],
+    },
+    {
+      name: 'The service refuses',
+      labels: [
+        'everything is counted',
+        'the customer presses Delete account',
+        'the sign-in is fresh',
+        'the service refuses',
+      ],
+    },
+    {
+      name: 'The connection drops',
+      labels: [
+        'everything is counted',
+        'the customer presses Delete account',
+        'the sign-in is fresh',
+        'the connection drops',
+      ],
+    },
+    {
+      name: 'Nothing can be counted',
+      labels: [
+        'nothing can be counted',
+        'the customer presses Delete account',
+        'the sign-in is fresh',
+        'a link is on its way',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['A-232'],
@@ -61,7 +99,7 @@ export const accountDeletionFlow = flow({
         (after.value !== 'failed' || (after.context as { failure: unknown }).failure !== null),
     },
     {
-      requirements: ['A-245'],
+      requirements: ['A-245', 'B-300'],
       says: 'a figure that could not be counted prevents no deletion',
       holds: ({ after: { value, enabled } }) =>
         enabled.length > 0 || value === 'signingIn' || value === 'sending' || value === 'received',

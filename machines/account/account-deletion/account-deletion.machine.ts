@@ -1,19 +1,37 @@
 import { assign } from 'xstate'
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
+import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
 import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 
-/** How many things of each kind the customer loses with the account; null if a number is unknown. */
-export interface Loss {
-  orders: number | null
-  /** Set if there may be more orders than `orders`. */
-  hasMoreOrders?: true
-  photos: number | null
-  albums: number | null
-  projects: number | null
+/** The sections of the export whose entries are counted, in the order of the list. */
+export const LOST_SECTIONS = [
+  'photos',
+  'albums',
+  'projects',
+  'books',
+  'orders',
+] as const satisfies readonly ExportSection[]
+
+/** How much of each section the customer loses with the account; null if it could not be counted. B-300. */
+export type Loss = Record<
+  (typeof LOST_SECTIONS)[number],
+  {
+    count: number
+    /** Set if there may be more. */
+    isLeast?: true
+  } | null
+>
+
+const NOTHING_COUNTED: Loss = {
+  photos: null,
+  albums: null,
+  projects: null,
+  books: null,
+  orders: null,
 }
 
 /**
@@ -24,7 +42,7 @@ export const accountDeletionMachine = setup({
   types: {} as {
     input: { signedIn: SignInVerdict }
     context: {
-      /** What the customer will lose; null before it was counted, or if counting failed. */
+      /** What the customer will lose; null before it was counted. */
       loss: Loss | null
       failure: Failure | null
       /** Whether a request whose answer was lost may have sent the mail. */
@@ -54,7 +72,7 @@ export const accountDeletionMachine = setup({
   states: {
     counting: {
       description: 'The dialog asks at once, while the product counts what will be lost.',
-      meta: { requirements: ['A-245'] },
+      meta: { requirements: ['A-245', 'B-300'] },
       tags: 'counting',
       invoke: {
         id: 'countLoss',
@@ -65,14 +83,18 @@ export const accountDeletionMachine = setup({
         },
         onError: {
           target: 'asking',
-          actions: { type: 'report', params: errorOf },
+          actions: [
+            { type: 'report', params: errorOf },
+            { type: 'setLoss', params: NOTHING_COUNTED },
+          ],
         },
       },
       on: { 'deletion.send': 'signingIn' },
     },
     asking: {
-      description: 'The dialog says what will be lost, and asks whether to delete the account.',
-      meta: { requirements: ['A-245'] },
+      description:
+        'The dialog says what will be lost and what could not be counted, and asks whether to delete the account.',
+      meta: { requirements: ['A-245', 'B-300'] },
       on: { 'deletion.send': 'signingIn' },
     },
     signingIn: {

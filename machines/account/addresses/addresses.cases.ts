@@ -24,7 +24,10 @@ export const addressesFlow = flow({
       'the connection drops': fails(aServiceError()),
     },
     readAgain: {
-      'there is one more address': answers([aSavedAddress(), aSavedAddress({ id: 'address-2' })]),
+      'there is one more address': answers([
+        aSavedAddress(),
+        aSavedAddress({ id: 2, postalCode: '', phoneNumber: null }),
+      ]),
       'the addresses cannot be read again': fails(aServiceError(503)),
     },
   },

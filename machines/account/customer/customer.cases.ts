@@ -25,7 +25,7 @@ export const customerFlow = flow({
       'a gateway answers that there is no such page': fails(aGatewayError(404)),
     },
     readAgain: {
-      'the service has other details': answers(aCustomer({ firstName: 'Anne' })),
+      'the service has other details': answers(aCustomer({ firstName: 'Anne', phoneNumber: {} })),
       'the service does not know the customer any more': answers(null),
       'the account cannot be read again': fails(aServiceError(503)),
       'a gateway answers that there is no such page now': fails(aGatewayError(404)),

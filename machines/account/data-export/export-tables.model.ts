@@ -2,6 +2,7 @@ import { ADDRESS_FIELDS } from '#machines/model/address/address-fields.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import type { Cell } from '#machines/model/text/csv.ts'
+import { backOf } from '#machines/model/lenient.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 import type { ExportSection, ExportWords } from '#machines/account/data-export/data-export.model.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
@@ -64,7 +65,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
       'callbackUrl',
       'callbackFormat',
     ],
-    json: asItIs,
+    json: backOf,
     lines: customer => [
       [
         customer.firstName,
@@ -87,7 +88,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
   },
   addresses: {
     columns: ['id', ...ADDRESS_FIELDS],
-    json: asItIs,
+    json: backOf,
     lines: address => [[address.id, ...placeCells(address), address.phoneNumber]],
     shown: address => ({
       name: joined(' ', address.firstName, address.lastName),
@@ -106,6 +107,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
       'createdAt',
       'source',
       'orderTotal',
+      'currency',
       'product',
       'title',
       'status',
@@ -138,6 +140,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
         order.createdAt,
         order.source,
         decimal(order.total),
+        order.currency,
         product?.code,
         product?.title,
         product?.status,
@@ -151,13 +154,13 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
         ...placeCells(order.deliveryAddress ?? {}),
         order.deliveryAddress?.pickupPointName,
       ]),
-    shown: ({ code, createdAt, products, total }, words) => ({
+    shown: ({ code, createdAt, products, total, currency }, words) => ({
       name: code,
       link: null,
       facts: known(
         day(createdAt, words),
         joined(', ', ...products.map(({ title }) => title)),
-        total === null ? null : formatMoney(total, words.locale, words.currency),
+        total === null ? null : formatMoney(total, words.locale, currency ?? words.currency),
       ),
     }),
   },
@@ -186,9 +189,11 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     }),
   },
   invoices: {
-    columns: ['id', 'reference', 'date', 'channel', 'file'],
-    json: asItIs,
-    lines: ({ id, reference, date, channel, file }) => [[id, reference, date, channel, file]],
+    columns: ['id', 'reference', 'date', 'channel', 'total', 'file'],
+    json: invoice => ({ ...invoice, total: decimal(invoice.total) }),
+    lines: ({ id, reference, date, channel, total, file }) => [
+      [id, reference, date, channel, decimal(total), file],
+    ],
     shown: ({ reference, date, file }, words) => ({
       name: reference,
       link: file,
@@ -315,7 +320,7 @@ function albumShown(
     name: albumName,
     link: null,
     facts: known(
-      day(created, words),
+      day(created ?? null, words),
       `${words.sections.photos}: ${photosCount.toLocaleString(words.locale)}`,
     ),
   }

@@ -52,6 +52,61 @@ export const emailChangeFlow = flow({
     signedIn,
     ...(isUnsure ? ['unsure'] : []),
   ],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: [
+        'nothing was typed before',
+        'the customer comes from no sign-in',
+        'the customer types a new address',
+        'the customer sends the address',
+        'the sign-in is fresh',
+        'a link is on its way to the new address',
+      ],
+    },
+    {
+      name: 'Another account has the address',
+      labels: [
+        'nothing was typed before',
+        'the customer comes from no sign-in',
+        'the customer types a new address',
+        'the customer sends the address',
+        'the sign-in is fresh',
+        'another account has the address',
+      ],
+    },
+    {
+      name: 'The customer asked too often',
+      labels: [
+        'nothing was typed before',
+        'the customer comes from no sign-in',
+        'the customer types a new address',
+        'the customer sends the address',
+        'the sign-in is fresh',
+        'the customer asked too often',
+      ],
+    },
+    {
+      name: 'The connection drops',
+      labels: [
+        'nothing was typed before',
+        'the customer comes from no sign-in',
+        'the customer types a new address',
+        'the customer sends the address',
+        'the sign-in is fresh',
+        'the connection drops',
+      ],
+    },
+    {
+      name: 'Half an address is typed',
+      labels: [
+        'nothing was typed before',
+        'the customer comes from no sign-in',
+        'the customer types half an address',
+        'the customer sends the address',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['B-145'],

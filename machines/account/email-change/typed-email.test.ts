@@ -26,6 +26,19 @@ it.each([
   expect(emailProblem(typed, 'anna@example.com')).toBe(problem)
 })
 
+// Answers B-164
+it.each([
+  ['anna@müller.example', 'anna@xn--mller-kva.example'],
+  ['anna@xn--mller-kva.example', 'Anna@Müller.example'],
+])('knows %s as the address %s of the customer', (typed, current) => {
+  expect(emailProblem(typed, current)).toBe('unchanged')
+})
+
+// Answers B-164
+it('does not take straße for strasse', () => {
+  expect(emailProblem('anna@straße.example', 'anna@strasse.example')).toBeNull()
+})
+
 it('accepts the longest valid email address', () => {
   expect(emailProblem(`${'a'.repeat(242)}@example.org`, 'anna@example.com')).toBeNull()
 })

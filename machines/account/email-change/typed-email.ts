@@ -5,12 +5,20 @@ import { withoutInvisible } from '#machines/model/text/text.ts'
 export type EmailProblem = 'missing' | 'invalid' | 'unchanged'
 
 /**
- * The fault of a typed address; null if the address can be sent. Surrounding spaces, invisible characters and case do
- * not matter; A-279.
+ * The fault of a typed address; null if the address can be sent. Surrounding spaces, invisible characters, case and
+ * whether the domain is in Punycode do not matter; A-279.
  */
 export const emailProblem = (typed: string, current: string): EmailProblem | null => {
   const email = withoutInvisible(typed)
   if (email === '') return 'missing'
   if (!isEmailAddress(email)) return 'invalid'
-  return email.toLowerCase() === withoutInvisible(current).toLowerCase() ? 'unchanged' : null
+  return spellingOf(email) === spellingOf(withoutInvisible(current)) ? 'unchanged' : null
+}
+
+/** One spelling of the same address: lower case, and the domain in Punycode (`anna@xn--mller-kva.example`). */
+const spellingOf = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  const domain = `https://${email.slice(at + 1)}`
+  const host = URL.canParse(domain) ? new URL(domain).hostname : domain
+  return `${email.slice(0, at).toLowerCase()}@${host}`
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { backOf } from '#machines/model/lenient.ts'
 import { statusOf } from '#machines/account/model/business-status.ts'
 import { callbackBody, customer, customerBody } from '#machines/account/model/customer.ts'
 
@@ -16,7 +17,23 @@ it('sends an unknown status back as it was read, and shows none', () => {
   expect(read).toEqual({ businessAccountStatus: 'Paused' })
   expect(v.parse(customerBody, read)).toEqual(read)
   expect(statusOf(read)).toBeNull()
-  expect(v.parse(customer, { businessAccountStatus: 7 })).toEqual({ businessAccountStatus: null })
+})
+
+// Answers A-307
+it.each([
+  { paymentMethod: 'Direct' },
+  { paymentMethod: 'cash' },
+  { callbackFormat: 'json' },
+  { companyName: 'Kiln\tand Sons' },
+  { firstName: 7, vatNumber: null },
+  { businessAccountStatus: ['New'] },
+])('sends %j back as it came, unless the customer changed it', sent => {
+  const wire = { email: 'anna@example.com', loyalty: 2, ...sent }
+  const read = v.parse(customer, wire)
+  const renamed = { ...read, lastName: 'Field' }
+
+  expect(backOf(renamed)).toEqual({ ...wire, lastName: 'Field' })
+  expect(backOf({ ...renamed, paymentMethod: 'invoice' })['paymentMethod']).toBe('invoice')
 })
 
 // Answers A-200

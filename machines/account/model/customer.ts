@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { details, wholeOf, wordOf, words } from '#machines/model/lenient.ts'
 import { oneLine } from '#machines/model/text/text.ts'
 import { isWebAddress } from '#machines/model/configuration/web-address.ts'
 
@@ -7,13 +8,10 @@ const text = (most: number) =>
   v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
 
 /** `direct`: the customer pays each order when ordering. `invoice`: a monthly invoice, for business customers. */
-const paymentMethod = v.picklist(['direct', 'invoice'])
-
-/** The schema of a status as services send and accept it, including statuses that the product does not know. */
-const anyStatus = v.nullish(v.pipe(v.string(), v.maxLength(200)))
+const PAYMENT_METHODS = ['direct', 'invoice'] as const
 
 // Answers A-165
-const callbackFormat = v.picklist(['JSON', 'XML'])
+const CALLBACK_FORMATS = ['JSON', 'XML'] as const
 
 /**
  * The schema of the web address that the shop calls about a business customer's orders. Only https is accepted, because
@@ -34,29 +32,37 @@ const callbackUrl = v.union(
   'Expected an https address or nothing',
 )
 
-/**
- * The schema of the answer of `GET /customers/me`: the account of the caller. The output keeps unknown fields and an
- * unknown status, because the PUT must send them back unchanged; A-167, A-120, A-200.
- */
-export const customer = v.looseObject({
+/** The fields of a customer that the account area knows, as services send them; A-167, A-120, A-200. */
+const known = details({
+  firstName: words(),
+  lastName: words(),
+  email: words(),
+  phoneNumber: words(),
+  companyName: words(),
+  vatNumber: words(),
+  paymentMethod: wordOf(PAYMENT_METHODS),
+  /** Any status, including statuses that the product does not know. */
+  businessAccountStatus: words(200),
+  callbackUrl: words(2000),
+  callbackFormat: wordOf(CALLBACK_FORMATS),
+})
+
+/** The schema of the answer of `GET /customers/me`: the account of the caller. */
+export const customer = wholeOf({}, known)
+export type Customer = v.InferOutput<typeof customer>
+
+/** The body of `PUT /customers/me`: the whole customer. The service refuses a changed email address or status. */
+export const customerBody = v.looseObject({
   firstName: text(60),
   lastName: text(60),
   email: text(254),
   phoneNumber: text(40),
   companyName: text(100),
   vatNumber: text(30),
-  paymentMethod: v.nullish(paymentMethod),
-  businessAccountStatus: v.fallback(anyStatus, null),
-  callbackUrl: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
-  callbackFormat: v.nullish(callbackFormat),
-})
-export type Customer = v.InferOutput<typeof customer>
-
-/** The body of `PUT /customers/me`: the whole customer. The service refuses a changed email address or status. */
-export const customerBody = v.looseObject({
-  ...customer.entries,
-  businessAccountStatus: anyStatus,
+  paymentMethod: v.nullish(v.picklist(PAYMENT_METHODS)),
+  businessAccountStatus: v.nullish(v.pipe(v.string(), v.maxLength(200))),
   callbackUrl: v.nullish(callbackUrl),
+  callbackFormat: v.nullish(v.picklist(CALLBACK_FORMATS)),
 })
 
 /**
@@ -66,7 +72,7 @@ export const customerBody = v.looseObject({
 export const callbackBody = v.pipe(
   v.strictObject({
     callbackUrl: v.optional(callbackUrl),
-    callbackFormat: v.optional(callbackFormat),
+    callbackFormat: v.optional(v.picklist(CALLBACK_FORMATS)),
   }),
   v.check(body => Object.keys(body).length > 0, 'Expected callbackUrl or callbackFormat'),
 )

@@ -62,6 +62,23 @@ it('accepts details as people type them', () => {
   expect(v.parse(rules, { ...ANNA, phoneNumber: '' })).toEqual({ ...ANNA, phoneNumber: '' })
 })
 
+// Answers B-276
+it('does not judge what is still as it was stored', () => {
+  const odd = { ...ANNA, firstName: 'x'.repeat(70), phoneNumber: '12' }
+  const faults = (details: PersonalDetails) =>
+    v
+      .safeParse(
+        personalDetailsRules(() => false, odd),
+        details,
+      )
+      .issues?.map(one => one.message)
+  expect(faults({ ...odd, lastName: 'Vries' })).toBeUndefined()
+  expect(faults({ ...odd, phoneNumber: '13', companyName: 'x'.repeat(101) })).toEqual([
+    'invalid',
+    'tooLong',
+  ])
+})
+
 // Answers A-272
 it.each([
   ['firstName', '  ', 'missing'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typedLine, typedPhoneNumber } from '#machines/model/address/address-line.ts'
+import { typedLine, typedPhoneNumber, unlessStored } from '#machines/model/address/address-line.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 
 /** The fields of the personal details by their wire names; A-167. */
@@ -23,20 +23,25 @@ const name = v.pipe(typedLine(60), v.minLength(1, 'missing'))
 /**
  * The rules of the personal details form. Names are required; all other fields may be empty. Each issue has a
  * `PersonalFault` as its message. `isPhoneNumber` checks whether a number is valid in the customer's country, as for
- * addresses; A-276.
+ * addresses; A-276. A text that is still as it was in `stored` is not judged.
  */
 export const personalDetailsRules = (
   isPhoneNumber: (text: string) => boolean,
+  stored: Readonly<Partial<PersonalDetails>> = {},
 ): v.GenericSchema<PersonalDetails> =>
   v.object({
-    firstName: name,
-    lastName: name,
-    phoneNumber: v.pipe(
-      typedPhoneNumber,
-      v.check(text => text === '' || isPhoneNumber(text), 'invalid'),
+    firstName: unlessStored(stored.firstName, name),
+    lastName: unlessStored(stored.lastName, name),
+    // Answers B-276
+    phoneNumber: unlessStored(
+      stored.phoneNumber,
+      v.pipe(
+        typedPhoneNumber,
+        v.check(text => text === '' || isPhoneNumber(text), 'invalid'),
+      ),
     ),
-    companyName: typedLine(100),
-    vatNumber: typedLine(30),
+    companyName: unlessStored(stored.companyName, typedLine(100)),
+    vatNumber: unlessStored(stored.vatNumber, typedLine(30)),
   })
 
 /** The form's fields for a stored customer. */

@@ -46,7 +46,8 @@ export const bookDeletionFlow = flow({
       requirements: ['A-246'],
       says: 'a book comes back only where the service has it still',
       holds: ({ label, effects }) =>
-        !effects.some(effect => effect.includes('notifyThere')) || label === 'it is still there',
+        !effects.some(effect => effect.includes('announceStillThere')) ||
+        label === 'it is still there',
     },
   ],
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
+import { details, words } from '#machines/model/lenient.ts'
 import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 
 /** The schema of the request body that creates or changes a gallery entry; A-179. */
@@ -15,16 +16,16 @@ export const galleryEntryBody = v.strictObject({
 })
 export type GalleryEntryBody = v.InferInput<typeof galleryEntryBody>
 
-const text = v.fallback(v.nullable(v.string()), null)
-
 /** The schema of a gallery entry from the service. A missing or malformed text becomes null; A-178. */
 export const galleryEntry = v.object({
   widgetId: productCode,
-  channel: text,
-  title: text,
-  description: text,
-  authorName: text,
-  category: text,
+  ...details({
+    channel: words(),
+    title: words(),
+    description: v.string(),
+    authorName: words(),
+    category: words(),
+  }),
 })
 export type GalleryEntry = v.InferOutput<typeof galleryEntry>
 
@@ -53,7 +54,7 @@ const required = (most: number) =>
     v.trim(),
     v.minLength(1, 'missing'),
     v.maxLength(most, 'tooLong'),
-    v.check(words => v.is(oneLine(most), words), 'hidden'),
+    v.check(text => v.is(oneLine(most), text), 'hidden'),
   )
 
 /** The schema of the gallery form. The message of an issue is a `GalleryFault`; the output is trimmed. */
@@ -63,7 +64,7 @@ export const galleryFields = v.object({
     v.string('hidden'),
     v.trim(),
     v.maxLength(1000, 'tooLong'),
-    v.check(words => v.is(paragraphs(1000), words), 'hidden'),
+    v.check(text => v.is(paragraphs(1000), text), 'hidden'),
   ),
   authorName: required(100),
   category: required(100),

@@ -1,10 +1,10 @@
 import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
+import { details, words } from '#machines/model/lenient.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
-
-const line = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(500))), null)
 
 /**
  * The schema of an online photo book, which the service calls a widget; A-177. A detail that is missing or malformed
@@ -21,19 +21,17 @@ export const onlineBookFrom = ({
   v.pipe(
     v.object({
       orderCode: productCode,
-      code: line,
-      title: v.fallback(
-        v.nullable(v.pipe(v.string(), v.maxLength(500), v.transform(withoutTurns))),
-        null,
-      ),
-      coverUrl: v.fallback(v.nullable(addressWithin(photoOrigins)), null),
-      /** The address at which the book can be viewed. */
-      url: v.fallback(v.nullable(addressWithin(linkOrigins)), null),
-      /** ISO date-time with an offset. */
-      createdAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
-      isShared: v.fallback(v.nullable(v.boolean()), null),
+      ...details({
+        code: words(),
+        title: v.pipe(words(), v.transform(withoutTurns)),
+        coverUrl: addressWithin(photoOrigins),
+        /** The address at which the book can be viewed. */
+        url: addressWithin(linkOrigins),
+        createdAt: timestamp,
+        isShared: v.boolean(),
+      }),
     }),
-    v.transform(({ orderCode, ...details }) => ({ productCode: orderCode, ...details })),
+    v.transform(({ orderCode, ...others }) => ({ productCode: orderCode, ...others })),
   )
 export type OnlineBook = v.InferOutput<ReturnType<typeof onlineBookFrom>>
 

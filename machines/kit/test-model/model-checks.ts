@@ -106,17 +106,17 @@ export class ModelChecks {
     )
   }
 
-  /** Adds a description to each path. Throws if the list is empty: a test that loops over an empty list passes. */
+  /**
+   * Adds a description to each path. Throws if the list is empty: a test that loops over an empty list passes. `rowsOf`
+   * returns the edges that the options of the paths allow.
+   */
   described<Path extends { state: FlowSnapshot; steps: readonly Pick<Row, 'event'>[] }>(
     paths: readonly Path[],
+    rowsOf: () => readonly Row[],
+    options: { toState?: ((snapshot: FlowSnapshot) => boolean) | undefined } = {},
   ): Path[] {
-    const { id, machine } = this.#flow
-    if (paths.length === 0) {
-      const [filter, stop] = this.#library.options
-      throw new Error(
-        `The flow ${id} has no such path: look for a wrong name in toState, ${filter} or ${stop}`,
-      )
-    }
+    const { machine } = this.#flow
+    if (paths.length === 0) throw this.#unreached(rowsOf(), options.toState)
     return paths.map(path => {
       const { value } = path.state
       const labels = path.steps.map(({ event }) => event.type).filter(type => type !== INIT)
@@ -126,11 +126,40 @@ export class ModelChecks {
     })
   }
 
+  /** The error where no path fits: the states that `toState` asks for in vain, and those that are reached. */
+  #unreached(
+    rows: readonly Row[],
+    toState: (snapshot: FlowSnapshot) => boolean = () => true,
+  ): Error {
+    const { id, machine } = this.#flow
+    const [filter, stop] = this.#library.options
+    const reached = new Set(rows.flatMap(({ state, nextState }) => [state, nextState]))
+    const found = new Map<string, boolean>()
+    for (const snapshot of reached) {
+      toState({
+        ...snapshot,
+        matches: name => {
+          const isThere = snapshot.matches(name)
+          found.set(name, isThere || found.get(name) === true)
+          return isThere
+        },
+      })
+    }
+    const missing = [...found].filter(([, isThere]) => !isThere).map(([name]) => name)
+    const what = missing.length === 0 ? `fits toState, ${filter} and ${stop}` : reaching(missing)
+    const names = new Set([...reached].flatMap(({ value }) => stateNames(machine, value)))
+    const there = names.size === 0 ? 'nothing but where it begins' : [...names].join(', ')
+    return new Error(`No path of the flow ${id} ${what}; reached: ${there}`)
+  }
+
   #refuseUnknown(kind: 'label' | 'state', given: object = {}, known: readonly string[]): void {
     const other = Object.keys(given).find(name => !known.includes(name))
     if (other !== undefined) throw unknownName(this.#flow, kind, other, known)
   }
 }
+
+const reaching = (names: readonly string[]): string =>
+  `reaches ${names.map(name => `'${name}'`).join(' or ')}`
 
 const adjacencyOf = (rows: readonly Row[]): Adjacency =>
   new Map(

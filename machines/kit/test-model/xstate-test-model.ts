@@ -42,13 +42,13 @@ export class XStateTestModel<Label extends string> extends TestModel<
 
   override getPaths(...args: Parameters<Generic<Label>['getPaths']>): Path<Label>[] {
     this.#checks.refuseOptions(args[1])
-    return this.#checks.described(super.getPaths(...args))
+    return this.#described(super.getPaths(...args), args[1])
   }
 
   override getShortestPathsFrom(
     ...args: Parameters<Generic<Label>['getShortestPathsFrom']>
   ): Path<Label>[] {
-    return this.#checks.described(super.getShortestPathsFrom(...args))
+    return this.#described(super.getShortestPathsFrom(...args), args[1] as PathOptions<Label>)
   }
 
   override getSimplePaths(options?: PathOptions<Label>): Path<Label>[] {
@@ -59,7 +59,7 @@ export class XStateTestModel<Label extends string> extends TestModel<
   override getSimplePathsFrom(
     ...args: Parameters<Generic<Label>['getSimplePathsFrom']>
   ): Path<Label>[] {
-    return this.#checks.described(super.getSimplePathsFrom(...args))
+    return this.#described(super.getSimplePathsFrom(...args), args[1] as PathOptions<Label>)
   }
 
   override getPathsFromEvents(
@@ -67,7 +67,10 @@ export class XStateTestModel<Label extends string> extends TestModel<
     options?: PathOptions<Label>,
   ): Path<Label>[] {
     this.#checks.refuseUntaken(this.#rows(options), events)
-    return this.#checks.described(super.getPathsFromEvents(events, { ...this.options, ...options }))
+    return this.#described(
+      super.getPathsFromEvents(events, { ...this.options, ...options }),
+      options,
+    )
   }
 
   override async testPath(
@@ -96,6 +99,10 @@ export class XStateTestModel<Label extends string> extends TestModel<
   ): void {
     this.#checks.refuseMissing(params, step)
     super.testTransitionSync(params, step)
+  }
+
+  #described(paths: Path<Label>[], options?: PathOptions<Label>): Path<Label>[] {
+    return this.#checks.described(paths, () => this.#rows(options), options)
   }
 
   /** The edges of the model that the options allow. */

@@ -1,3 +1,4 @@
+import { TIME } from '#machines/kit/trace.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -69,6 +70,43 @@ export const activationFlow = flow({
     },
   },
   identify: ({ context: { status, problem, failure } }) => [status, problem, failure?.kind],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: [
+        'the customer opens the library',
+        'the library waits to be activated',
+        'the import starts',
+        'a message says that the import is finished',
+        TIME,
+        'the photos are there',
+      ],
+    },
+    {
+      name: 'The import fails',
+      labels: [
+        'the customer opens the library',
+        'the library waits to be activated',
+        'the import starts',
+        'a message says that the import has failed',
+      ],
+    },
+    {
+      name: 'The import is refused, then it starts',
+      labels: [
+        'the customer opens the library',
+        'the library waits to be activated',
+        'the import is refused',
+        'the customer tries again',
+        'the library waits to be activated',
+        'the import starts',
+      ],
+    },
+    {
+      name: 'The library cannot be read',
+      labels: ['the customer opens the library', 'the library cannot be read'],
+    },
+  ],
   sentences: [
     {
       requirements: ['L-168', 'L-170', 'L-171'],
@@ -94,11 +132,11 @@ export const activationFlow = flow({
   ],
   prospects: [
     {
-      requirements: ['L-169', 'L-172'],
-      says: 'an import ends with the photos or with a sentence, without the customer',
+      requirements: ['L-169', 'L-172', 'B-160'],
+      says: 'an import ends with the photos or with a sentence, without the customer and without a message',
       when: ({ value }) => typeof value === 'object' && 'importing' in value,
       eventually: ({ value, tags }) => value === 'active' || tags.includes('alert'),
-      notBy: label => label.startsWith('the customer'),
+      notBy: label => /^(?:the customer|a message|the socket)/u.test(label),
     },
   ],
   unseen: {

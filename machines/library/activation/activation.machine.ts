@@ -8,6 +8,7 @@ import {
 } from '#machines/shell/push-socket/push-socket.machine.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
+import { MOST_READS, readWait } from '#machines/shell/model/push-socket.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -56,7 +57,8 @@ const unlessUnreadable = <const Target extends string>(target: Target) =>
   ] as const
 
 /**
- * Activates a library that is not active, and listens to a push socket while the service imports the photos. When the
+ * Activates a library that is not active, and listens to a push socket while the service imports the photos. The status
+ * is also read with growing pauses, because sockets may not work in a network; docs/decisions/0150. When the
  * library is active after an import or a deletion of all photos, the machine tells the screen actors to read their data
  * again. Photo library, section 4; L-156, L-174.
  */
@@ -75,6 +77,8 @@ export const activationMachine = setup({
        * import.
        */
       failure: Failure | null
+      /** How many times the status of this import was read; counted up to `MOST_READS`. */
+      reads: number
     }
     events:
       | { type: 'library.open' }
@@ -106,6 +110,8 @@ export const activationMachine = setup({
     isUnreadable: (_, { error }: { error: unknown }) => failureFrom(error).kind === 'malformed',
   },
   delays: {
+    /** The time in the state `watching` before the status is read. */
+    quiet: ({ context }) => readWait(context.reads),
     /** 10,000 ms between the end of an import, or a failed read after it, and the next read of the library; L-169. */
     settleTime: 10_000,
   },
@@ -121,11 +127,19 @@ export const activationMachine = setup({
       problem: 'status' as const,
       failure: failureFrom(error),
     })),
+    countRead: assign({ reads: ({ context }) => Math.min(context.reads + 1, MOST_READS) }),
+    clearReads: assign({ reads: 0 }),
     notifyRefresh: sendParent({ type: 'actors.broadcast', event: { type: 'library.refresh' } }),
   },
 }).createMachine({
   id: 'activation',
-  context: ({ input }) => ({ userId: input.userId, status: null, problem: null, failure: null }),
+  context: ({ input }) => ({
+    userId: input.userId,
+    status: null,
+    problem: null,
+    failure: null,
+    reads: 0,
+  }),
   initial: 'notRequested',
   states: {
     notRequested: {
@@ -221,6 +235,7 @@ export const activationMachine = setup({
     importing: {
       description: 'The photos are being imported, and a push socket reports the progress.',
       meta: { requirements: ['L-156', 'L-168', 'L-171', 'L-260'] },
+      entry: 'clearReads',
       initial: 'watching',
       invoke: {
         id: 'pushSocket',
@@ -250,11 +265,13 @@ export const activationMachine = setup({
         watching: {
           description: 'A notice above the library says that the photos are being imported.',
           meta: { requirements: ['L-156', 'L-168'] },
+          after: { quiet: 'asking' },
         },
         asking: {
           description:
-            'The socket has just connected: the status is read, because messages sent before are lost.',
+            'The socket has just connected, or nothing was heard for a while: the status is read, because messages can be lost.',
           meta: { requirements: ['L-228', 'L-263'] },
+          entry: 'countRead',
           invoke: {
             id: 'readStatus',
             src: 'readStatus',

@@ -14,8 +14,9 @@ describe('the name of an album', () => {
     ['x'.repeat(121), `${'x'.repeat(120)}…`],
     ['🌊'.repeat(120), '🌊'.repeat(120)],
     ['🌊'.repeat(121), `${'🌊'.repeat(120)}…`],
+    [`${'x'.repeat(118)}👨‍👩‍👧`, `${'x'.repeat(118)}…`],
     ['x'.repeat(1_000_000), `${'x'.repeat(120)}…`],
-  ])('is shown up to 120 characters, without splitting a character: %#', (name, shown) => {
+  ])('is shown up to 120 characters, without splitting a sign: %#', (name, shown) => {
     expect(shownAlbumName(name)).toBe(shown)
   })
 

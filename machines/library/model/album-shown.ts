@@ -1,3 +1,4 @@
+import { cutText } from '#machines/model/text/cut-text.ts'
 import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 
 /** The maximum number of code points of a shown album name; the service may send longer names. */
@@ -15,7 +16,7 @@ export const shownAlbumName = (given: string): string => {
   const characters = Array.from(start)
   return characters.length <= MOST_SHOWN
     ? start.trim()
-    : `${characters.slice(0, MOST_SHOWN).join('').trim()}…`
+    : `${cutText(name, characters.slice(0, MOST_SHOWN).join('').length).trim()}…`
 }
 
 /**

@@ -1,31 +1,33 @@
 import * as v from 'valibot'
 import { accountId, albumId } from '#machines/model/identifiers.ts'
+import { count, details, orElse, type Sketched, words, written } from '#machines/model/lenient.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 import { photoFrom } from '#machines/library/model/photo.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
-const time = v.pipe(
-  v.string(),
-  v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
-)
-
 /**
- * The schema of an album. A cover that is malformed, or has an address outside `origins`, becomes null. Photo library,
- * section 3; L-149.
+ * The schema of an album; the pictures of its cover must be at one of `origins`. Essential are its id and its number of
+ * photos. Photo library, section 3; L-149.
  */
 export const albumFrom = (origins: readonly string[]) =>
   v.object({
     albumId,
-    albumName: v.string(),
-    created: time,
-    updated: time,
-    photosCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    coverPhoto: v.fallback(v.nullable(photoFrom(origins)), null),
-    /** The account id of the owner; own albums only; L-151. */
-    userId: v.nullish(accountId),
-    /** Whether the album is shared; own albums only, and missing if the call did not ask for it. */
-    isShared: v.nullish(v.boolean()),
+    albumName: orElse('albumName', v.optional(words(), ''), ''),
+    photosCount: count,
+    ...details({
+      created: timestamp,
+      updated: timestamp,
+      coverPhoto: photoFrom(origins),
+      /** The account id of the owner; own albums only; L-151. */
+      userId: accountId,
+      /** Whether the album is shared; own albums only, and missing if the call did not ask for it. */
+      isShared: v.boolean(),
+    }),
   })
-export type Album = v.InferOutput<ReturnType<typeof albumFrom>>
+export type Album = Sketched<
+  v.InferOutput<ReturnType<typeof albumFrom>>,
+  'albumId' | 'albumName' | 'photosCount' | 'coverPhoto'
+>
 
 /** The fields of an own or shared album in a list; a shared album has the owner's account id in `ownerId`. */
 export type ListedAlbum = Pick<
@@ -39,7 +41,7 @@ export type ListedAlbum = Pick<
  */
 export const albumPage = v.object({
   albums: v.array(v.unknown()),
-  cursor: v.nullable(v.string()),
+  cursor: v.nullish(written, null),
 })
 
 /** A page of own or shared albums; `cursor` is null on the last page. L-153. */

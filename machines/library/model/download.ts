@@ -1,24 +1,34 @@
 import * as v from 'valibot'
 import { downloadId, imageId } from '#machines/model/identifiers.ts'
+import { details, orElse, type Sketched, wordOf, words } from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
 /** The maximum number of photos in one archive; photo library, section 9; L-208. */
 export const MOST_PHOTOS_PER_DOWNLOAD = 100
 
+/** Whether one archive can have these photos. */
+export const isOrderable = (ids: readonly string[]): boolean =>
+  ids.length > 0 && ids.length <= MOST_PHOTOS_PER_DOWNLOAD
+
+/** The maximum number of photos that are handed to another app at once: their files are in memory. */
+export const MOST_PHOTOS_SHARED = 20
+
 export const DOWNLOAD_STATES = ['PREPARING', 'READY', 'FAILED'] as const
 
 /** The schema of an archive of photos, in lists and in the response to its creation. */
 export const download = v.object({
   id: downloadId,
-  name: v.nullish(v.string()),
   photos: v.array(imageId),
-  /** The time of the order; undefined or null if the service sends no valid time. docs/decisions/0062. */
-  created: v.fallback(v.nullish(timestamp), undefined),
+  ...details({
+    name: words(),
+    /** The time of the order. docs/decisions/0062. */
+    created: timestamp,
+  }),
   /** The archive's state; undefined if the response has none, null if the response has null or an unknown state. */
-  state: v.nullish(v.fallback(v.nullable(v.picklist(DOWNLOAD_STATES)), null)),
+  state: v.nullish(orElse('state', v.nullable(wordOf(DOWNLOAD_STATES)), null)),
 })
-export type Download = v.InferOutput<typeof download>
+export type Download = Sketched<v.InferOutput<typeof download>, 'id' | 'photos'>
 
 /**
  * The schema of `GET /downloads` with unchecked items: the client parses the items one by one, and skips malformed

@@ -4,6 +4,8 @@ export type KeyCap =
   | 'i'
   | 'l'
   | 'x'
+  | '+'
+  | '-'
   | '←'
   | '→'
   | '↑'
@@ -35,6 +37,7 @@ export type KeyMeaning =
   | 'neighbours'
   | 'details'
   | 'delete'
+  | 'zoom'
   | 'look'
   | 'back'
 
@@ -86,6 +89,7 @@ export const PHOTO_KEYS: readonly ScreenKeys[] = [
       { meaning: 'pick', caps: [['x']] },
       { meaning: 'copy', caps: [['l']] },
       { meaning: 'delete', caps: [['delete']] },
+      { meaning: 'zoom', caps: [['+'], ['-']] },
       {
         meaning: 'look',
         caps: [

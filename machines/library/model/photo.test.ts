@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { strictly } from '#machines/model/lenient.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 import { captureDate, photoFrom, photoPageFrame, photoUser } from '#machines/library/model/photo.ts'
 import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
 
 const photo = photoFrom([PHOTO_ORIGIN, 'https://cdn.kiln.example'])
 
-// Answers L-140, L-141, L-142, L-143
+// Answers A-283, L-140, L-141, L-142, L-143
 it('reads a photo with all fields of the service', () => {
   const written = writtenPhoto({
     location: 'Amsterdam',
@@ -44,30 +46,18 @@ it('reads 255 characters of a file name, without those that change the direction
   expect(v.parse(photo, writtenPhoto({ localFileName })).localFileName).toBe('a'.repeat(254))
 })
 
-// Answers L-142
-it.each([
-  { name: 'no date', changes: { dateTaken: null } },
-  { name: 'no thumbnail yet', changes: { thumbnails: [] } },
-  { name: 'null sizes', changes: { visibleWidth: null, visibleHeight: null, uploadEnd: null } },
-  { name: 'a size of zero', changes: { visibleWidth: 0, visibleHeight: 0 } },
-])('reads a photo with $name', ({ changes }) => {
-  expect(v.safeParse(photo, writtenPhoto(changes)).success).toBe(true)
-})
-
 // Answers L-140, L-143
-it.each([
-  'imageId',
-  'uploadId',
-  'localFileName',
-  'location',
-  'url',
-  'untouchedUrl',
-  'thumbnails',
-  'created',
-])('leaves out a photo without %s', field => {
-  const { [field]: _missing, ...rest } = writtenPhoto() as Record<string, unknown>
+it('takes another address for one that is missing, and leaves out a photo without any', () => {
+  const without = { url: null, untouchedUrl: null, thumbnails: [] }
+  const url = `${PHOTO_ORIGIN}/800`
+  const thumbnails = [{ id: 800, url }]
 
-  expect(v.safeParse(photo, rest).success).toBe(false)
+  expect(v.parse(photo, writtenPhoto({ ...without, thumbnails }))).toMatchObject({
+    url,
+    untouchedUrl: url,
+    thumbnails: [{ id: 800, url, width: 0, height: 0 }],
+  })
+  expect(v.safeParse(photo, writtenPhoto(without)).success).toBe(false)
 })
 
 // Answers A-282
@@ -81,25 +71,10 @@ it.each([
   { name: 'as a script', url: 'javascript:alert(1)' },
   { name: 'as data', url: 'data:image/png;base64,AAAA' },
   { name: 'without an origin', url: '/photo-1/full' },
-])('leaves out a photo whose picture’s address is $name', ({ url }) => {
+])('uses no address of a picture $name', ({ url }) => {
   const thumbnails = [{ id: 300, url, width: 1, height: 1 }]
 
-  expect(v.safeParse(photo, writtenPhoto({ url })).success).toBe(false)
-  expect(v.safeParse(photo, writtenPhoto({ untouchedUrl: url })).success).toBe(false)
-  expect(v.safeParse(photo, writtenPhoto({ thumbnails })).success).toBe(false)
-})
-
-// Answers A-283, L-143
-it.each([
-  { name: 'a path as id', changes: { imageId: '../1' } },
-  { name: 'a negative width', changes: { visibleWidth: -1 } },
-  { name: 'half a pixel', changes: { visibleHeight: 1.5 } },
-  {
-    name: 'a thumbnail without a number',
-    changes: { thumbnails: [{ id: 'large', url: `${PHOTO_ORIGIN}/1`, width: 1, height: 1 }] },
-  },
-])('leaves out a photo with $name', ({ changes }) => {
-  expect(v.safeParse(photo, writtenPhoto(changes)).success).toBe(false)
+  expect(v.is(photo, writtenPhoto({ url, untouchedUrl: url, thumbnails }))).toBe(false)
 })
 
 it.each([
@@ -111,11 +86,8 @@ it.each([
   ['2024-07-14T18:02:11.123456789+02:00', true],
   ['2024-02-29T00:00:00', true],
   ['2024-07-14', false],
-  ['2024-07-14 18:02:11', false],
-  ['2024:07:14 18:02:11', false],
   ['2024-07-14T18:02', false],
   ['2024-07-14T18:02:11.', false],
-  ['2024-07-14T18:02:11+0200', false],
   ['24-07-14T18:02:11', false],
   ['0000-00-00T00:00:00', false],
   ['2024-13-01T00:00:00', false],
@@ -129,14 +101,27 @@ it.each([
   expect(v.safeParse(captureDate, text).success).toBe(valid)
 })
 
+// iamkun/dayjs#2393: dates as databases write them, and as cameras do
+// Answers B-278
+it.each([
+  ['2024-07-14 18:02:11', '2024-07-14T18:02:11'],
+  ['2024:07:14 18:02:11', '2024-07-14T18:02:11'],
+  ['2024-07-14T18:02:11+0200', '2024-07-14T18:02:11+02:00'],
+  ['2024-07-14 18:02:11.5 -03', '2024-07-14T18:02:11.5-03:00'],
+])('reads %s, which breaks the contract, as %s', (text, read) => {
+  expect(v.parse(captureDate, text)).toBe(read)
+  expect(v.parse(timestamp, text)).toBe(/\d[+-]\d\d:/u.test(read) ? read : `${read}Z`)
+  expect(v.is(strictly(captureDate), text)).toBe(false)
+})
+
 // Answers L-144
 it.each([
   { frame: { images: [{ anything: 1 }, null], cursor: null }, valid: true },
   { frame: { images: [], cursor: 'next' }, valid: true },
-  { frame: { images: [] }, valid: false },
+  { frame: { images: [] }, valid: true },
   { frame: { cursor: null }, valid: false },
   { frame: { images: {}, cursor: null }, valid: false },
-  { frame: { images: [], cursor: 5 }, valid: false },
+  { frame: { images: [], cursor: {} }, valid: false },
   { frame: null, valid: false },
 ])('accepts the page frame $frame: $valid', ({ frame, valid }) => {
   expect(v.safeParse(photoPageFrame, frame).success).toBe(valid)

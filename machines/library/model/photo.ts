@@ -2,6 +2,17 @@ import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { isInCalendar } from '#machines/model/time/calendar-day.ts'
 import { imageId } from '#machines/model/identifiers.ts'
+import {
+  count,
+  details,
+  numeric,
+  orElse,
+  type Sketched,
+  soundOf,
+  words,
+  written,
+} from '#machines/model/lenient.ts'
+import { dateForm, timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
@@ -14,7 +25,7 @@ export const SECTION_SIZE = 24
 const LONGEST_NAME = 255
 
 // Answers A-283
-const size = v.pipe(v.number(), v.integer(), v.minValue(0))
+const size = count
 
 /**
  * [Note: A capture date is wall-clock time]
@@ -23,52 +34,70 @@ const size = v.pipe(v.number(), v.integer(), v.minValue(0))
  * `2024-07-14T18:02:11+02:00` with a known offset, `2024-07-14T18:02:11` without an offset. Grouping and display read
  * the digits as they stand and never shift them into another time zone: a photo of a July evening stays in July.
  */
-export const captureDate = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})?$/u),
-  v.check(text => isInCalendar(text.slice(0, 10)), 'Expected a day of the calendar'),
+export const captureDate = dateForm(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})?$/u),
+    v.check(text => isInCalendar(text.slice(0, 10)), 'Expected a day of the calendar'),
+  ),
 )
 
-/** The schema of a photo; its pictures must be at one of `origins`. Photo library, section 3; L-143, L-140. */
+/**
+ * The schema of a photo; its pictures must be at one of `origins`. Essential are its id and one address of a picture. Photo
+ * library, section 3; L-143, L-140.
+ */
 export const photoFrom = (origins: readonly string[]) => {
   // Answers A-282
   const picture = addressWithin(origins)
-  return v.object({
-    imageId,
-    uploadId: v.string(),
-    // Answers B-141
-    localFileName: v.pipe(
-      v.string(),
-      v.transform(name => withoutTurns(name.slice(0, LONGEST_NAME))),
-    ),
-    location: v.nullable(v.string()),
-    url: picture,
-    untouchedUrl: picture,
-    // Answers L-141
-    thumbnails: v.array(
-      v.object({
-        id: v.pipe(
-          v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/u))]),
-          v.transform(Number),
-        ),
+  return v.pipe(
+    v.object({
+      imageId,
+      // Answers B-141
+      localFileName: orElse(
+        'localFileName',
+        v.optional(v.pipe(words(LONGEST_NAME), v.transform(withoutTurns)), ''),
+        '',
+      ),
+      // Answers L-141
+      thumbnails: soundOf(
+        'thumbnails',
+        v.object({
+          id: v.union([numeric, v.pipe(v.string(), v.digits(), v.transform(Number))]),
+          url: picture,
+          width: orElse('width', v.optional(size, 0), 0),
+          height: orElse('height', v.optional(size, 0), 0),
+        }),
+      ),
+      ...details({
         url: picture,
-        width: size,
-        height: size,
+        untouchedUrl: picture,
+        uploadId: words(),
+        location: words(),
+        created: timestamp,
+        /** See [Note: A capture date is wall-clock time]. */
+        // Answers L-142
+        dateTaken: captureDate,
+        uploadEnd: words(),
+        visibleWidth: size,
+        visibleHeight: size,
       }),
-    ),
-    created: v.pipe(
-      v.string(),
-      v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
-    ),
-    /** See [Note: A capture date is wall-clock time]. */
-    // Answers L-142
-    dateTaken: v.nullish(captureDate),
-    uploadEnd: v.nullish(v.string()),
-    visibleWidth: v.nullish(size),
-    visibleHeight: v.nullish(size),
-  })
+    }),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const { url, untouchedUrl, thumbnails } = value
+      const any = url ?? untouchedUrl ?? thumbnails.toSorted((a, b) => b.id - a.id)[0]?.url
+      if (any === undefined) {
+        addIssue({ message: 'Expected the address of a picture' })
+        return NEVER
+      }
+      return { ...value, url: any, untouchedUrl: untouchedUrl ?? any }
+    }),
+  )
 }
-export type Photo = v.InferOutput<ReturnType<typeof photoFrom>>
+type ReadPhoto = v.InferOutput<ReturnType<typeof photoFrom>>
+export type Photo = Sketched<
+  ReadPhoto,
+  'imageId' | 'localFileName' | 'thumbnails' | 'url' | 'untouchedUrl'
+>
 
 /**
  * The schema of a photo page with unchecked photos: the client parses the photos one by one, and skips malformed
@@ -76,7 +105,7 @@ export type Photo = v.InferOutput<ReturnType<typeof photoFrom>>
  */
 export const photoPageFrame = v.object({
   images: v.array(v.unknown()),
-  cursor: v.nullable(v.string()),
+  cursor: v.nullish(written, null),
 })
 
 /** A page of photos; `cursor` is null on the last page. */

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { anArticle } from '#machines/samples/merchandise.ts'
 import {
+  cutMuch,
+  cutOff,
   formatPrintSize,
+  keptPart,
   printLimits,
   printSizes,
   tooSmall,
@@ -87,4 +90,35 @@ it('finds the smallest size for which photos are too small, and those photos', (
 it('formats a size with the number format of a language', () => {
   expect(formatPrintSize({ short: 200, long: 300 }, 'en-GB')).toBe('20\u00A0×\u00A030\u00A0cm')
   expect(formatPrintSize({ short: 210, long: 297 }, 'de-DE')).toBe('21\u00A0×\u00A029,7\u00A0cm')
+})
+
+// Answers B-257
+it.each([
+  { photo: [4000, 3000], size: [100, 150], kept: { width: 1, height: 8 / 9 }, lost: 11 },
+  { photo: [3000, 4000], size: [100, 150], kept: { width: 8 / 9, height: 1 }, lost: 11 },
+  { photo: [6000, 4000], size: [100, 150], kept: { width: 1, height: 1 }, lost: 0 },
+  { photo: [3000, 3000], size: [100, 150], kept: { width: 1, height: 2 / 3 }, lost: 33 },
+  { photo: [6000, 4000], size: [200, 200], kept: { width: 2 / 3, height: 1 }, lost: 33 },
+])(
+  'of $photo pixels, a print of $size mm cuts off $lost percent',
+  ({ photo, size, kept, lost }) => {
+    const [visibleWidth = 0, visibleHeight = 0] = photo
+    const [short = 0, long = 0] = size
+    const found = keptPart({ visibleWidth, visibleHeight }, { short, long })
+    expect(found?.width).toBeCloseTo(kept.width)
+    expect(found?.height).toBeCloseTo(kept.height)
+    expect(Math.round(100 * (cutOff({ visibleWidth, visibleHeight }, { short, long }) ?? 0))).toBe(
+      lost,
+    )
+  },
+)
+
+// Answers B-257
+it('counts no photo of unknown size as cut, nor one that loses a tenth or less', () => {
+  const unknown = { visibleWidth: 0, visibleHeight: 3000 }
+  const little = { visibleWidth: 6000, visibleHeight: 4400 }
+  const much = { visibleWidth: 6000, visibleHeight: 4500 }
+  expect(keptPart(unknown, { short: 100, long: 150 })).toBeNull()
+  expect(cutMuch([unknown, little, much], SIZES)).toEqual({ size: SIZES[0], photos: [much] })
+  expect(cutMuch([unknown, little], SIZES)).toBeNull()
 })

@@ -79,10 +79,21 @@ export const printLimits = (photo: Sized, sizes: readonly PrintSize[]): PrintLim
   return { sharp: largest(SHARP), good: largest(GOOD) }
 }
 
-/** Photos whose prints of a size would look blurred. */
-export interface TooSmall<Found extends Sized> {
+/** Photos of which a note is made for prints of a size. */
+export interface FoundAt<Found extends Sized> {
   size: PrintSize
   photos: Found[]
+}
+
+const firstSize = <Found extends Sized>(
+  sizes: readonly PrintSize[],
+  find: (size: PrintSize) => Found[],
+): FoundAt<Found> | null => {
+  for (const size of sizes) {
+    const photos = find(size)
+    if (photos.length > 0) return { size, photos }
+  }
+  return null
 }
 
 /**
@@ -92,13 +103,50 @@ export interface TooSmall<Found extends Sized> {
 export const tooSmall = <Found extends Sized>(
   photos: readonly Found[],
   sizes: readonly PrintSize[],
-): TooSmall<Found> | null => {
-  for (const size of sizes) {
-    const found = photos.filter(photo => (resolution(photo, size) ?? GOOD) < GOOD)
-    if (found.length > 0) return { size, photos: found }
-  }
-  return null
+): FoundAt<Found> | null =>
+  firstSize(sizes, size => photos.filter(photo => (resolution(photo, size) ?? GOOD) < GOOD))
+
+/** The part of a photo that stays on a print, in the middle: shares of its width and height, 0 to 1. */
+export interface KeptPart {
+  width: number
+  height: number
 }
+
+/**
+ * What stays of a photo that fills a print, upright or turned; null if the photo's size is unknown. B-257.
+ */
+export const keptPart = (
+  { visibleWidth, visibleHeight }: Sized,
+  size: PrintSize,
+): KeptPart | null => {
+  const [width, height] = [visibleWidth ?? 0, visibleHeight ?? 0]
+  if (width <= 0 || height <= 0) return null
+  const print = width >= height ? size.long / size.short : size.short / size.long
+  const photo = width / height
+  return { width: Math.min(1, print / photo), height: Math.min(1, photo / print) }
+}
+
+/** The share of a photo's area that a print of this size cuts off, 0 to 1; null if the photo's size is unknown. */
+export const cutOff = (photo: Sized, size: PrintSize): number | null => {
+  const kept = keptPart(photo, size)
+  return kept === null ? null : 1 - kept.width * kept.height
+}
+
+/** The least share of a photo whose loss is told. */
+export const LEAST_CUT = 0.01
+
+/** A photo that loses more than this share is counted. */
+const MUCH = 0.1
+
+/**
+ * The smallest of `sizes` (smallest first) that cuts more than a tenth off some photos, and these photos; null if there is
+ * none. A photo of unknown size counts as whole.
+ */
+export const cutMuch = <Found extends Sized>(
+  photos: readonly Found[],
+  sizes: readonly PrintSize[],
+): FoundAt<Found> | null =>
+  firstSize(sizes, size => photos.filter(photo => (cutOff(photo, size) ?? 0) > MUCH))
 
 /** A size such as "20 × 30 cm", with numbers in the format of `locale` and non-breaking spaces. */
 export const formatPrintSize = ({ short, long }: PrintSize, locale: string): string => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { albumFrom } from '#machines/library/model/album.ts'
 import { accountId } from '#machines/model/identifiers.ts'
+import { count, details, type Sketched, soundOf, words } from '#machines/model/lenient.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-const participant = v.object({ id: accountId, email: v.string() })
+const participant = v.object({ id: accountId, email: words() })
 export type Participant = v.InferOutput<typeof participant>
 
 /**
@@ -19,12 +19,17 @@ export const sharedAlbumFrom = (origins: readonly string[]) => {
   return v.object({
     ...entries,
     ownerId: accountId,
-    ownerEmail: v.nullish(v.string()),
-    /** Who can read the album; the service sends them to the album's owner only. */
-    participants: v.nullish(participants),
+    ...details({
+      ownerEmail: words(),
+      /** Who can read the album; the service sends them to the album's owner only. */
+      participants: soundOf('participants', participant),
+    }),
   })
 }
-export type SharedAlbum = v.InferOutput<ReturnType<typeof sharedAlbumFrom>>
+export type SharedAlbum = Sketched<
+  v.InferOutput<ReturnType<typeof sharedAlbumFrom>>,
+  'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'ownerId'
+>
 
 /** The schema of the response of `GET /users` of the sharing service. L-154. */
 export const sharedAlbumSummary = v.object({
@@ -32,7 +37,9 @@ export const sharedAlbumSummary = v.object({
   readAlbumsCount: count,
   /** The number of own albums that other people can read. */
   grantedAlbumsCount: count,
-  created: v.nullish(v.string()),
-  updated: v.nullish(v.string()),
+  ...details({ created: timestamp, updated: timestamp }),
 })
-export type SharedAlbumSummary = v.InferOutput<typeof sharedAlbumSummary>
+export type SharedAlbumSummary = Sketched<
+  v.InferOutput<typeof sharedAlbumSummary>,
+  'readAlbumsCount' | 'grantedAlbumsCount'
+>

@@ -1,3 +1,4 @@
+import { TIME } from '#machines/kit/trace.ts'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -24,6 +25,39 @@ export const printsFlow = flow({
     },
   },
   identify: ({ context: { ids, address } }) => [ids.length, address],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: [
+        'the customer wants prints',
+        'the customer goes on with two photos',
+        'the editor takes the photos over',
+        TIME,
+      ],
+    },
+    {
+      name: 'The selection is refused',
+      labels: [
+        'the customer wants prints',
+        'the customer goes on with two photos',
+        'the selection is refused',
+        TIME,
+      ],
+    },
+    {
+      name: 'The shop has no channel',
+      labels: [
+        'the customer wants prints',
+        'the customer goes on with two photos',
+        'the shop has no channel',
+        TIME,
+      ],
+    },
+    {
+      name: 'The customer cancels',
+      labels: ['the customer wants prints', 'the customer cancels'],
+    },
+  ],
   sentences: [
     {
       requirements: ['L-196', 'L-258'],

@@ -1,4 +1,5 @@
 import type { Address } from '#machines/model/address/address.ts'
+import { hasNothingToRead } from '#machines/model/text/shown-name.ts'
 import { countryOf } from '#machines/model/country.ts'
 import { noNumberWord } from '#machines/model/address/street-number.ts'
 
@@ -16,6 +17,12 @@ export const ADDRESS_FIELDS = [
   'phoneNumber',
 ] as const satisfies readonly (keyof Address)[]
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+/** Fields that an address may lack. */
+export const OPTIONAL_FIELDS: ReadonlySet<AddressField> = new Set([
+  'companyName',
+  'streetNumberAddition',
+])
 
 /** An address as services send it. Any field may be missing, null or empty, as in the address of an order. */
 export type PartialAddress = { readonly [Field in AddressField]?: string | null | undefined }
@@ -55,6 +62,12 @@ export const entriesOf = (
     ? { ...entries, streetNumber: '', noNumber: 'yes' }
     : entries
 }
+
+/** The fields that an address needs and that have nothing to read. */
+export const missingFields = (address: PartialAddress): AddressField[] =>
+  ADDRESS_FIELDS.filter(
+    field => !OPTIONAL_FIELDS.has(field) && hasNothingToRead(address[field] ?? ''),
+  )
 
 /** The fields with the values of a draft. A field that the draft does not contain stays as it is. */
 export const withDraft = (

@@ -21,6 +21,16 @@ export const typedLine = (most: number) =>
   )
 
 /**
+ * A rule that does not judge a text that is still as it was stored: the service has it already, and a rule of ours must not
+ * keep the customer from changing another field.
+ */
+export const unlessStored = <Output>(
+  stored: string | undefined,
+  rule: v.GenericSchema<string, Output>,
+): v.GenericSchema<string, Output | string> =>
+  v.lazy(text => (text !== '' && text === stored ? v.string() : rule))
+
+/**
  * The schema of a typed phone number of at most 40 characters, which may be empty. The output has no control and format
  * characters, which contact apps may add. Issues: `tooLong`, and `missing` for a value that is not a text.
  */

@@ -59,7 +59,7 @@ const streetOf = (address: PartialAddress, country: Country | null): string[] =>
     country,
   ).filter(line => line !== '')
 
-/** A short name of an address: company and person, street and city; A-313. */
+/** A short name of an address: company and person, street and city, or whatever of it there is; A-313. */
 export const addressName = (address: PartialAddress): string =>
   [
     text(address.companyName),
@@ -68,7 +68,8 @@ export const addressName = (address: PartialAddress): string =>
     text(address.city),
   ]
     .filter(part => part !== '')
-    .join(', ')
+    .join(', ') ||
+  joined(text(address.postalCode), text(address.countryCode), text(address.phoneNumber))
 
 /**
  * The lines of an address as written on a parcel in its country, without the country. Missing fields leave no gap. The

@@ -138,6 +138,26 @@ it('checks the postal code, number and phone number by the chosen country', () =
   })
 })
 
+// daviddrysdale/python-phonenumbers#318: numbering plans lack ranges that are in use
+// Answers B-276
+it.each([
+  { what: 'as it was stored', change: { city: 'Utrecht' }, fault: null },
+  { what: 'changed', change: { phoneNumber: '+31 20 555 018' }, fault: 'invalid' },
+  { what: 'emptied', change: { phoneNumber: '' }, fault: 'missing' },
+  {
+    what: 'in another country',
+    change: { countryCode: 'DE', postalCode: '10115' },
+    fault: 'invalid',
+  },
+])('takes a phone number of a range that it does not know, $what: $fault', ({ change, fault }) => {
+  const stored = { ...TYPED, phoneNumber: '+31 20 555 01' }
+  const entries = { ...stored, ...change }
+  const { issues = [] } = v.safeParse(addressRules(entries, isPhoneNumber, stored), entries, {
+    abortPipeEarly: true,
+  })
+  expect(issues.map(issue => issue.message)).toEqual(fault === null ? [] : [fault])
+})
+
 describe('an address from the service that breaks the rules', () => {
   it('fills the fields unchanged', () => {
     const odd = { ...HOME, countryCode: 'CH', postalCode: '8001 ', phoneNumber: 'none' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Address } from '#machines/model/address/address.ts'
 import type { AddressEntries } from '#machines/model/address/address-fields.ts'
-import { typedLine, typedPhoneNumber } from '#machines/model/address/address-line.ts'
+import { typedLine, typedPhoneNumber, unlessStored } from '#machines/model/address/address-line.ts'
 import { type Country, country, countryOf } from '#machines/model/country.ts'
 import { postalCode } from '#machines/model/address/postal-code.ts'
 import { noNumberWord, splitNumber, streetNumber } from '#machines/model/address/street-number.ts'
@@ -39,26 +39,36 @@ const phoneNumber = (isDialled: (text: string) => boolean) =>
  * The rules of the address form for the chosen country and the box "no number"; A-276, docs/decisions/0021. The schema
  * turns `AddressEntries` into an `Address` to send; its issues have an `AddressFault` as message. An unknown country is
  * an issue; postal code, street number and phone number then only have length limits. A street number that is too long
- * for services is split between `streetNumber` and `streetNumberAddition`.
+ * for services is split between `streetNumber` and `streetNumberAddition`. A line of text that is still as it was in
+ * `stored` is not judged, nor is a phone number in its country: plans lack ranges of numbers that are new.
  */
 export const addressRules = (
   { countryCode, noNumber }: Pick<AddressEntries, 'countryCode' | 'noNumber'>,
   isPhoneNumber: PhoneRule,
+  stored: Readonly<Partial<AddressEntries>> = {},
 ): v.GenericSchema<AddressEntries, Address> => {
   const chosen = countryOf(countryCode)
+  const dialled = phoneNumber(text => chosen === null || isPhoneNumber(text, chosen))
   const hasNumber = noNumber === '' || chosen === null
   return v.pipe(
     v.object({
-      firstName: line(60),
-      lastName: line(60),
-      companyName: optionalLine(100),
-      streetName,
+      firstName: unlessStored(stored.firstName, line(60)),
+      lastName: unlessStored(stored.lastName, line(60)),
+      companyName: unlessStored(stored.companyName, optionalLine(100)),
+      streetName: unlessStored(stored.streetName, streetName),
       streetNumber: hasNumber ? (chosen === null ? line(60) : streetNumber(chosen)) : v.string(),
-      streetNumberAddition: optionalLine(MOST_OF_ADDITION),
+      streetNumberAddition: unlessStored(
+        stored.streetNumberAddition,
+        optionalLine(MOST_OF_ADDITION),
+      ),
       postalCode: chosen === null ? line(12) : postalCode(chosen),
-      city: line(80),
+      city: unlessStored(stored.city, line(80)),
       countryCode: v.pipe(v.string(), v.minLength(1, 'missing'), country),
-      phoneNumber: phoneNumber(text => chosen === null || isPhoneNumber(text, chosen)),
+      // Answers B-276
+      phoneNumber: unlessStored(
+        stored.countryCode === countryCode ? stored.phoneNumber : undefined,
+        dialled,
+      ),
       noNumber: v.string(),
     }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {

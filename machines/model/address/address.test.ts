@@ -50,7 +50,10 @@ it.each([
 
 // Answers A-168
 it('requires an id in a saved address', () => {
-  expect(v.parse(savedAddress, { ...HOME, id: 'a-1', since: 2019 })).toEqual({ ...HOME, id: 'a-1' })
+  expect(v.parse(savedAddress, { ...HOME, id: 'a-1', since: 2019 })).toMatchObject({
+    ...HOME,
+    id: 'a-1',
+  })
   expect(v.safeParse(savedAddress, HOME).success).toBe(false)
   expect(v.safeParse(savedAddress, { ...HOME, id: '../me' }).success).toBe(false)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressId } from '#machines/model/identifiers.ts'
+import { details, wholeOf, words } from '#machines/model/lenient.ts'
 import { oneLine } from '#machines/model/text/text.ts'
 
 /** The schema of a line of text that may be missing, null or empty. */
@@ -26,6 +27,17 @@ export const address = v.object({
 })
 export type Address = v.InferOutput<typeof address>
 
+const line = words(200)
+
+/** Entries of an object for an address as services send it: any field may be missing or break a rule of its country. */
+export const addressDetails = details({
+  ...v.entriesFromList(v.keyof(address).options, line),
+  countryCode: v.pipe(
+    line,
+    v.transform(code => code.trim().toUpperCase()),
+  ),
+})
+
 /** An entry of `GET /customers/me/addresses`; A-168. */
-export const savedAddress = v.object({ id: addressId, ...address.entries })
+export const savedAddress = wholeOf({ id: addressId }, addressDetails)
 export type SavedAddress = v.InferOutput<typeof savedAddress>

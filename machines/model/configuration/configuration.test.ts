@@ -20,6 +20,7 @@ it('uses defaults for values that a deployment leaves out', () => {
     },
     featureFlags: {},
     traceParent: false,
+    idempotencyKey: false,
     upload: { maxBytes: 200_000_000, maxPixels: 268_000_000, maxFiles: 10_000 },
   })
 })
@@ -50,6 +51,7 @@ it('uses the values of a deployment', () => {
     reportsUrl: 'https://reports.kiln.example/browser',
     measuresUrl: 'https://reports.kiln.example/measures',
     traceParent: true,
+    idempotencyKey: true,
     upload: { maxBytes: 1, maxPixels: 2, maxFiles: 3 },
   })
 
@@ -64,15 +66,20 @@ it('fills in each limit of an upload separately', () => {
   })
 })
 
-it('accepts base URLs with a trailing slash, and reduces a photo origin to its origin', () => {
+// ghostfolio/ghostfolio#6413: an issuer with a trailing slash, and a discovery at //.well-known
+// Answers B-272
+it('accepts addresses with a trailing slash, and reduces a photo origin to its origin', () => {
+  const written = writtenConfiguration()
   const parsed = v.parse(
     configuration,
     writtenConfiguration({
+      oidc: { ...written.oidc, authority: 'https://id.kiln.example/account/' },
       orderBaseUrl: 'https://api.kiln.example/order//',
       photoOrigins: ['https://storage.kiln.example/pictures/'],
     }),
   )
 
+  expect(parsed.oidc.authority).toBe('https://id.kiln.example/account')
   expect(parsed.orderBaseUrl).toBe('https://api.kiln.example/order')
   expect(parsed.photoOrigins).toEqual(['https://storage.kiln.example'])
 })
@@ -95,7 +102,7 @@ it.each([
   { name: 'a script as base URL', changes: { orderBaseUrl: 'javascript:alert(1)' } },
   { name: 'a foreign host over http', changes: { photoBaseUrl: 'http://api.kiln.example' } },
   { name: 'a password in an address', changes: { storageBaseUrl: 'https://a:b@kiln.example' } },
-  { name: 'a path as base URL', changes: { orderBaseUrl: '/order' } },
+  { name: 'a relative path as base URL', changes: { orderBaseUrl: 'api/order' } },
   { name: 'a socket over http', changes: { pushPhotosUrl: 'https://push.kiln.example' } },
   { name: 'a foreign socket without TLS', changes: { pushPhotosUrl: 'ws://push.kiln.example' } },
   { name: 'a script as editor address', changes: { printsEditorUrl: 'javascript:{vendor}' } },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cookieDomain } from '#machines/model/configuration/cookie-domain.ts'
+import { country } from '#machines/model/country.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
 import { sentryDsn } from '#machines/model/configuration/sentry-dsn.ts'
 import { SENSITIVE_STEPS } from '#machines/session/model/fresh-sign-in.ts'
@@ -11,10 +12,21 @@ import {
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(?::\d+)?$/u))
-/** The schema of an address to which paths are appended. The output has no slash at its end. */
+/** Matches a path on the storefront's own host, such as `/api/order`. */
+const OWN_PATH = /^(?:\/[\w~-][\w.~-]*)+\/*$/u
+const withoutSlash = v.transform((address: string) => address.replace(/\/+$/u, ''))
+/**
+ * The schema of an address to which paths are appended, or of a path on the storefront's own host: calls to that host
+ * need no preflight. The output has no slash at its end.
+ */
+// Answers B-270
 const baseUrl = v.pipe(
-  webAddress,
-  v.transform(address => address.replace(/\/+$/u, '')),
+  v.string(),
+  v.check(
+    address => OWN_PATH.test(address) || isWebAddress(address),
+    'Expected an https address without user name or hidden characters, or a path such as /api/order',
+  ),
+  withoutSlash,
 )
 const origin = v.pipe(
   webAddress,
@@ -39,6 +51,8 @@ const storefrontShape = v.object({
   faqUrl: webAddress,
   customerCareUrl: webAddress,
   privacyUrl: webAddress,
+  // Answers B-232
+  accessibilityUrl: v.optional(webAddress),
   paymentUrl: v.optional(
     v.pipe(
       v.string(),
@@ -50,6 +64,8 @@ const storefrontShape = v.object({
   ),
   withdrawalUrl: v.optional(webAddress),
   accountSecurityUrl: v.optional(webAddress),
+  // Answers B-230
+  deliveryCountries: v.optional(v.pipe(v.array(country), v.minLength(1))),
   // Answers B-145
   freshSignIn: v.optional(v.array(v.picklist(SENSITIVE_STEPS))),
 })
@@ -124,8 +140,11 @@ export const configuration = v.object({
   measuresUrl: v.optional(webAddress),
   // Answers B-028
   traceParent: v.optional(v.boolean(), false),
+  // Answers B-169
+  idempotencyKey: v.optional(v.boolean(), false),
   oidc: v.object({
-    authority: webAddress,
+    // Answers B-272
+    authority: v.pipe(webAddress, withoutSlash),
     clientId: text,
     scopes: v.pipe(v.array(text), v.minLength(1)),
     bearer: v.optional(v.picklist(['id_token', 'access_token']), 'id_token'),
@@ -173,4 +192,19 @@ export const checkedConfiguration = v.pipe(
   ),
 )
 export type Configuration = v.InferOutput<typeof configuration>
+
+/** The configuration of a page at the origin `own`: base URLs that are paths become addresses at that origin. */
+export const configurationAt = (configured: Configuration, own: string): Configuration => ({
+  ...configured,
+  ...Object.fromEntries(
+    Object.entries(configured).flatMap(([key, value]) =>
+      key.endsWith('BaseUrl') && isOwnPath(value) ? [[key, own + value]] : [],
+    ),
+  ),
+})
+
+/** Whether a base URL is a path on the storefront's own host. */
+export const isOwnPath = (address: unknown): address is string =>
+  typeof address === 'string' && address.startsWith('/')
+
 export type UploadLimits = Configuration['upload']

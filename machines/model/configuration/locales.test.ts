@@ -27,8 +27,8 @@ A no-break space is shown as ⍽, a narrow one as ⸱. Meant changes: npx vitest
  * Messages with plural forms (`COUNTED`), and numbers that select every plural form of the shop's languages (`COUNTS`).
  */
 const COUNTED = [
-  '{photos, plural, one {# photo} other {# photos}}',
-  '{orders, plural, one {# order} other {# orders}}',
+  '{photosCount, plural, one {# photo} other {# photos}}',
+  '{deleting, plural, one {# photo is being deleted.} other {# photos are being deleted.}}',
   '{count, plural, one {Delete # photo?} other {Delete # photos?}}',
 ]
 const COUNTS = [0, 1, 2, 1500, 1_000_000]
@@ -64,7 +64,7 @@ const screenActorOf = async (locale: string): Promise<string> => {
         return [name, COUNTS.map(count => say(message, { [name]: count }))]
       }),
     ),
-    delete: [say('DELETE'), say('To go on, type {word}', { word: say('DELETE') })],
+    delete: [say('DELETE'), say('Type {word} to continue', { word: say('DELETE') })],
   }
   const lines = Object.entries(rows).map(
     ([name, values]) => `  ${name.padEnd(10)} ${values.map(showSpaces).join(' | ')}`,

@@ -1,3 +1,7 @@
+/** The UTF-8 byte order mark, with which every CSV file begins: without it, spreadsheets misread the text. */
+// Answers B-275
+export const CSV_MARK = '\uFEFF'
+
 /** The value of a table cell. */
 export type Cell = string | number | boolean | null | undefined
 

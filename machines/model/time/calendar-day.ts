@@ -17,9 +17,10 @@ export const isInCalendar = (text: string): boolean => {
 export const midnightOf = (year: number, month: number, day: number): number =>
   new Date(0).setUTCFullYear(year, month - 1, day)
 
-/** The schema of a date without a time, such as `2026-11-24`. */
+/** The schema of a date without a time, such as `2026-11-24`. Of a date-time, the output is its day. */
 export const calendarDay = v.pipe(
   v.string(),
+  v.transform(text => text.replace(/T.*$/u, '')),
   v.regex(/^\d{4}-\d{2}-\d{2}$/u),
   v.check(isInCalendar, 'Expected a day of the calendar'),
 )

@@ -35,6 +35,8 @@ export interface AddressedOrder {
 export const deliveryAddressMachine = setup({
   types: {} as {
     context: {
+      /** The countries to which the shop delivers. */
+      countries: readonly string[]
       /** The order; null before it is read. */
       order: AddressedOrder | null
       /**
@@ -54,6 +56,7 @@ export const deliveryAddressMachine = setup({
       /** Why the new address could not be saved to the account; null without such a failure. */
       keepingFailure: Failure | null
     }
+    input: { countries: readonly string[] }
     events:
       | { type: 'order.known'; order: AddressedOrder }
       | { type: 'order.unread' }
@@ -82,9 +85,9 @@ export const deliveryAddressMachine = setup({
     isArrivedToKeep: ({ context }, { order }: { order: AddressedOrder }) =>
       context.isToKeep && context.sent !== null && goesTo(order.address, context.sent),
     isUnchanged: ({ context }, { address }: { address: Address }) =>
-      !context.isToKeep && isWritten(context.order?.address ?? null, address),
+      !context.isToKeep && !context.isUnsure && isWritten(context.order?.address ?? null, address),
     isTaken: ({ context }, { address }: { address: SavedAddress }) =>
-      takesAddress(context.order?.address ?? null, address),
+      takesAddress(context.countries, context.order?.address ?? null, address),
     isToKeep: ({ context }) => context.isToKeep,
     isUnsure: leavesDoubt,
     isRefused: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
@@ -114,7 +117,8 @@ export const deliveryAddressMachine = setup({
   },
 }).createMachine({
   id: 'deliveryAddress',
-  context: {
+  context: ({ input: { countries } }) => ({
+    countries,
     order: null,
     values: null,
     sent: null,
@@ -122,7 +126,7 @@ export const deliveryAddressMachine = setup({
     fills: 0,
     ...noFailure,
     keepingFailure: null,
-  },
+  }),
   initial: 'notStarted',
   on: {
     'order.known': {

@@ -38,13 +38,11 @@ const plain = (entry: string | null | undefined): string =>
   (entry ?? '').replaceAll(/\s/gu, '').toLowerCase()
 
 /**
- * Whether a saved address can be chosen for an order. Shipping and tax were calculated for the order's country, so
- * the address must be in that country; docs/decisions/0060. If the order has no country, any address can be chosen.
+ * Whether a saved address can be chosen for an order: only if the form offers its country, which is one of `countries`
+ * or the order's own; docs/decisions/0165.
  */
 export const takesAddress = (
+  countries: readonly string[],
   where: Pick<PartialAddress, 'countryCode'> | null,
-  wanted: Pick<Address, 'countryCode'>,
-): boolean => {
-  const country = plain(where?.countryCode)
-  return country === '' || country === plain(wanted.countryCode)
-}
+  { countryCode }: Pick<PartialAddress, 'countryCode'>,
+): boolean => [...countries, where?.countryCode].includes(countryCode ?? '')

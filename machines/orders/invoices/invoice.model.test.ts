@@ -8,6 +8,7 @@ import {
   historicalInvoices,
   invoiceFileName,
   invoiceRows,
+  invoicesOf,
   invoiceYears,
   keepsPage,
   sortInvoices,
@@ -30,6 +31,7 @@ it('identifies a historical invoice by order, id and channel', () => {
       date: '2024-05-01',
       id: 'H-1',
       channel: '101-en-gb',
+      total: 1250,
     },
   ])
 })
@@ -62,8 +64,8 @@ it('lists the invoice of a group once, by its id and the first order with it', (
   ]
 
   expect(groupInvoices(orders)).toEqual([
-    { key: 'G-2', reference: 'G-2', date: '2026-11-02', id: 'G-2', channel: null },
-    { key: 'G-1', reference: 'G-1', date: '2026-11-01', id: 'G-1', channel: null },
+    { key: 'G-2', reference: 'G-2', date: '2026-11-02', id: 'G-2', channel: null, total: null },
+    { key: 'G-1', reference: 'G-1', date: '2026-11-01', id: 'G-1', channel: null, total: null },
   ])
 })
 
@@ -153,7 +155,7 @@ it('names the file of an invoice by its reference', () => {
   expect(invoiceFileName(aGroupInvoice('G-7', '2026-05-01'))).toBe('invoice_G-7.pdf')
 })
 
-// Answers B-009
+// Answers B-009, B-231
 it('groups invoices by year in the shop’s time zone, newest year first, without undated invoices', () => {
   const invoices = [
     aHistoricalInvoice('R1', '2024-12-31T23:30:00Z'),
@@ -170,4 +172,6 @@ it('groups invoices by year in the shop’s time zone, newest year first, withou
     ['2025', ['G-8', 'R1']],
     ['2024', ['R2']],
   ])
+  const of2025 = invoicesOf(invoices, { year: '2025', timeZone: 'Europe/Amsterdam' })
+  expect(of2025.map(({ reference }) => reference)).toEqual(['R1', 'G-8'])
 })

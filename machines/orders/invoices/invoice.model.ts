@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { dayIn } from '#machines/model/time/calendar-format.ts'
-import { csvLine } from '#machines/model/text/csv.ts'
+import { CSV_MARK, csvLine } from '#machines/model/text/csv.ts'
 import { invoiceId, salesChannel } from '#machines/model/identifiers.ts'
+import { count, details, written } from '#machines/model/lenient.ts'
 import { cents } from '#machines/model/money.ts'
 import type { LeftOut, Order } from '#machines/orders/model/order.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
@@ -13,11 +14,13 @@ export const INVOICES_PER_PAGE = 10
 export const historicalInvoice = v.object({
   id: invoiceId,
   /** The reference of the order, which is part of the name of the saved file; A-320. */
-  orderRef: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  orderRef: v.pipe(written, v.minLength(1), v.maxLength(200)),
   channel: salesChannel,
-  date: v.fallback(v.nullable(timestamp), null),
-  /** See [Note: Money is cents]. */
-  total: v.fallback(v.nullish(cents), null),
+  ...details({
+    date: timestamp,
+    /** See [Note: Money is cents]. */
+    total: cents,
+  }),
 })
 export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
 
@@ -27,7 +30,7 @@ export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
  */
 export const historicalInvoiceFrame = v.object({
   historicalInvoices: v.array(v.unknown()),
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  ...details({ total: count }),
 })
 
 /** All well-formed historical invoices, newest first. `total` is the number of invoices that the service reports. */
@@ -49,16 +52,19 @@ export interface Invoice {
   id: v.InferOutput<typeof invoiceId>
   /** The sales channel of a historical invoice; null for the invoice of a group of products. */
   channel: v.InferOutput<typeof salesChannel> | null
+  /** The amount; null if the service does not name it. */
+  total: v.InferOutput<typeof cents> | null
 }
 
 /** Historical invoices as entries of the list, each with the reference of its order. */
 export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoiceList): Invoice[] =>
-  all.map(({ id, orderRef, channel, date }) => ({
+  all.map(({ id, orderRef, channel, date, total }) => ({
     key: `${channel}/${id}`,
     reference: orderRef,
     date,
     id,
     channel,
+    total,
   }))
 
 /**
@@ -71,7 +77,7 @@ export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
     for (const { invoiceGroupId } of products) {
       const { success, output: id } = v.safeParse(invoiceId, invoiceGroupId)
       if (!success || byId.has(id)) continue
-      byId.set(id, { key: id, reference: id, date: createdAt, id, channel: null })
+      byId.set(id, { key: id, reference: id, date: createdAt, id, channel: null, total: null })
     }
   }
   return [...byId.values()]
@@ -142,12 +148,30 @@ export interface InvoiceYear {
   invoices: Invoice[]
 }
 
+/** A year of invoices, by their dates in a time zone. */
+export interface InvoiceFilter {
+  /** The year in four digits. */
+  year: string
+  timeZone: string
+}
+
+/** The invoices of a year, or all for null. Undated invoices are of no year; B-231. */
+export const invoicesOf = (
+  invoices: readonly Invoice[],
+  filter: InvoiceFilter | null,
+): readonly Invoice[] =>
+  filter === null
+    ? invoices
+    : invoices.filter(({ date }) => date !== null && yearOf(date, filter.timeZone) === filter.year)
+
+const yearOf = (date: string, timeZone: string): string => dayIn(date, timeZone).slice(0, 4)
+
 /** Invoices by the year of their date in a time zone, newest year first. Undated invoices are left out. */
 export const invoiceYears = (invoices: readonly Invoice[], timeZone: string): InvoiceYear[] => {
   const years = new Map<string, Invoice[]>()
   for (const invoice of sortInvoices(invoices)) {
     if (invoice.date === null) continue
-    const year = dayIn(invoice.date, timeZone).slice(0, 4)
+    const year = yearOf(invoice.date, timeZone)
     const ofYear = years.get(year)
     if (ofYear === undefined) years.set(year, [invoice])
     else ofYear.push(invoice)
@@ -171,6 +195,6 @@ export const invoiceList = (
   entries: readonly { invoice: Pick<Invoice, 'reference' | 'date'>; file: string | null }[],
 ): string =>
   [
-    csvLine(['reference', 'date', 'file']),
+    CSV_MARK + csvLine(['reference', 'date', 'file']),
     ...entries.map(({ invoice: { reference, date }, file }) => csvLine([reference, date, file])),
   ].join('')

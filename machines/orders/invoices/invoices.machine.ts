@@ -3,7 +3,14 @@ import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
-import { keepsPage, sortInvoices, type Invoice } from '#machines/orders/invoices/invoice.model.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
+import {
+  invoicesOf,
+  keepsPage,
+  sortInvoices,
+  type Invoice,
+  type InvoiceFilter,
+} from '#machines/orders/invoices/invoice.model.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
@@ -11,11 +18,21 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
+/** The historical invoices of one answer, and those of it that could not be read. */
+export interface HistoricalRead {
+  invoices: Invoice[]
+  leftOut: LeftOut | null
+}
+
 interface InvoicesContext {
   /** Historical invoices; null before the first answer. */
   historical: Invoice[] | null
+  /** How many historical invoices were malformed and left out; null if none were. */
+  leftOut: LeftOut | null
   /** Invoices of the orders read so far. */
   groups: Invoice[]
+  /** The year whose invoices are in the list; null for all invoices. */
+  filter: InvoiceFilter | null
   /** The current page, from 1. */
   page: number
   /** The invoices in the list, newest first. */
@@ -30,7 +47,8 @@ interface InvoicesContext {
 /**
  * The invoices of a business customer; A-171. Historical invoices are shown as soon as they are read; invoices of
  * orders are merged while orders are read. Once the customer reads the list, invoices that would move rows of the
- * current page wait. They appear when the customer asks for them, goes to another page or opens the invoices again.
+ * current page wait. They appear when the customer asks for them, goes to another page or year or opens the invoices
+ * again.
  */
 export const invoicesMachine = setup({
   types: {} as {
@@ -40,27 +58,31 @@ export const invoicesMachine = setup({
       | { type: 'invoices.retry' }
       | { type: 'groups.found'; groups: Invoice[] }
       | { type: 'page.turn'; page: number }
+      | { type: 'year.choose'; filter: InvoiceFilter | null }
       | { type: 'list.hold' }
       | { type: 'newcomers.show' }
       | { type: 'connection.restored' }
     tags: 'busy' | 'alert' | 'whole'
   },
-  actors: { readHistorical: port<Invoice[]>('readHistorical') },
+  actors: { readHistorical: port<HistoricalRead>('readHistorical') },
   guards: {
     isOtherPage: ({ context }, { page }: { page: number }) => context.page !== page,
+    isOtherYear: ({ context }, { filter }: { filter: InvoiceFilter | null }) =>
+      context.filter?.year !== filter?.year,
     hasNewcomers: ({ context }) => context.waiting > 0,
     hasShown: ({ context }) => context.shown.length > 0,
   },
   actions: {
     ...failing,
-    setHistorical: assign(({ context }, { invoices }: { invoices: Invoice[] }) => ({
-      ...joined({ ...context, historical: invoices }),
+    setHistorical: assign(({ context }, { invoices, leftOut }: HistoricalRead) => ({
+      ...joined({ ...context, historical: invoices, leftOut }),
       failure: null,
     })),
     setGroups: assign(({ context }, { groups }: { groups: Invoice[] }) =>
       joined({ ...context, groups }),
     ),
     setPage: assign({ page: (_, { page }: { page: number }) => page }),
+    setFilter: assign((_, { filter }: { filter: InvoiceFilter | null }) => ({ filter, page: 1 })),
     hold: assign({ isHeld: true }),
     release: assign({ isHeld: false }),
     showAll: assign(({ context }) => ({ shown: allOf(context), waiting: 0 })),
@@ -69,7 +91,9 @@ export const invoicesMachine = setup({
   id: 'invoices',
   context: {
     historical: null,
+    leftOut: null,
     groups: [],
+    filter: null,
     page: 1,
     shown: [],
     waiting: 0,
@@ -89,6 +113,10 @@ export const invoicesMachine = setup({
         'hold',
       ],
     },
+    'year.choose': {
+      guard: { type: 'isOtherYear', params: ({ event }) => event },
+      actions: [{ type: 'setFilter', params: ({ event }) => event }, 'showAll', 'hold'],
+    },
     'list.hold': { actions: 'hold' },
     'newcomers.show': { guard: 'hasNewcomers', actions: 'showAll' },
   },
@@ -102,6 +130,10 @@ export const invoicesMachine = setup({
           guard: { type: 'isOtherPage', params: ({ event }) => ({ page: event.page }) },
           actions: { type: 'setPage', params: ({ event }) => ({ page: event.page }) },
         },
+        'year.choose': {
+          guard: { type: 'isOtherYear', params: ({ event }) => event },
+          actions: [{ type: 'setFilter', params: ({ event }) => event }, 'showAll'],
+        },
       },
     },
     reading: {
@@ -114,7 +146,7 @@ export const invoicesMachine = setup({
         src: 'readHistorical',
         onDone: {
           target: 'ready',
-          actions: { type: 'setHistorical', params: ({ event }) => ({ invoices: event.output }) },
+          actions: { type: 'setHistorical', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
@@ -139,7 +171,7 @@ export const invoicesMachine = setup({
         src: 'readHistorical',
         onDone: {
           target: 'ready',
-          actions: { type: 'setHistorical', params: ({ event }) => ({ invoices: event.output }) },
+          actions: { type: 'setHistorical', params: ({ event }) => event.output },
         },
         onError: [
           {
@@ -165,8 +197,8 @@ export const invoicesMachine = setup({
   },
 })
 
-const allOf = ({ historical, groups }: InvoicesContext): Invoice[] =>
-  sortInvoices([...(historical ?? []), ...groups])
+const allOf = ({ historical, groups, filter }: InvoicesContext): Invoice[] =>
+  sortInvoices(invoicesOf([...(historical ?? []), ...groups], filter))
 
 /**
  * Merges new invoices into the list. If that would move rows of the page that the customer reads, the list stays, and

@@ -1,16 +1,19 @@
 import * as v from 'valibot'
+import { details, numeric, orElse, soundOf, words } from '#machines/model/lenient.ts'
 import type { ListOf } from '#machines/model/list-of.ts'
 import { webAddress } from '#machines/model/configuration/web-address.ts'
 
-const line = v.pipe(v.string(), v.maxLength(500))
-const millimetres = v.pipe(v.number(), v.minValue(0))
+const line = words()
+const millimetres = v.pipe(numeric, v.minValue(0))
 
 // Answers A-187
 const channelShape = v.object({
   ID: line,
-  Vendor: v.nullish(v.object({ ID: v.nullish(line), Locale: v.nullish(line) })),
-  ShopUrl: v.nullish(webAddress),
-  Currency: v.nullish(v.object({ ID: line })),
+  ...details({
+    Vendor: v.object(details({ ID: line, Locale: line })),
+    ShopUrl: webAddress,
+    Currency: v.object({ ID: line }),
+  }),
 })
 
 /** A vendor's sales channel in one locale. */
@@ -59,19 +62,18 @@ export const channelsAnswer = (listOf: ListOf = v.array) =>
 // Answers
 const extraShape = v.object({
   ID: line,
-  Options: v.nullish(v.array(v.object({ ID: line, Title: v.nullish(line) })), []),
+  Options: soundOf('Options', v.object({ ID: line, ...details({ Title: line }) })),
 })
 
 /** The schema of an article that a channel sells; account area, section 3. Sizes are in mm; A-188. */
 export const merchandiseArticle = v.object({
   ID: line,
-  ArticleType: v.nullish(line, ''),
-  Title: v.nullish(line, ''),
-  PageHeight: v.nullish(millimetres),
-  PageWidth: v.nullish(millimetres),
-  Visible: v.nullish(v.boolean(), true),
-  Links: v.nullish(v.array(v.object({ Href: webAddress, Rel: line })), []),
-  Extras: v.nullish(v.array(extraShape), []),
+  ArticleType: orElse('ArticleType', v.nullish(line, ''), ''),
+  Title: orElse('Title', v.nullish(line, ''), ''),
+  ...details({ PageHeight: millimetres, PageWidth: millimetres }),
+  Visible: orElse('Visible', v.nullish(v.boolean(), true), true),
+  Links: soundOf('Links', v.object({ Href: webAddress, Rel: line })),
+  Extras: soundOf('Extras', extraShape),
 })
 export type MerchandiseArticle = v.InferOutput<typeof merchandiseArticle>
 

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { address } from '#machines/model/address/address.ts'
+import { addressDetails } from '#machines/model/address/address.ts'
+import { details, type Sketched, wordOf, words } from '#machines/model/lenient.ts'
 
-const text = v.nullish(v.pipe(v.string(), v.maxLength(200)))
-
-/**
- * The schema of the destination of an order, as the order service sends it; A-095. Everything except the type may be
- * missing.
- */
+/** The schema of the destination of an order, as the order service sends it; A-095. Everything may be missing. */
 export const deliveryAddress = v.object({
-  deliveryType: v.picklist(['Home', 'PickupPoint']),
-  /** The name of a pickup point; only a pickup point has it. */
-  pickupPointName: text,
-  ...v.entriesFromList(v.keyof(address).options, text),
+  ...details({
+    /** Only an address of the type `Home` can be changed. */
+    deliveryType: wordOf(['Home', 'PickupPoint']),
+    /** The name of a pickup point; only a pickup point has it. */
+    pickupPointName: words(200),
+  }),
+  ...addressDetails,
 })
-export type DeliveryAddress = v.InferOutput<typeof deliveryAddress>
+export type DeliveryAddress = Sketched<v.InferOutput<typeof deliveryAddress>, never>

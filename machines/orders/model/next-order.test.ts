@@ -79,9 +79,13 @@ it('keeps an order that is still to be sent for longer than it is in progress, b
 it('finds the order that arrives first, before orders without delivery dates', () => {
   const next = nextToArrive(
     [
-      { order: order('UNKNOWN', 'Confirmed'), days: null },
-      { order: order('LATER', 'Confirmed'), days: days('2026-11-26') },
-      { order: order('FIRST', 'ProductionStarted'), days: days('2026-11-24', '2026-11-27') },
+      { order: order('UNKNOWN', 'Confirmed'), days: null, isUnread: false },
+      { order: order('LATER', 'Confirmed'), days: days('2026-11-26'), isUnread: false },
+      {
+        order: order('FIRST', 'ProductionStarted'),
+        days: days('2026-11-24', '2026-11-27'),
+        isUnread: false,
+      },
     ],
     TODAY,
   )
@@ -91,22 +95,61 @@ it('finds the order that arrives first, before orders without delivery dates', (
     status: 'InProduction',
     title: 'Product of FIRST',
     articleId: 'mug-white',
+    more: 0,
     days: days('2026-11-24', '2026-11-27'),
     isLate: false,
+    unreadDates: null,
+  })
+})
+
+// Answers B-143
+it.each([
+  { dates: days('2026-11-26'), isUnread: false, code: 'FIRST', unreadDates: 'other' },
+  { dates: null, isUnread: true, code: 'FIRST', unreadDates: 'own' },
+])(
+  'says whose delivery dates could not be read: $unreadDates',
+  ({ dates, isUnread, code, unreadDates }) => {
+    const orders = [
+      { order: order('FIRST', 'Confirmed'), days: dates, isUnread },
+      { order: order('UNREAD', 'Confirmed'), days: null, isUnread: true },
+    ]
+    expect(nextToArrive(orders, TODAY)).toMatchObject({ code, unreadDates })
+  },
+)
+
+// Answers B-192
+it.each([
+  { of: ['Dispatched', 'Confirmed', 'Cancelled', 'teleported'], title: 'Product 1', more: 1 },
+  { of: ['Cancelled', 'Dispatched', 'Shipped'], title: 'Product 1', more: 1 },
+])('names what is still to come of an order: $of', ({ of, title, more }) => {
+  const mixed = anOrder({
+    orders: of.map((status, index) => ({ code: `M-${index}`, status, title: `Product ${index}` })),
+  })
+
+  expect(nextToArrive([{ order: mixed, days: null, isUnread: false }], TODAY)).toMatchObject({
+    title,
+    more,
   })
 })
 
 it('leaves out orders that have arrived, and marks an order as late if its dates passed before anything was sent', () => {
   const past = days('2026-11-17', '2026-11-19')
 
-  expect(nextToArrive([{ order: order('ARRIVED', 'Dispatched'), days: past }], TODAY)).toBeNull()
-  expect(nextToArrive([{ order: order('LATE', 'Confirmed'), days: past }], TODAY)).toMatchObject({
+  expect(
+    nextToArrive([{ order: order('ARRIVED', 'Dispatched'), days: past, isUnread: false }], TODAY),
+  ).toBeNull()
+  expect(
+    nextToArrive([{ order: order('LATE', 'Confirmed'), days: past, isUnread: false }], TODAY),
+  ).toMatchObject({
     code: 'LATE',
     days: null,
     isLate: true,
   })
   expect(
-    nextToArrive([{ order: order('TODAY', 'Dispatched'), days: days(TODAY) }], TODAY),
+    nextToArrive(
+      [{ order: order('TODAY', 'Dispatched'), days: days(TODAY), isUnread: false }],
+      TODAY,
+    ),
   ).toMatchObject({ code: 'TODAY', days: days(TODAY) })
   expect(nextToArrive([], TODAY)).toBeNull()
 })

@@ -21,13 +21,17 @@ export interface NextOrder {
   code: Order['code']
   /** The status of the order; null if it is unknown; A-220. */
   status: OrderStatus | null
-  /** The title of the order's first product; null if the product has none. */
+  /** The title of the first product that is still to come; null if the product has none. */
   title: string | null
   articleId: string | null
+  /** How many other products are still to come. */
+  more: number
   /** The delivery dates; null if they are unknown or have passed. */
   days: DeliveryDates | null
   /** Whether the delivery dates have passed and the order was not sent; false if its status is unknown. */
   isLate: boolean
+  /** Whose delivery dates could not be read: its own, or those of another order, which may arrive sooner. */
+  unreadDates: 'own' | 'other' | null
 }
 
 /** The answer to the search for the order that arrives next. */
@@ -70,33 +74,44 @@ const isToBeSent = ({ products, createdAt }: Order, now: number): boolean =>
 
 /**
  * The order with the earliest delivery dates; orders without delivery dates, or with past ones, come last. A sent order
- * with past dates counts as arrived. Null if all orders have arrived. `today` is the date in the storefront's time
+ * with past dates counts as arrived. Null if all orders have arrived. `isUnread`: the dates could not be read. `today` is the date in the storefront's time
  * zone.
  */
 export const nextToArrive = (
-  orders: readonly { order: Order; days: DeliveryDates | null }[],
+  orders: readonly { order: Order; days: DeliveryDates | null; isUnread: boolean }[],
   today: string,
 ): NextOrder | null => {
   const isPast = (days: DeliveryDates | null): boolean =>
     days !== null && days.latestDeliveryDate < today
   const [next] = orders
     .filter(({ order, days }) => !(isPast(days) && isSent(order)))
-    .map(({ order, days }) => ({
+    .map(({ order, days, isUnread }) => ({
       order,
+      isUnread,
       days: isPast(days) ? null : days,
       isOverdue: isLate(order, days, today),
     }))
     .toSorted((a, b) => firstDay(a.days).localeCompare(firstDay(b.days)))
   if (next === undefined) return null
-  const [product] = next.order.products
+  const [product, ...others] = productsToCome(next.order)
   return {
     code: next.order.code,
     status: shownStatus(next.order),
     title: product?.title ?? null,
     articleId: product?.articleId ?? null,
+    more: others.length,
     days: next.days,
     isLate: next.isOverdue,
+    unreadDates: next.isUnread ? 'own' : orders.some(({ isUnread }) => isUnread) ? 'other' : null,
   }
+}
+
+// Answers B-192
+/** The products that are neither sent nor cancelled; of an order that was sent, those that are not cancelled. */
+const productsToCome = ({ products }: Order): Order['products'] => {
+  const kept = products.filter(({ status }) => productStatus(status) !== 'Cancelled')
+  const unsent = kept.filter(({ status }) => productStatus(status) !== 'Sent')
+  return unsent.length === 0 ? kept : unsent
 }
 
 /** What can be said about the arrival of the next order. */

@@ -15,6 +15,7 @@ import type { Order } from '#machines/orders/model/order.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 
 const SURROUNDINGS = {
+  locale: 'en-GB',
   timeZone: 'Europe/Amsterdam',
   titles: { 'canvas-30': 'Leinwand 30 × 30', calendar: 'Wandkalender' },
 }
@@ -95,7 +96,14 @@ const ORDERS = [
   anOrder({
     superOrderCode: 'AB-2',
     createdAt: null,
-    orders: [{ code: 'AB-2-1', status: 'teleported', title: 'Canvas 30 × 40' }],
+    orders: [
+      {
+        code: 'AB-2-1',
+        status: 'teleported',
+        title: 'Canvas 30 × 40',
+        options: [{ name: 'Frame', value: 'oak' }],
+      },
+    ],
   }),
   anOrder({
     superOrderCode: 'OE-7',
@@ -106,6 +114,7 @@ const ORDERS = [
   }),
 ]
 
+// Answers B-181
 it.each<{ looksFor: Partial<OrderFilter>; found: string[] }>([
   { looksFor: {}, found: ['KK-1', 'KK-12', 'AB-2', 'OE-7'] },
   { looksFor: { text: 'KK-1' }, found: ['KK-1', 'KK-12'] },
@@ -125,6 +134,19 @@ it.each<{ looksFor: Partial<OrderFilter>; found: string[] }>([
   { looksFor: { text: 'KØBENHAVN ÆRLIG ŁÓDŹ' }, found: ['OE-7'] },
   { looksFor: { text: 'wandkalender' }, found: [] },
   { looksFor: { text: '30' }, found: ['KK-12', 'AB-2'] },
+  { looksFor: { text: '30x40' }, found: ['AB-2'] },
+  { looksFor: { text: '30 × 40' }, found: ['AB-2'] },
+  { looksFor: { text: 'kk12' }, found: ['KK-12'] },
+  { looksFor: { text: 'lein-wand' }, found: ['KK-12'] },
+  { looksFor: { text: 'ouryear' }, found: ['KK-12'] },
+  { looksFor: { text: 'frame oak' }, found: ['AB-2'] },
+  // Letters within a word are no beginning of a word.
+  { looksFor: { text: 's3' }, found: [] },
+  { looksFor: { text: '31 December' }, found: ['KK-12'] },
+  { looksFor: { text: '1st Jan 2026' }, found: ['KK-1'] },
+  { looksFor: { text: 'december' }, found: ['KK-12'] },
+  { looksFor: { text: '31' }, found: [] },
+  { looksFor: { text: '(30' }, found: [] },
   { looksFor: { year: '2026' }, found: ['KK-1'] },
   { looksFor: { year: '2025' }, found: ['KK-12'] },
   { looksFor: { day: '2026-01-01' }, found: ['KK-1'] },
@@ -179,6 +201,7 @@ it.each([
   { code: '#', expected: null },
   { code: 'KK 1001', expected: null },
   { code: '../me', expected: null },
+  { code: 'photobook', expected: null },
   { code: '', expected: null },
 ])('reads "$code" as a complete order code: $expected', ({ code, expected }) => {
   expect(wholeCode(code)).toBe(expected)

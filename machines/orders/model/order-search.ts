@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calendarDay } from '#machines/model/time/calendar-day.ts'
+import { calendarDay, midnightOf } from '#machines/model/time/calendar-day.ts'
 import { dayIn } from '#machines/model/time/calendar-format.ts'
 import { typedOrderCode } from '#machines/model/identifiers.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
@@ -63,7 +63,7 @@ export const filterInAddress = ({ text, year, day, status }: OrderFilter): Recor
     Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
   )
 
-/** Letters that NFKD does not decompose, with the letters that customers without such keys type instead. */
+/** Characters that NFKD does not decompose, with the letters that customers without such keys type instead. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -73,6 +73,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   ł: 'l',
   þ: 'th',
+  '×': 'x',
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
@@ -95,7 +96,14 @@ const readOrder = (order: Order) => {
   if (known !== undefined) return known
   const made = {
     words: plain(
-      [order.code, ...order.products.flatMap(({ title, code }) => [title ?? '', code])].join('\n'),
+      [
+        order.code,
+        ...order.products.flatMap(({ title, code, options }) => [
+          title ?? '',
+          code,
+          ...(options ?? []).map(({ name, value }) => `${name} ${value}`),
+        ]),
+      ].join('\n'),
     ),
     statuses: new Set([
       shownStatus(order),
@@ -129,8 +137,59 @@ const dayOf = (order: Order, timeZone: string): string => {
   return days(order)
 }
 
+/** Blanks and dashes, which customers leave out or add, as in `10 x 15`, `photobook` or `KK1001`. */
+const SEPARATORS = ' \\-\u2010-\u2015'
+
+/** Whether a text has a word, or has it with blanks and dashes at other places, from the beginning of a word on. */
+const finderOf = (word: string): ((text: string) => boolean) => {
+  const letters = Array.from(word.replaceAll(new RegExp(`[${SEPARATORS}]`, 'gu'), ''))
+  const apart = letters
+    .map(letter => letter.replace(/[\\^$.*+?()[\]{}|/]/u, String.raw`\$&`))
+    .join(`[${SEPARATORS}]*`)
+  const loose = new RegExp(String.raw`(?<![\p{L}\p{N}])${apart}`, 'u')
+  return text => text.includes(word) || (letters.length > 0 && loose.test(text))
+}
+
+/** The names of the months in a language, in the form for comparisons. */
+const monthNames = (locale: string): string[] => {
+  const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => plain(format(midnightOf(2026, month + 1, 15))))
+}
+
+/**
+ * The words of a search that name a month, from its first three letters on, as in `26 Nov 2026`; with such a word, also
+ * its days and years. Each word has the parts of an ISO date that match it.
+ */
+const datesIn = (words: readonly string[], locale: string): Map<string, Set<string>> => {
+  const names = monthNames(locale)
+  const months = (word: string): string[] =>
+    word.length < 3
+      ? []
+      : names.flatMap((name, index) =>
+          name.startsWith(word) ? [`-${String(index + 1).padStart(2, '0')}-`] : [],
+        )
+  if (words.every(word => months(word).length === 0)) return new Map()
+  return new Map(
+    words.map(word => {
+      const number = /^(\d{1,2}|\d{4})\D{0,2}$/u.exec(word)?.[1]
+      const parts =
+        number === undefined
+          ? months(word)
+          : [number.length === 4 ? `${number}-` : `-${number.padStart(2, '0')}`]
+      return [word, new Set(parts)]
+    }),
+  )
+}
+
+/** Whether one of the parts is the year, the month or the day of an ISO date. */
+const isDated = (day: string, parts: ReadonlySet<string> | undefined): boolean =>
+  parts !== undefined &&
+  [day.slice(0, 5), day.slice(4, 8), day.slice(7)].some(part => parts.has(part))
+
 /** The language and time zone of a search. */
 interface SearchLocale {
+  /** The customer's language, for the names of months. */
+  locale: string
   /** The storefront's time zone. */
   timeZone: string
   /** Titles of articles by their ids, in the customer's language, for products without a title. */
@@ -138,30 +197,37 @@ interface SearchLocale {
 }
 
 /**
- * The orders that match a filter, in the given order. Each word must occur in the order code, or in the title or code
- * of a product; case, accents and a leading `#` do not matter. A product without a title is found by the title of its
- * article. The order or one of its products must have the status, and the order must be from the year or the date.
+ * The orders that match a filter, in the given order. Each word must occur in the order code, in the title, code or an
+ * option of a product, or, in a search that names a month, in the date; case, accents, blanks, dashes and a leading `#`
+ * do not matter. A product without a title is found by the title of its article. The order or one of its products must
+ * have the status, and the order must be from the year or the date. B-181.
  */
 export const ordersFound = (
   orders: readonly Order[],
   { text, year, day, status }: OrderFilter,
-  { timeZone, titles }: SearchLocale,
+  { locale, timeZone, titles }: SearchLocale,
 ): Order[] => {
-  const wanted = plain(text)
+  const typed = plain(text)
     .split(/\s+/u)
     .map(word => word.replace(NUMBER_SIGN, ''))
     .filter(word => word !== '')
-    .map(word => ({
-      word,
-      articles: new Set(Object.keys(titles).filter(id => plain(titles[id] ?? '').includes(word))),
-    }))
+  const dates = datesIn(typed, locale)
+  const wanted = typed.map(word => {
+    const isIn = finderOf(word)
+    return {
+      isIn,
+      dated: dates.get(word),
+      articles: new Set(Object.keys(titles).filter(id => isIn(plain(titles[id] ?? '')))),
+    }
+  })
   return orders.filter(order => {
     const { words, statuses } = readOrder(order)
     return (
       (status === '' || statuses.has(status)) &&
       wanted.every(
-        ({ word, articles }) =>
-          words.includes(word) ||
+        ({ isIn, dated, articles }) =>
+          isIn(words) ||
+          isDated(dayOf(order, timeZone), dated) ||
           (articles.size > 0 &&
             order.products.some(({ title, articleId }) => !title && articles.has(articleId ?? ''))),
       ) &&
@@ -182,9 +248,9 @@ export const orderYears = (
     .toSorted()
     .toReversed()
 
-/** The search text as an order code, to open the page of that order; null if the text is not a valid code. */
+/** The search text as an order code, to open the page of that order; null if the text cannot be an order's code, or has no digit. */
 export const wholeCode = (text: string): Order['code'] | null => {
   const code = withoutInvisible(text).replace(NUMBER_SIGN, '').trimStart()
   const { success, output } = v.safeParse(typedOrderCode, code)
-  return success ? output : null
+  return success && /\d/u.test(output) ? output : null
 }

@@ -139,6 +139,7 @@ it.each([
     2,
   ],
   ['none if nothing was ordered', { total: 0 }, { total: 0 }, 0, null],
+  ['those left out if no source reports a total', { leftOut: LEFT_OUT }, {}, 3, 2],
   ['what a source counts and does not send', { total: 5 }, { total: 0 }, 2, 3],
   ['what an empty page in between lacks', { total: 1000 }, { total: 12 }, 900, 100],
 ] as const)('counts missing orders: %s', (_what, superOrders, plainOrders, shown, count) => {

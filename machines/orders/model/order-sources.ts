@@ -71,7 +71,8 @@ export const stateOfSources = (
 /**
  * How many orders exist but are not shown, once both sources were read to their end; null if no order is missing; A-160.
  * `shown` is the number of orders of both sources on screen. The count is the larger total minus `shown`, because the
- * other source may have the same orders; if `shown` is 0, it is the largest number that a source reports or left out.
+ * other source may have the same orders. If no source reports a total, it is the largest number that a source left out;
+ * if `shown` is 0, the larger of both.
  */
 export const missingOrders = (
   superOrders: Pick<SourceState, 'total' | 'leftOut'>,
@@ -81,7 +82,8 @@ export const missingOrders = (
   const leftOut = [superOrders, plainOrders].flatMap(source => source.leftOut ?? [])
   const counted = Math.max(superOrders.total ?? 0, plainOrders.total ?? 0)
   const unread = Math.max(0, ...leftOut.map(({ count }) => count))
+  const isCounted = superOrders.total !== null || plainOrders.total !== null
   // Answers B-143
-  const count = shown === 0 ? Math.max(counted, unread) : counted - shown
+  const count = shown === 0 ? Math.max(counted, unread) : isCounted ? counted - shown : unread
   return count > 0 ? { count, correlationId: leftOut.at(-1)?.correlationId ?? null } : null
 }

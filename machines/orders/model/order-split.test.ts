@@ -19,6 +19,19 @@ it.each([
   expect(isInProgress(anOrder({ createdAt: before(age) }), NOW)).toBe(expected)
 })
 
+// Answers B-149
+it.each([
+  { status: 'Received', expected: true },
+  { status: 'Confirmed', expected: false },
+])('keeps an order without a date and with $status in progress: $expected', order => {
+  const undated = anOrder({
+    createdAt: '0001-01-01T00:00:00',
+    orders: [{ code: 'P', status: order.status }],
+  })
+
+  expect(isInProgress(undated, NOW)).toBe(order.expected)
+})
+
 // Answers
 it.each([
   { age: 14 * DAY - 1, expected: true },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Order } from '#machines/orders/model/order.ts'
-import { productStatus } from '#machines/orders/model/order-status.ts'
+import { orderStatus, productStatus } from '#machines/orders/model/order-status.ts'
 
 const DAY = 86_400_000
 /** For how many days after its creation an order can be in progress. */
@@ -12,11 +12,13 @@ const isWithin = (date: string | null | undefined, days: number, now: number): b
   date !== null && date !== undefined && now - Date.parse(date) <= days * DAY
 
 /**
- * Whether an order is in progress; A-221, A-222, A-225. The order was created within the last 30 days, and either no
- * product was sent, or the payment of a sent product changed within the last 14 days. An age of exactly 30 or 14 days
- * still counts. `now` is ms since 1970. Account area, section 4.
+ * Whether an order is in progress; A-221, A-222, A-225. The order was created within the last 30 days, or has no date and
+ * awaits payment, and either no product was sent, or the payment of a sent product changed within the last 14 days. An age
+ * of exactly 30 or 14 days still counts. `now` is ms since 1970. Account area, section 4.
  */
 export const isInProgress = (order: Order, now: number): boolean => {
+  // Answers B-149
+  if (order.createdAt === null) return orderStatus(order) === 'AwaitingPayment'
   if (now - timeOf(order) > IN_PROGRESS_DAYS * DAY) return false
   const sent = order.products.filter(({ status }) => productStatus(status) === 'Sent')
   return (

@@ -79,6 +79,6 @@ export const shownStatus = ({
 export const unknownStatuses = (orders: readonly Pick<Order, 'products'>[]): string[] => {
   const unknown = orders
     .flatMap(({ products }) => products)
-    .filter(({ status }) => productStatus(status) === null)
+    .filter(({ status }) => status !== '' && productStatus(status) === null)
   return [...new Set(unknown.map(({ status }) => status.toLowerCase().slice(0, 40)))]
 }

@@ -62,7 +62,7 @@ it.each([
     what: 'a voucher that is not taken off',
     products: [product(1000, VOUCHER)],
     total: 1000,
-    says: { vouchers: 'notTakenOff' },
+    says: {},
   },
   {
     what: 'a voucher and costs of delivery',

@@ -8,7 +8,7 @@ export interface TotalFacts {
   /** Whether cancelled products are part of the total; null if no product is cancelled, or if it is unknown. */
   cancelled: 'included' | 'leftOut' | null
   /** Whether vouchers reduced the total; null if the order has no vouchers, or if it is unknown. */
-  vouchers: 'takenOff' | 'notTakenOff' | null
+  vouchers: 'takenOff' | null
 }
 
 const UNKNOWN: TotalFacts = { prices: null, cancelled: null, vouchers: null }
@@ -65,6 +65,6 @@ export const totalFacts = ({
   return {
     prices: isCounted ? agreed(exact.map(({ prices }) => prices)) : null,
     cancelled: hasCancelled ? agreed(exact.map(({ cancelled }) => cancelled)) : null,
-    vouchers: !hasVoucher ? null : exact.length > 0 ? 'notTakenOff' : isLess ? 'takenOff' : null,
+    vouchers: hasVoucher && isLess ? 'takenOff' : null,
   }
 }

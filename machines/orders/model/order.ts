@@ -1,44 +1,47 @@
 import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { orderCode, productCode } from '#machines/model/identifiers.ts'
+import { count, details, orElse, type Sketched, soundOf, words } from '#machines/model/lenient.ts'
 import { cents } from '#machines/model/money.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
 /** The maximum number of orders per call. Account area, section 9. */
 export const ORDER_PAGE_SIZE = 100
 
-const line = v.pipe(v.string(), v.maxLength(500))
 /**
- * The schema of a text. The output has no characters that change the text direction, and is null for a text without a
+ * The schema of a title. The output has no characters that change the text direction, and is null for a text without a
  * visible character.
  */
-const words = v.pipe(
-  line,
+const title = v.pipe(
+  words(),
   v.transform(text => (hasNothingToRead(text) ? null : withoutTurns(text))),
 )
 
-/** The schema of an optional link; a malformed link counts as missing. */
-export const linkOfAnswer = v.fallback(v.nullish(v.pipe(v.string(), v.maxLength(2000))), undefined)
+/** The schema of a link. */
+export const linkOfAnswer = v.pipe(v.string(), v.maxLength(2000))
 
-/** The schema of one product of an order; A-161. Everything except code and status may be missing. */
+/** The schema of one product of an order; A-161. See [Note: One odd value takes only itself away]. */
 export const orderProduct = v.object({
   code: productCode,
-  status: line,
-  paymentChangedDate: v.nullish(timestamp),
-  articleId: v.nullish(line),
-  title: v.nullish(words),
-  options: v.nullish(v.array(v.object({ name: line, value: line }))),
-  quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** See [Note: Money is cents]. */
-  price: v.nullish(cents),
-  uploadId: v.nullish(line),
-  voucher: v.nullish(line),
-  /** The id of the invoice file of a group of products; for business accounts only. A-171. */
-  invoiceGroupId: v.nullish(line),
-  /** The carrier's tracking page for the product's parcel; see `withKnownLinks`. */
-  trackingUrl: linkOfAnswer,
+  /** Empty if the service sends none, which is odd. */
+  status: orElse('status', v.optional(v.pipe(words(), v.minLength(1)), ''), ''),
+  ...details({
+    paymentChangedDate: timestamp,
+    articleId: words(),
+    title,
+    options: soundOf('options', v.object({ name: words(), value: words() })),
+    quantity: count,
+    /** See [Note: Money is cents]. */
+    price: cents,
+    uploadId: words(),
+    voucher: words(),
+    /** The id of the invoice file of a group of products; for business accounts only. A-171. */
+    invoiceGroupId: words(),
+    /** The carrier's tracking page for the product's parcel; see `withKnownLinks`. */
+    trackingUrl: linkOfAnswer,
+  }),
 })
-export type OrderProduct = v.InferOutput<typeof orderProduct>
+export type OrderProduct = Sketched<v.InferOutput<typeof orderProduct>, 'code' | 'status'>
 
 /** `list` is the field in which an order of an answer lists its products; `entry` is the schema of one product. */
 export const PRODUCTS_OF_ORDER = { list: 'orders', entry: orderProduct } as const
@@ -51,21 +54,32 @@ export interface Order {
   products: OrderProduct[]
   /** The total in cents; null if the service does not send it. */
   total: number | null
+  /** The ISO 4217 code of the currency of its amounts; null if the service names none. B-358 */
+  currency: string | null
 }
 
 /** The fields that an order has in both sources, besides its code; A-157, A-158. */
 export const orderEntries = {
-  createdAt: v.fallback(v.nullish(timestamp), null),
+  ...details({
+    createdAt: timestamp,
+    total: cents,
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u)),
+  }),
   orders: v.nullish(v.array(orderProduct), []),
-  total: v.nullish(cents),
 }
 const wireOrder = v.object(orderEntries)
 
 /** Converts an order of either source to an `Order`. */
 export const orderFrom = (
   code: Order['code'],
-  { createdAt, orders, total }: v.InferOutput<typeof wireOrder>,
-): Order => ({ code, createdAt: createdAt ?? null, products: orders, total: total ?? null })
+  { createdAt, orders, total, currency }: v.InferOutput<typeof wireOrder>,
+): Order => ({
+  code,
+  createdAt: createdAt ?? null,
+  products: orders,
+  total: total ?? null,
+  currency: currency ?? null,
+})
 
 /** An entry of `GET /v2/superorders/me`; A-156. */
 export const superOrder = v.pipe(
@@ -76,9 +90,10 @@ export const superOrder = v.pipe(
 /** A page of orders: at most 100, newest first. */
 export const superOrderPage = v.object({
   items: v.array(superOrder),
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  ...details({ total: count }),
 })
-export type SuperOrderPage = v.InferOutput<typeof superOrderPage> & {
+export type SuperOrderPage = Omit<v.InferOutput<typeof superOrderPage>, 'total'> & {
+  total: number
   /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
   /** Whether the page's orders lack products, because these were malformed; absent if they lack none. */

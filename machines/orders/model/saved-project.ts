@@ -1,16 +1,15 @@
 import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { projectId } from '#machines/model/identifiers.ts'
+import { count, details, words } from '#machines/model/lenient.ts'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
 /** Saved projects per page. Account area, section 9; A-321, A-388. */
 export const PROJECTS_PER_PAGE = 10
 
-const line = v.fallback(
-  v.nullable(v.pipe(v.string(), v.maxLength(500), v.transform(withoutTurns))),
-  null,
-)
+const title = v.pipe(words(), v.transform(withoutTurns))
 
 /**
  * The schema of a saved project; A-172. A missing or malformed detail becomes null, and so does a picture at an origin
@@ -19,11 +18,12 @@ const line = v.fallback(
 export const savedProjectFrom = (origins: readonly string[]) =>
   v.object({
     id: projectId,
-    name: line,
-    thumbnailUrl: v.fallback(v.nullable(addressWithin(origins)), null),
-    articleName: line,
-    /** ISO date-time with an offset. */
-    modifiedAt: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+    ...details({
+      name: title,
+      thumbnailUrl: addressWithin(origins),
+      articleName: title,
+      modifiedAt: timestamp,
+    }),
   })
 export type SavedProject = v.InferOutput<ReturnType<typeof savedProjectFrom>>
 
@@ -31,11 +31,13 @@ export type SavedProject = v.InferOutput<ReturnType<typeof savedProjectFrom>>
 export const savedProjectPageFrom = (origins: readonly string[]) =>
   v.object({
     projects: v.array(savedProjectFrom(origins)),
-    totalProjectCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    totalProjectCount: count,
   })
 export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageFrom>> & {
   /** How many projects of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
+  /** Set if the total could not be read: it counts the projects up to this page, and one more if the page is full. */
+  isTotalUnread?: true
 }
 
 /** The number of pages that `total` projects fill, at least 1. */

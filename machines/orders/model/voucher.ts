@@ -1,15 +1,16 @@
 import * as v from 'valibot'
+import { details, numeric, type Sketched, words } from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
-
-const line = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
 /** The answer of `GET /api/v1/campaigns/offers/{voucherOptionCode}`; A-164, A-163. */
 export const voucherOffer = v.object({
-  code: line(100),
-  name: line(200),
-  description: v.nullish(line(2000)),
-  /** By how many percent the voucher lowers the price. */
-  discount: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-  validUntil: v.nullish(timestamp),
+  name: words(200),
+  ...details({
+    code: words(100),
+    description: words(2000),
+    /** By how many percent the voucher lowers the price. */
+    discount: v.pipe(numeric, v.minValue(0), v.maxValue(100)),
+    validUntil: timestamp,
+  }),
 })
-export type VoucherOffer = v.InferOutput<typeof voucherOffer>
+export type VoucherOffer = Sketched<v.InferOutput<typeof voucherOffer>, 'name'>

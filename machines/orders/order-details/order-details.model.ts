@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { deliveryAddress, type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { orderCode } from '#machines/model/identifiers.ts'
+import { count, details } from '#machines/model/lenient.ts'
 import {
   linkOfAnswer,
   orderEntries,
@@ -25,9 +26,7 @@ export interface OrderDetails extends Order {
 
 const detailed = {
   ...orderEntries,
-  deliveryAddress: v.nullish(deliveryAddress),
-  trackingUrl: linkOfAnswer,
-  withdrawalUrl: linkOfAnswer,
+  ...details({ deliveryAddress, trackingUrl: linkOfAnswer, withdrawalUrl: linkOfAnswer }),
 }
 const wireDetails = v.object(detailed)
 
@@ -37,26 +36,22 @@ const detailsFrom = (
 ): OrderDetails => ({
   ...orderFrom(code, wire),
   deliveryAddress: wire.deliveryAddress ?? null,
-  ...(wire.trackingUrl === undefined ? {} : { trackingUrl: wire.trackingUrl }),
-  ...(wire.withdrawalUrl === undefined ? {} : { withdrawalUrl: wire.withdrawalUrl }),
+  trackingUrl: wire.trackingUrl,
+  withdrawalUrl: wire.withdrawalUrl,
 })
 
 /** The order without the links whose origin is not in `origins`. */
 export const withKnownLinks = (order: OrderDetails, origins: readonly string[]): OrderDetails => {
   // Answers B-010
-  const { trackingUrl, withdrawalUrl, products, ...rest } = order
-  const [tracking, withdrawal] = [
-    linkWithin(trackingUrl, origins),
-    linkWithin(withdrawalUrl, origins),
-  ]
+  const known = (link: string | null | undefined): string | null => linkWithin(link, origins)
   return {
-    ...rest,
-    products: products.map(({ trackingUrl: own, ...product }) => {
-      const link = linkWithin(own, origins)
-      return link === null ? product : { ...product, trackingUrl: link }
-    }),
-    ...(tracking === null ? {} : { trackingUrl: tracking }),
-    ...(withdrawal === null ? {} : { withdrawalUrl: withdrawal }),
+    ...order,
+    products: order.products.map(product => ({
+      ...product,
+      trackingUrl: known(product.trackingUrl),
+    })),
+    trackingUrl: known(order.trackingUrl),
+    withdrawalUrl: known(order.withdrawalUrl),
   }
 }
 
@@ -102,9 +97,10 @@ export const plainOrderDetails = v.pipe(
 /** A page of `GET /orders/byAccount/{accountId}`: at most 100, newest first. */
 export const plainOrderPage = v.object({
   items: v.array(plainOrderDetails),
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  ...details({ total: count }),
 })
-export type PlainOrderPage = v.InferOutput<typeof plainOrderPage> & {
+export type PlainOrderPage = Omit<v.InferOutput<typeof plainOrderPage>, 'total'> & {
+  total: number
   /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
   /** Whether the page's orders lack products, because these were malformed; absent if they lack none. */

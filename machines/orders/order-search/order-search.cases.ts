@@ -38,7 +38,7 @@ export const orderSearchFlow = flow({
     'drop guard: settling · always · 0 · isOther':
       'Setting the address to the words that it has already changes nothing.',
     'drop action: settling · always · 0 · showInAddress':
-      'Only the router receives it; orders.wiring.test.ts checks the address.',
+      'Only the router receives it; orders.screen.test.tsx checks the address.',
   },
 })
 

@@ -15,7 +15,7 @@ export const reorderMachine = setup({
     context: {
       code: string
       failure: Failure | null
-      /** Whether a call whose answer was lost may have filled a basket. */
+      /** Whether an earlier call filled a basket that the page did not leave for, or may have filled one. */
       isUnsure: boolean
     }
     events: { type: 'reorder.retry' } | { type: 'reorder.send' }
@@ -37,6 +37,7 @@ export const reorderMachine = setup({
   actions: {
     ...failing,
     clearFailure: assign(noFailure),
+    setDoubt: assign({ isUnsure: true }),
     goToShop: (_, _basket: { url: string }) => undefined,
     notifyFailed: () => undefined,
   },
@@ -112,7 +113,7 @@ export const reorderMachine = setup({
       description: 'The basket is filled, and the browser opens the shop.',
       meta: { requirements: ['A-186'] },
       tags: 'busy',
-      after: { patience: 'offered' },
+      after: { patience: { target: 'offered', actions: 'setDoubt' } },
     },
     refused: {
       description:

@@ -1,6 +1,6 @@
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'
 
 const { id } = aProjectChoice('P1')
@@ -22,6 +22,10 @@ export const savedProjectsFlow = flow({
   outcomes: {
     readPage: {
       'one project of eleven comes': answers(aProjectPage(['P1'], 11)),
+      'one project of eleven comes, and one cannot be read': answers({
+        ...aProjectPage(['P1'], 11),
+        leftOut: { count: 1, correlationId: CORRELATION_ID },
+      }),
       'nothing is on the page': answers(aProjectPage([], 0)),
       'the projects cannot be read': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),
@@ -32,11 +36,12 @@ export const savedProjectsFlow = flow({
       'the projects cannot be read again': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { page, projects, total, failure } }) => [
+  identify: ({ context: { page, projects, total, leftOut, failure } }) => [
     page,
     projects?.map(project => project.id),
     total,
     failure?.kind,
+    ...(leftOut === null ? [] : ['one missing']),
   ],
   sentences: [
     {

@@ -3,6 +3,7 @@ import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 import {
   projectPages,
   type SavedProject,
@@ -63,6 +64,8 @@ export const savedProjectsMachine = setup({
       projects: SavedProject[] | null
       /** How many projects there are on all pages. */
       total: number
+      /** How many projects of the page were malformed and left out; null if none were. */
+      leftOut: LeftOut | null
       failure: Failure | null
     }
     events:
@@ -89,15 +92,22 @@ export const savedProjectsMachine = setup({
   },
   actions: {
     ...failing,
-    turnTo: assign((_, { page }: { page: number }) => ({ page, projects: null, failure: null })),
+    turnTo: assign((_, { page }: { page: number }) => ({
+      page,
+      projects: null,
+      leftOut: null,
+      failure: null,
+    })),
     turnToLast: assign(({ context }, { total }: { total: number }) => ({
       page: Math.min(context.page - 1, projectPages(total)),
       projects: null,
+      leftOut: null,
       failure: null,
     })),
-    setProjects: assign((_, { projects, totalProjectCount }: SavedProjectPage) => ({
+    setProjects: assign((_, { projects, totalProjectCount, leftOut }: SavedProjectPage) => ({
       projects,
       total: totalProjectCount,
+      leftOut: leftOut ?? null,
       failure: null,
     })),
     takeAway: assign(({ context }, { id }: Pick<SavedProject, 'id'>) => {
@@ -109,7 +119,7 @@ export const savedProjectsMachine = setup({
   },
 }).createMachine({
   id: 'savedProjects',
-  context: { page: 1, projects: null, total: 0, failure: null },
+  context: { page: 1, projects: null, total: 0, leftOut: null, failure: null },
   initial: 'notRequested',
   states: {
     notRequested: {

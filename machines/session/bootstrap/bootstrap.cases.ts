@@ -54,7 +54,7 @@ export const bootstrapFlow = flow({
       'the browser goes to the new shop': answers(),
       'the browser cannot leave': fails(new Error('blocked')),
     },
-    dressPage: {
+    applyAppearance: {
       'texts and look are there': answers(),
       'texts or look are missing': fails(aServiceError(404)),
     },
@@ -106,6 +106,56 @@ export const bootstrapFlow = flow({
     session !== null,
     storefront !== null,
     Math.min(attempt, 4),
+  ],
+  stories: [
+    {
+      name: 'A customer signs in at the provider',
+      start: 'the provider sends a customer back',
+      labels: [
+        'the browser keeps what it is given',
+        'the settings arrive',
+        'texts and look are there',
+        'the provider’s answer is good',
+      ],
+    },
+    {
+      name: 'A customer is signed in already',
+      start: 'a customer opens the orders',
+      labels: [
+        'the browser keeps what it is given',
+        'the settings arrive',
+        'texts and look are there',
+        'a good token is there',
+      ],
+    },
+    {
+      name: 'Nobody is signed in: the browser goes to the provider',
+      start: 'a customer opens the orders',
+      labels: [
+        'the browser keeps what it is given',
+        'the settings arrive',
+        'texts and look are there',
+        'no token is there',
+        'the browser goes to the provider',
+      ],
+    },
+    {
+      name: 'The browser keeps nothing',
+      start: 'a customer opens the orders',
+      labels: ['the browser keeps nothing'],
+    },
+    {
+      name: 'The settings cannot be read, then they arrive',
+      start: 'a customer opens the orders',
+      labels: [
+        'the browser keeps what it is given',
+        'the settings cannot be read',
+        'the customer tries again',
+        'the settings arrive',
+        'texts and look are there',
+        'a good token is there',
+      ],
+    },
   ],
   sentences: [
     {

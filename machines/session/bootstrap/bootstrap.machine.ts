@@ -63,7 +63,7 @@ export const bootstrapMachine = setup({
   actors: {
     checkStorage: port<boolean>('checkStorage'),
     loadConfiguration: port<Configuration>('loadConfiguration'),
-    dressPage: port<void, { storefront: Storefront; locale: LocaleCode }>('dressPage'),
+    applyAppearance: port<void, { storefront: Storefront; locale: LocaleCode }>('applyAppearance'),
     readSession: port<StoredSession>('readSession'),
     renewSession: port<Session>('renewSession'),
     /** Resolves to true if the browser leaves, and to false if the customer came back to the page. */
@@ -206,8 +206,8 @@ export const bootstrapMachine = setup({
       meta: { requirements: ['A-011', 'A-334'] },
       tags: 'busy',
       invoke: {
-        id: 'dressPage',
-        src: 'dressPage',
+        id: 'applyAppearance',
+        src: 'applyAppearance',
         input: ({ context }) => ({
           storefront: present(context.storefront),
           locale: present(context.locale),

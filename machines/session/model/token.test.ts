@@ -84,6 +84,19 @@ it.each([
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, ...claims }), TOKEN_RULES)?.sub).toBe('anna-1001')
 })
 
+// Answers B-162
+it.each([
+  'auth0|5f1a',
+  'anna+shop@x.example',
+  'CN=Anna Berg,O=x',
+  'cn/anna=1',
+  'QUJD+/8=',
+  '{8f2e}',
+  'a'.repeat(255),
+])('signs in a customer whose provider calls her %s', sub => {
+  expect(identityFrom(aToken({ ...ANNA_CLAIMS, sub }), TOKEN_RULES)?.sub).toBe(sub)
+})
+
 it('reads claims in the letters of any language', () => {
   const token = aToken({ ...ANNA_CLAIMS, email: 'zoë.müller@例え.example' })
 
@@ -101,6 +114,10 @@ it.each([
   { name: 'no subject', claims: { sub: undefined } },
   { name: 'an empty subject', claims: { sub: '' } },
   { name: 'a path as subject', claims: { sub: '../me' } },
+  { name: 'a path within the subject', claims: { sub: 'a/../me' } },
+  { name: 'two lines as subject', claims: { sub: 'a\nb' } },
+  { name: 'other letters as subject', claims: { sub: 'zoë' } },
+  { name: 'a subject of 256 characters', claims: { sub: 'a'.repeat(256) } },
   { name: 'a number as subject', claims: { sub: 1001 } },
   { name: 'no expiry', claims: { exp: undefined } },
   { name: 'an expiry in words', claims: { exp: '2026-11-21' } },

@@ -62,6 +62,6 @@ export const signOutFlow = flow({
       'It signs out from there as well.',
     'retarget transition: deciding.unfinished · signOut.stop · 0 · looking':
       'It signs out from there as well.',
-    'drop entry: staying · notifyStayed': 'A path hears no events; the test of the machine does.',
+    'drop entry: staying · notifyStayed': 'A path hears no events; its trace does.',
   },
 })

@@ -1,4 +1,4 @@
-import { fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 
 export const connectionFlow = flow({
@@ -13,6 +13,10 @@ export const connectionFlow = flow({
       'the network is gone': reports(false),
       'the browser does not know': reports(undefined),
       'nobody can tell any more': fails(new Error('no longer watched')),
+    },
+    checkSite: {
+      'the site answers': answers(),
+      'the site does not answer': fails(new Error('no connection')),
     },
   },
   reasons: {

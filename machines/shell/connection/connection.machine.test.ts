@@ -1,29 +1,36 @@
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
-import { heldStream } from '#tests/support/actors/deferred.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
-it('keeps its state when the browser’s event stream ends', () => {
-  const { actor, network } = start()
-
+// Answers B-161
+it('asks the site with growing pauses while the browser says that it is offline, and believes an answer', async () => {
+  const { actor, network, site, clock } = start()
   network.last().next(false)
-  network.last().complete()
 
-  expect(actor.getSnapshot()).toMatchObject({ value: 'offline', status: 'active' })
-})
+  for (const [index, wait] of [5000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+    clock.increment(wait - 1)
+    expect(site.calls).toHaveLength(index)
+    clock.increment(1)
+    expect(site.calls).toHaveLength(index + 1)
+    if (index < 5) await site.fail(new Error('no connection'))
+  }
+  expect(actor.getSnapshot().hasTag('offline')).toBe(true)
+  await site.answer()
 
-it('stops listening when it is stopped', () => {
-  const { actor, network } = start()
-
-  actor.stop()
-
-  expect(network.last().isStopped).toBe(true)
+  expect(actor.getSnapshot().value).toBe('online')
 })
 
 function start() {
   const network = heldStream<boolean>()
+  const site = heldPort<void>()
+  const clock = new SimulatedClock()
   const actor = createActor(
-    connectionMachine.provide({ actors: { watchConnection: network.logic } }),
+    connectionMachine.provide({
+      actors: { watchConnection: network.logic, checkSite: site.logic },
+      actions: { notifyRestored: () => undefined },
+    }),
+    { clock },
   ).start()
-  return { actor, network }
+  return { actor, network, site, clock }
 }

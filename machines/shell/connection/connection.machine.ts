@@ -1,23 +1,45 @@
-import { sendParent, stateIn } from 'xstate'
-import { stream } from '#machines/kit/port.ts'
+import { assign, sendParent, stateIn } from 'xstate'
+import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
+/** From this question on, the pause before the next one stays the same. */
+const MOST_ASKS = 4
+
 /**
- * Tracks whether the browser is online. When the connection is restored, this machine notifies the root machine, which
- * notifies the session and the screen actors, or after a sign-out the machine that ends the session at the provider.
+ * Tracks whether the page has a connection. `navigator.onLine` is only a hint: while it is false, this machine polls the
+ * site with growing pauses, and any answer proves the connection (docs/decisions/0151). When the connection is restored,
+ * this machine notifies the root machine, which notifies the session and the screen actors, or after a sign-out the
+ * machine that ends the session at the provider.
  */
 export const connectionMachine = setup({
-  types: {} as { tags: 'offline' },
-  actors: { watchConnection: stream<boolean>('watchConnection') },
+  types: {} as {
+    /** `asks`: how many times the site was asked since the connection was lost; counted up to `MOST_ASKS`. */
+    context: { asks: number }
+    tags: 'offline'
+  },
+  actors: {
+    watchConnection: stream<boolean>('watchConnection'),
+    /** Resolves if the site answers. */
+    checkSite: port<void>('checkSite'),
+  },
   guards: {
     isOnline: (_, online: boolean | undefined) => online === true,
     /** `online` is undefined until the stream emits. */
     isOffline: (_, online: boolean | undefined) => online === false,
     isKnown: stateIn('#connection.offline'),
   },
-  actions: { notifyRestored: sendParent({ type: 'connection.restored' }) },
+  delays: {
+    /** 5, 10, 20, 40 and then each 60 s. */
+    pause: ({ context }) => Math.min(5000 * 2 ** context.asks, 60_000),
+  },
+  actions: {
+    clearAsks: assign({ asks: 0 }),
+    countAsk: assign({ asks: ({ context }) => Math.min(context.asks + 1, MOST_ASKS) }),
+    notifyRestored: sendParent({ type: 'connection.restored' }),
+  },
 }).createMachine({
   id: 'connection',
+  context: { asks: 0 },
   initial: 'online',
   invoke: {
     id: 'watchConnection',
@@ -41,7 +63,25 @@ export const connectionMachine = setup({
     offline: {
       description: 'A strip says that the customer is offline; loaded content stays on screen.',
       tags: 'offline',
+      entry: 'clearAsks',
       exit: 'notifyRestored',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The browser has said that there is no connection.',
+          after: { pause: 'asking' },
+        },
+        asking: {
+          description: 'The site is asked, because the browser may be wrong.',
+          entry: 'countAsk',
+          invoke: {
+            id: 'checkSite',
+            src: 'checkSite',
+            onDone: '#connection.online',
+            onError: 'waiting',
+          },
+        },
+      },
     },
   },
 })

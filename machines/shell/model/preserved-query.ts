@@ -25,7 +25,7 @@ const NOT_CARRIED: ReadonlySet<string> = new Set([
   'hideOrderPrints',
 ])
 
-/** The key under which a parsed query keeps its text. No route has a parameter of that name. */
+/** The key of a `ReadQuery` that holds the whole query as it was written. No route has a parameter of that name. */
 const AS_WRITTEN = 'asWritten'
 
 /** A query as the router holds it: its text under `AS_WRITTEN`, and the parameters in `NOT_CARRIED` by their names. */

@@ -29,7 +29,6 @@ describe('a frame of a push socket', () => {
     ['an unknown type', { ...MESSAGE, type: 'archive.lost' }],
     ['no type', { ...MESSAGE, type: undefined }],
     ['an id that is no uuid', { ...MESSAGE, id: '17' }],
-    ['a date without time', { ...MESSAGE, timestamp: '2026-05-20' }],
     ['a date that does not exist', { ...MESSAGE, timestamp: '2026-13-20T12:00:00Z' }],
     ['a number as time', { ...MESSAGE, timestamp: 1_779_278_400_000 }],
     ['no payload', { ...MESSAGE, payload: undefined }],

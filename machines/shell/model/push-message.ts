@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 import { accountId, downloadId } from '#machines/model/identifiers.ts'
 
 export const PUSH_TYPES = {
@@ -11,9 +12,7 @@ export const PUSH_TYPES = {
 } as const
 export type PushType = (typeof PUSH_TYPES)[keyof typeof PUSH_TYPES]
 
-/**
- * The text frame by which the service shows that the socket works. The first such frame also acknowledges the token.
- */
+/** The text frame by which the service shows that the socket works. Nothing waits for it. */
 export const KEEP_ALIVE = 'OK'
 
 // Answers L-262
@@ -23,11 +22,7 @@ const pushMessage = v.object({
   // Answers L-210
   type: v.enum(PUSH_TYPES),
   // Answers L-212
-  timestamp: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date-time'),
-  ),
+  timestamp,
   payload: v.object({ userId: accountId, downloadId: v.nullish(downloadId) }),
 })
 /** A message of a push socket. Photo library, sections 5 and 7. */

@@ -4,12 +4,10 @@ import type { PushMessage } from '#machines/shell/model/push-message.ts'
 export type PushChannel = 'photos' | 'downloads'
 
 /**
- * The events of a push socket: the socket opened, the service accepted the token, a keep-alive, or a message. Malformed
- * frames are dropped.
+ * The events of a push socket: the socket opened, a keep-alive, or a message. Malformed frames are dropped.
  */
 export type SocketEvent =
   | { kind: 'opened' }
-  | { kind: 'acknowledged' }
   | { kind: 'alive' }
   | { kind: 'message'; message: PushMessage }
 
@@ -56,6 +54,19 @@ export const withoutToken = (): SocketClosed => new SocketClosed(UNAUTHORIZED)
 /** The shortest and the longest wait between two attempts to connect, in ms; L-263. */
 const SHORTEST_WAIT = 500
 const LONGEST_WAIT = 30_000
+
+/** The shortest and the longest wait between two reads by HTTP of something whose end a socket should announce, in ms. */
+const SOONEST_READ = 10_000
+const LATEST_READ = 60_000
+
+/** From this read on, the wait before the next read stays the same. */
+export const MOST_READS = 3
+
+/**
+ * Milliseconds without a message after which the service is asked by HTTP: 10 s, 20 s, 40 s, then a minute. Sockets may
+ * never open in a network, and messages can be lost. `reads` counts the earlier reads. docs/decisions/0150; B-160.
+ */
+export const readWait = (reads: number): number => Math.min(SOONEST_READ * 2 ** reads, LATEST_READ)
 
 /** From this attempt on, the longest wait before the next attempt stays the same. */
 export const MOST_ATTEMPTS = 6

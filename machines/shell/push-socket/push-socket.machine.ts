@@ -1,4 +1,4 @@
-import { assign, enqueueActions, not, or, sendParent, stateIn } from 'xstate'
+import { assign, enqueueActions, or, sendParent, stateIn } from 'xstate'
 import { errorOf } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
@@ -53,13 +53,9 @@ export const pushSocketMachine = setup({
     isAway: (_, page: PageState | undefined) => page?.isHere === false,
     isHere: (_, page: PageState | undefined) => page?.isHere === true,
     isAtWork: or([stateIn('#pushSocket.open'), stateIn('#pushSocket.renewing')]),
-    isDeaf: not(stateIn('#pushSocket.open.listening')),
     isOpened: (_, event: SocketEvent | undefined) => event?.kind === 'opened',
-    isAcknowledged: (_, event: SocketEvent | undefined) => event?.kind === 'acknowledged',
-    isNew: ({ context }, event: SocketEvent | undefined) =>
-      event?.kind === 'message' &&
-      event.message.payload.userId === context.userId &&
-      !context.known.includes(event.message.id),
+    isEarly: stateIn('#pushSocket.open.connecting'),
+    isFirst: stateIn('#pushSocket.open.authenticating'),
     isWorthRenewing: ({ context }, { error }: { error: unknown }) =>
       error instanceof SocketClosed && error.isTokenRefused && !context.hasRenewed,
     isOurFault: (_, { error }: { error: unknown }) =>
@@ -68,8 +64,8 @@ export const pushSocketMachine = setup({
   delays: {
     /** 15,000 ms, within which the socket must open; a read by HTTP has the same time limit. */
     connectTime: 15_000,
-    /** 5,000 ms, within which the service must acknowledge the token. */
-    acknowledgeTime: 5000,
+    /** 5,000 ms for the first frame; without one, the parent reads by HTTP and the socket listens all the same. */
+    firstFrameTime: 5000,
     /** 60,000 ms without a frame, after which the socket connects again. Three keep-alives are due within this time. */
     silence: 60_000,
     /**
@@ -84,16 +80,14 @@ export const pushSocketMachine = setup({
     }),
     markRenewed: assign({ hasRenewed: true }),
     clearTroubles: assign({ attempt: 0, hasRenewed: false }),
-    remember: assign({
-      known: ({ context }, event: SocketEvent | undefined) =>
-        event?.kind === 'message'
-          ? [...context.known, event.message.id].slice(-MOST_REMEMBERED)
-          : context.known,
-    }),
     notifyConnected: sendParent({ type: 'push.connected' } satisfies PushEvent),
-    notifyReceived: enqueueActions(({ enqueue }, event: SocketEvent | undefined) => {
+    passOnNew: enqueueActions(({ context, enqueue }, event: SocketEvent | undefined) => {
       if (event?.kind !== 'message') return
-      enqueue.sendParent({ type: 'push.received', message: event.message })
+      const { userId, known } = context
+      const { message } = event
+      if (message.payload.userId !== userId || known.includes(message.id)) return
+      enqueue.assign({ known: [...known, message.id].slice(-MOST_REMEMBERED) })
+      enqueue.sendParent({ type: 'push.received', message })
     }),
     report: (_, _problem: { error: unknown }) => undefined,
   },
@@ -140,22 +134,22 @@ export const pushSocketMachine = setup({
             guard: { type: 'isOpened', params: ({ event }) => event.snapshot.context },
             target: '.authenticating',
           },
+          { guard: 'isEarly' },
           {
-            guard: { type: 'isAcknowledged', params: ({ event }) => event.snapshot.context },
+            guard: 'isFirst',
             target: '.listening',
-            actions: 'notifyConnected',
+            actions: [
+              'notifyConnected',
+              { type: 'passOnNew', params: ({ event }) => event.snapshot.context },
+            ],
           },
-          { guard: 'isDeaf' },
           {
-            guard: { type: 'isNew', params: ({ event }) => event.snapshot.context },
             target: '.listening',
             actions: [
               'clearTroubles',
-              { type: 'remember', params: ({ event }) => event.snapshot.context },
-              { type: 'notifyReceived', params: ({ event }) => event.snapshot.context },
+              { type: 'passOnNew', params: ({ event }) => event.snapshot.context },
             ],
           },
-          { target: '.listening', actions: 'clearTroubles' },
         ],
         onDone: 'waiting',
         onError: [
@@ -179,9 +173,10 @@ export const pushSocketMachine = setup({
           after: { connectTime: '#pushSocket.waiting' },
         },
         authenticating: {
-          description: 'The first message sent the token; its acknowledgement is awaited.',
-          meta: { requirements: ['L-261', 'L-263'] },
-          after: { acknowledgeTime: '#pushSocket.waiting' },
+          description:
+            'The first message sent the token; any answer proves the socket, and none is required.',
+          meta: { requirements: ['L-214', 'L-261', 'L-263'] },
+          after: { firstFrameTime: { target: 'listening', actions: 'notifyConnected' } },
         },
         listening: {
           description:

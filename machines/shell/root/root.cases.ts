@@ -46,7 +46,7 @@ export const rootFlow = flow({
       type: 'locale.change',
       locale: localeOf(storefront, 'nl-NL'),
     },
-    'an upload added photos': { type: 'photos.added', count: 2 },
+    'an upload added photos': { type: 'photos.added', count: 1 },
     'an upload added nothing': { type: 'photos.added', count: 0 },
   },
   outcomes: {
@@ -100,6 +100,6 @@ export const rootFlow = flow({
   },
   unseen: {
     'drop action: signedIn · session done · 1 · setDropped':
-      'What was stopped is no fact of a path; the test of the machine and a journey see it.',
+      'What was stopped is no fact of a path; a journey sees it.',
   },
 })

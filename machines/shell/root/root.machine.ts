@@ -217,7 +217,12 @@ export const rootMachine = setup({
             sendTo('screenActors', ({ event }) => ({ type: 'actors.broadcast', event: event })),
           ],
         },
-        'page.shown': { actions: sendTo('session', { type: 'page.shown' }) },
+        'page.shown': {
+          actions: [
+            sendTo('session', { type: 'page.shown' }),
+            sendTo('screenActors', ({ event }) => ({ type: 'actors.broadcast', event: event })),
+          ],
+        },
         'session.lost': { actions: sendTo('session', ({ event }) => event) },
         'session.changed': { actions: sendTo('session', { type: 'session.changed' }) },
         'photos.added': {

@@ -5,6 +5,7 @@ import type { SortingChoice } from '#machines/library/timeline/sorting/sorting.m
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import type { SectionPhotos } from '#machines/library/model/deletion.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
+import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
@@ -37,6 +38,8 @@ export type ScreenEvent =
   /** A list must scroll to the photo in this cell, and focus it. */
   | { type: 'photo.reveal'; cell: CellRef }
   | { type: 'connection.restored' }
+  /** The page became visible after it was hidden. */
+  | { type: 'page.shown' }
   | { type: 'locale.change'; locale: LocaleCode }
   | { type: 'customer.changed' }
   | { type: 'addresses.changed' }
@@ -48,6 +51,8 @@ export type ScreenEvent =
   | { type: 'onlineBook.shared'; code: string }
   /** An online photo book may have been deleted: actors must read the photo books again. */
   | { type: 'books.refresh' }
+  /** The customer saves photos as files; `first` is the first of them, null if no list has it in memory. */
+  | { type: 'photos.save'; ids: readonly string[]; first: PhotoToSave | null }
   | { type: 'archive.ask'; ids: readonly string[] }
   | { type: 'archive.save'; downloadId: string }
   | { type: 'archives.changed' }

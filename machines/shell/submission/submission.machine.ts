@@ -109,10 +109,10 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         on: {
           'form.edit': [
             {
-              guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
+              guard: { type: 'isChanged', params: typedValues },
               target: '.changed',
               actions: [
-                { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+                { type: 'setValues', params: typedValues },
                 { type: 'setDraft', params: typedChanges },
               ],
             },
@@ -120,11 +120,11 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
           ],
           'form.submit': [
             {
-              guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
+              guard: { type: 'isChanged', params: typedValues },
               target: 'saving',
-              actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+              actions: { type: 'setValues', params: typedValues },
             },
-            { target: 'saved', actions: ['clearValues', 'clearDraft'] },
+            { target: 'nothingToSave', actions: ['clearValues', 'clearDraft'] },
           ],
         },
         states: {
@@ -165,23 +165,14 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         },
       },
       saved: {
+        description: 'The values are saved, and the customer is told.',
+        on: changeAgain,
+      },
+      nothingToSave: {
         description:
-          'The values are saved, and the customer is told; unchanged values are not sent.',
-        on: {
-          'form.edit': {
-            guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
-            target: 'editing.changed',
-            actions: [
-              { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
-              { type: 'setDraft', params: typedChanges },
-            ],
-          },
-          'form.submit': {
-            guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
-            target: 'saving',
-            actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
-          },
-        },
+          'The customer submitted the values that are saved already: nothing is sent, and nothing is said to be saved.',
+        meta: { requirements: ['B-183'] },
+        on: changeAgain,
       },
       failed: {
         description: 'The values could not be saved; they stay in the form, and an alert says why.',
@@ -189,18 +180,15 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         on: {
           'form.edit': [
             {
-              guard: { type: 'isChanged', params: ({ event }) => ({ values: event.values }) },
+              guard: { type: 'isChanged', params: typedValues },
               actions: [
-                { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+                { type: 'setValues', params: typedValues },
                 { type: 'setDraft', params: typedChanges },
               ],
             },
             {
               guard: 'isUnsure',
-              actions: [
-                { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
-                'clearDraft',
-              ],
+              actions: [{ type: 'setValues', params: typedValues }, 'clearDraft'],
             },
             { target: 'editing', actions: ['clearValues', 'clearDraft'] },
           ],
@@ -208,18 +196,23 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
             {
               guard: {
                 type: 'isChangedOrUnsure',
-                params: ({ event }) => ({ values: event.values }),
+                params: typedValues,
               },
               target: 'saving',
-              actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+              actions: { type: 'setValues', params: typedValues },
             },
-            { target: 'saved', actions: ['clearValues', 'clearDraft'] },
+            { target: 'nothingToSave', actions: ['clearValues', 'clearDraft'] },
           ],
           'form.discard': { target: 'editing', actions: ['clearValues', 'clearDraft'] },
         },
       },
     },
   })
+
+/** The parameter of actions and guards about the values that an event carries. */
+const typedValues = <Values extends FormValues>({ event }: { event: { values: Values } }) => ({
+  values: event.values,
+})
 
 /**
  * The parameters of `setDraft`. A draft leaves out the fields that the customer did not change, because their saved
@@ -232,6 +225,23 @@ const typedChanges = <Values extends FormValues>({
   context: { saved: Values }
   event: { values: Values }
 }): { values: FormValues } => ({ values: changesIn(context.saved, event.values) })
+
+/** The transitions of a settled form: other values can be typed and submitted. */
+const changeAgain = {
+  'form.edit': {
+    guard: { type: 'isChanged', params: typedValues },
+    target: 'editing.changed',
+    actions: [
+      { type: 'setValues', params: typedValues },
+      { type: 'setDraft', params: typedChanges },
+    ],
+  },
+  'form.submit': {
+    guard: { type: 'isChanged', params: typedValues },
+    target: 'saving',
+    actions: { type: 'setValues', params: typedValues },
+  },
+} as const
 
 /** The typed values that differ from the saved ones. */
 const changesIn = (saved: FormValues, typed: FormValues | null): FormValues =>

@@ -1,10 +1,12 @@
+import { cutText } from '#machines/model/text/cut-text.ts'
+import { replaceHidden } from '#machines/model/text/hidden.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
 /** The maximum number of characters of a name without its extension: even in UTF-8 it fits into every file system. */
 const LONGEST = 60
 
 /** Matches characters that some system forbids in a name, or reads as a separator between folders. */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
+const UNSAFE = /["*/:<>?\\|]/gu
 
 /** Matches the names of devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
@@ -35,13 +37,9 @@ const safeName = ({
   file_name: given,
   media_type: type,
 }: Pick<PhotoRow, 'file_name' | 'media_type'>): { stem: string; ending: string } => {
-  const name = given.toWellFormed().replaceAll(UNSAFE, '_')
+  const name = replaceHidden(given.toWellFormed().replaceAll(UNSAFE, '_'), '_')
   const [, first = '', own = ''] = /^(.*?)(\.[a-z\d]{1,5})?$/isu.exec(name) ?? []
-  const stem = first
-    .replaceAll(/^[\s.]+|[\s.]+$/gu, '')
-    .slice(0, LONGEST)
-    .toWellFormed()
-    .trimEnd()
+  const stem = cutText(first.replaceAll(/^[\s.]+|[\s.]+$/gu, ''), LONGEST).trimEnd()
   return {
     stem: DEVICE.test(stem) ? `_${stem}` : stem || 'photo',
     ending: own === '' ? (ENDINGS[type] ?? '') : own,

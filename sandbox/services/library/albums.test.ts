@@ -140,14 +140,6 @@ describe('an album', () => {
         .map(row => row['album_id']),
     ).toEqual([kept])
   })
-
-  it.each(['..', '%2e%2e', "'", '%00', 'a'.repeat(5000)])(
-    'does not exist with the id %s',
-    async id => {
-      expect(await statusOf(KIRA, `/photo/albums/${id}/photos`)).toBe(404)
-      expect(await statusOf(KIRA, `/sharing/shared-albums/${id}`)).toBe(404)
-    },
-  )
 })
 
 describe('a shared album', () => {

@@ -165,11 +165,6 @@ it('is found at its exact address only', async () => {
   expect((await head(ANNA, location)).headers.get('upload-offset')).toBe('0')
 })
 
-it('is refused at once when it is too large', async () => {
-  const answer = await create(ANNA, { length: 200_001 })
-  expect([answer.status, answer.location]).toEqual([413, ''])
-})
-
 it.each([
   [
     'a file that is no picture',

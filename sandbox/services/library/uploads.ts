@@ -131,8 +131,9 @@ export const createUploads = ({
     }
     const id = uploadIn(new URL(request.url))
     if (id !== null && uploads.find(id)?.owner !== person.sub) throw unknownUpload()
-    owners.set(request, person)
-    const response = await server.handleWeb(request)
+    const tusRequest = byPatch(request)
+    owners.set(tusRequest, person)
+    const response = await server.handleWeb(tusRequest)
     if (response.status >= 400) return asProblem(response)
     const isWhole =
       request.method === 'HEAD' &&
@@ -144,6 +145,12 @@ export const createUploads = ({
     }
     return response
   }
+}
+
+/** The request as PATCH if it is a POST that says so, as where a proxy refuses PATCH. */
+const byPatch = (request: Request): Request => {
+  if (request.headers.get('x-http-method-override') !== 'PATCH') return request
+  return new Request(request, { method: 'PATCH' })
 }
 
 /**

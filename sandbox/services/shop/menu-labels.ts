@@ -15,7 +15,7 @@ const ENGLISH = {
   prints: 'Photo prints',
   privacy: 'Privacy',
   products: 'All products',
-  questions: 'Frequent questions',
+  questions: 'FAQs',
   shop: 'To the shop',
 }
 

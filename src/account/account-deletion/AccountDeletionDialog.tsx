@@ -1,16 +1,21 @@
 import { css } from '@linaria/core'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type {
-  accountDeletionMachine,
-  Loss,
+import {
+  LOST_SECTIONS,
+  type accountDeletionMachine,
+  type Loss,
 } from '#machines/account/account-deletion/account-deletion.machine.ts'
+import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 import { isHopeless } from '#machines/model/failure.ts'
 import { FreshSignIn, SignInReturn, StepButton } from '#src/account/fresh-sign-in/FreshSignIn.tsx'
+import { useExportNames } from '#src/account/data-export/use-export-words.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
@@ -26,10 +31,13 @@ import { statePath } from '#machines/kit/state-path.ts'
  */
 export function AccountDeletionDialog({
   actor,
+  sections,
   onExport,
   onClose,
 }: {
   actor: ActorRefFrom<typeof accountDeletionMachine>
+  /** The sections of the export that this customer has. */
+  sections: readonly ExportSection[]
   onExport: () => void
   onClose: () => void
 }): ReactNode {
@@ -79,11 +87,9 @@ export function AccountDeletionDialog({
           {isReceived ? (
             <Banner
               tone="success"
-              title={<Trans>We have sent you an email with a link to confirm</Trans>}
+              title={<Trans>We've sent you an email with a link to confirm</Trans>}
             >
-              <Trans>
-                Your account stays as it is until you open the link. It can be used for 24 hours.
-              </Trans>
+              <Trans>Nothing changes until you open the link. It works for 24 hours.</Trans>
             </Banner>
           ) : null}
         </div>
@@ -91,16 +97,13 @@ export function AccountDeletionDialog({
           <div className={body}>
             <p>
               <Trans>
-                Your photos, projects and orders are deleted with your account. This cannot be
-                undone.
+                Your photos, projects and orders are deleted with your account. You can't undo this.
               </Trans>
             </p>
             {isCounting ? <Skeleton lines={3} /> : null}
-            {loss === null ? null : <LossList loss={loss} />}
+            {loss === null ? null : <LossList loss={loss} sections={sections} />}
             <p className={quiet}>
-              <Trans>
-                We send you an email first: nothing is deleted before you open the link in it.
-              </Trans>
+              <Trans>We'll email you first. Nothing is deleted until you open the link.</Trans>
             </p>
             <div>
               <Button disabled={isBusy} onClick={onExport}>
@@ -123,7 +126,7 @@ export function AccountDeletionDialog({
                   </Trans>
                 )}
                 <MailAgain failure={failure} />
-                {correlationId === null ? null : <Reference correlationId={correlationId} />}
+                <Reference correlationId={correlationId} />
               </Banner>
             )}
           </div>
@@ -133,36 +136,41 @@ export function AccountDeletionDialog({
   )
 }
 
-/** What the customer will lose, with counts; counts that are zero or unknown are left out. */
-function LossList({ loss }: { loss: Loss }): ReactNode {
-  const { orders, photos, albums, projects } = loss
+/** What the customer will lose, by section; sections without entries are left out. B-300. */
+function LossList({
+  loss,
+  sections,
+}: {
+  loss: Loss
+  sections: readonly ExportSection[]
+}): ReactNode {
+  const names = useExportNames()
+  const { locale } = useStarted()
 
   return (
     <ul className={list}>
-      {photos ? (
-        <li>
-          <Plural value={photos} one="# photo" other="# photos" />
-        </li>
-      ) : null}
-      {albums ? (
-        <li>
-          <Plural value={albums} one="# album" other="# albums" />
-        </li>
-      ) : null}
-      {projects ? (
-        <li>
-          <Plural value={projects} one="# saved project" other="# saved projects" />
-        </li>
-      ) : null}
-      {orders ? (
-        <li>
-          {loss.hasMoreOrders === true ? (
-            <Plural value={orders} one="# order or more" other="# orders or more" />
-          ) : (
-            <Plural value={orders} one="# order" other="# orders" />
-          )}
-        </li>
-      ) : null}
+      {LOST_SECTIONS.filter(
+        section => sections.includes(section) && loss[section]?.count !== 0,
+      ).map(section => {
+        const name = names[section]
+        const lost = loss[section]
+        const count = lost === null ? null : formatNumber(lost.count, locale)
+        return (
+          <li key={section}>
+            {count === null ? (
+              <Trans>{name}: couldn't be counted</Trans>
+            ) : lost?.isLeast === true ? (
+              <Trans>
+                {name}: {count} or more
+              </Trans>
+            ) : (
+              <Trans>
+                {name}: {count}
+              </Trans>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

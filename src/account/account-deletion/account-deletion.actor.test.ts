@@ -1,11 +1,13 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
+import { anOnlineBook } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { provideAccountDeletion } from '#src/account/account-deletion/account-deletion.actor.ts'
-import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
+import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
+import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
 import {
   orderDetailsClient,
   type OrderDetailsService,
@@ -17,15 +19,17 @@ import {
 } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { clientsWith, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
 
-// Answers A-245, B-143
+const asked = Array.from({ length: 101 }, (_, index) => `C-${index}`)
+
+// Answers A-245, B-143, B-300
 it.each([
-  { newer: ['A-1', 'A-2'], older: ['A-2', 'B-1'], total: 2, said: { orders: 3 } },
-  { newer: ['A-1', 'A-2'], older: [], total: 0, said: { orders: 2 } },
-  { newer: ['A-1'], older: ['B-1'], total: 40, said: { orders: 40, hasMoreOrders: true } },
-  { newer: ['A-1'], older: null, total: 0, said: { orders: null } },
+  { newer: ['A-1', 'A-2'], older: ['A-2', 'B-1'], total: 2, orders: { count: 3 } },
+  { newer: asked.slice(0, 2), older: asked, total: 101, orders: { count: 101 } },
+  { newer: ['A-1'], older: ['B-1'], total: 40, orders: { count: 40, isLeast: true } },
+  { newer: ['A-1'], older: null, total: 0, orders: null },
 ])(
-  'counts the orders of both sources: $newer, and $older of $total',
-  async ({ newer, older, total, said }) => {
+  'counts what the export has, with the orders of both sources: $newer, and of $total older ones $orders',
+  async ({ newer, older, total, orders }) => {
     const client = clientsWith(
       service<OrderService>(orderClient, {
         list: async () => ({
@@ -34,12 +38,16 @@ it.each([
         }),
       }),
       service<OrderDetailsService>(orderDetailsClient, {
-        byAccount: async () => {
+        byAccount: async ({ offset, limit }) => {
           if (older === null) throw aServiceError(500)
-          return { items: older.map(superOrderCode => someOrderDetails({ superOrderCode })), total }
+          const items = older.slice(offset, offset + limit)
+          return { items: items.map(superOrderCode => someOrderDetails({ superOrderCode })), total }
         },
       }),
-      service<PhotoService>(photoClient, { user: () => Promise.reject(aServiceError(500)) }),
+      service<AlbumService>(albumClient, { counts: () => Promise.reject(aServiceError(500)) }),
+      service<WidgetService>(widgetClient, {
+        all: async codes => ({ onlineBooks: codes.map(() => anOnlineBook()) }),
+      }),
       service<SavedProjectService>(savedProjectClient, {
         list: async () => ({ projects: [], totalProjectCount: 3 }),
       }),
@@ -61,8 +69,10 @@ it.each([
     expect(actor.getSnapshot().context.loss).toEqual({
       photos: null,
       albums: null,
-      projects: 3,
-      ...said,
+      projects: { count: 3 },
+      // The orders of a source share one product.
+      books: orders && { ...orders, count: 2 },
+      orders,
     })
   },
 )

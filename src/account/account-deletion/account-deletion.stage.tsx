@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
+import { EXPORT_SECTIONS } from '#machines/account/data-export/data-export.model.ts'
 import { press } from '#machines/kit/gesture.ts'
 import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
 import { NavigationContext } from '#src/ui/Link.tsx'
@@ -23,6 +24,7 @@ function OpenDialog({
   return (
     <AccountDeletionDialog
       actor={actor}
+      sections={EXPORT_SECTIONS}
       onExport={() => navigation?.go('/settings')}
       onClose={() => navigation?.go('/settings')}
     />

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressDeletionMachine } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
-import { useSoon } from '#src/shell/use-soon.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
-import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks before a saved address is deleted, and says when that failed; A-313. */
 export function AddressDeletionDialog({
@@ -14,7 +12,6 @@ export function AddressDeletionDialog({
   actor: ActorRefFrom<typeof addressDeletionMachine>
 }): ReactNode {
   const { choice, deletion } = useDeletion(actor)
-  useSoon(loadDialog)
 
   if (choice === null) return null
   return (
@@ -23,13 +20,13 @@ export function AddressDeletionDialog({
       title={<Trans>Delete this address?</Trans>}
       keep={<Trans>Keep address</Trans>}
       confirm={<Trans>Delete address</Trans>}
-      notDone={<Trans>The address could not be deleted. Please try again.</Trans>}
+      notDone={<Trans>We couldn't delete the address. Please try again.</Trans>}
     >
       <p>
         <bdi>{choice.name}</bdi>
       </p>
       <p>
-        <Trans>Orders that you placed keep their address.</Trans>
+        <Trans>Orders you've already placed keep their delivery address.</Trans>
       </p>
     </DeletionDialog>
   )

@@ -23,7 +23,7 @@ export const provideAddressDeletion = (
       }),
     },
     actions: {
-      notifyGone: () => {
+      announceDeleted: () => {
         app.broadcast({ type: 'addresses.changed' })
         app.notify({ kind: 'addressDeleted' })
       },

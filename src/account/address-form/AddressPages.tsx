@@ -90,7 +90,7 @@ export function AddressFields({
   initial: SavedAddress | null
 }): ReactNode {
   const { isBusy, again, failure } = useSubmission(form)
-  useSaved(form, onSaved)
+  useSaved(form, { onSaved, onCancel })
 
   return (
     <AddressForm

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readAfter } from '#src/http/read-after.ts'
-import { address, type Address, type SavedAddress } from '#machines/model/address/address.ts'
+import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { ADDRESS_FIELDS, type AddressEntries } from '#machines/model/address/address-fields.ts'
 import { countryOf } from '#machines/model/country.ts'
 import { addressId } from '#machines/model/identifiers.ts'
@@ -38,24 +38,36 @@ export const provideAddress = (app: SettingsDependencies, id: string) =>
   provideForm<AddressEntries>(app, {
     draft: { form: `address/${id}`, version: ADDRESS_VERSION },
     save: async ({ values }, signal) => {
-      const changed = { ...addressFrom(values), id: v.parse(addressId, id) }
       const addresses = app.known().client(addressClient)
+      const saved = (await addresses.list(signal)).find(one => one.id === id)
+      const changed = changedAddress(saved ?? { id: v.parse(addressId, id) }, addressFrom(values))
       await readAfter(addresses.change(changed, signal), () =>
         savedLike(addresses, changed, signal),
       )
     },
   })
 
+/** The saved address with what the customer changed. */
+const changedAddress = (saved: SavedAddress, typed: Address): SavedAddress => ({
+  ...saved,
+  ...Object.fromEntries(
+    ADDRESS_FIELDS.filter(field => (saved[field] ?? '') !== (typed[field] ?? '')).map(field => [
+      field,
+      typed[field],
+    ]),
+  ),
+})
+
 /** Looks up a saved address by its fields and, if it has an id, also by the id; null if no address matches. */
 const savedLike = async (
   addresses: AddressService,
-  wanted: Address & { id?: SavedAddress['id'] },
+  wanted: Address | SavedAddress,
   signal: AbortSignal,
 ): Promise<{ answer: SavedAddress } | null> => {
   const saved = await addresses.list(signal)
   const found = saved.find(
     one =>
-      (wanted.id === undefined || one.id === wanted.id) &&
+      (!('id' in wanted) || one.id === wanted.id) &&
       ADDRESS_FIELDS.every(field => (one[field] ?? '') === (wanted[field] ?? '')),
   )
   return found === undefined ? null : { answer: found }
@@ -65,15 +77,12 @@ const savedLike = async (
  * The address to send for the form's entries, normalised by the rules of addresses. An address without a number gets
  * the country's word for "no number".
  */
-const addressFrom = (entries: AddressEntries): Address => {
+const addressFrom = ({ noNumber, ...entries }: AddressEntries): Address => {
   const country = countryOf(entries.countryCode)
-  const { companyName, streetNumberAddition, ...rest } = v.parse(address, {
-    ...entries,
-    streetNumber:
-      entries.noNumber === '' || country === null ? entries.streetNumber : noNumberWord(country),
-  })
+  const { streetNumber, companyName, streetNumberAddition } = entries
   return {
-    ...rest,
+    ...entries,
+    streetNumber: noNumber === '' || country === null ? streetNumber : noNumberWord(country),
     companyName: companyName === '' ? null : companyName,
     streetNumberAddition: streetNumberAddition === '' ? null : streetNumberAddition,
   }

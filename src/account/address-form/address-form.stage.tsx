@@ -2,10 +2,9 @@ import { addressFormFlow } from '#machines/account/address-form/address-form.cas
 import { choose, type Move, press, type } from '#machines/kit/gesture.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { AddressFields } from '#src/account/address-form/AddressPages.tsx'
-import { FormOnStage } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
+import { FormOnStage, leftOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
-const LEFT = 'The page of an address is left once it is saved.'
 const SAVE = press('button', 'Save address')
 
 /** The country first: the order of the other fields depends on it. */
@@ -35,6 +34,18 @@ const NOWHERE = fill({
   'Phone number': '12',
 })
 
+const LEAVING = leftOnceSaved(
+  [
+    'the customer enters another street',
+    'the customer enters the address that is saved',
+    'the customer tries to save what no carrier finds',
+    'the customer saves the other street',
+    'the customer saves the address that is saved',
+  ],
+  'the customer leaves without saving',
+  'The page of an address is left once it is saved.',
+)
+
 export const stage = stageFile({
   flow: addressFormFlow,
   show: ({ actor }) => {
@@ -59,26 +70,5 @@ export const stage = stageFile({
       ...press('button', 'Leave without saving'),
     ],
   },
-  exceptions: [
-    {
-      labels: [
-        'the customer enters another street',
-        'the customer enters the address that is saved',
-        'the customer tries to save what no carrier finds',
-        'the customer saves the other street',
-        'the customer saves the address that is saved',
-      ],
-      when: ({ value }) => value === 'saved',
-      why: LEFT,
-    },
-    {
-      labels: ['the customer leaves without saving'],
-      when: ({ tags }) => !tags.includes('dirty'),
-      why: 'Who leaves a form without unsaved changes is not asked.',
-    },
-  ],
-  unseen: {
-    'submission.saved · form.edit · 0': LEFT,
-    'submission.saved · form.submit · 0': LEFT,
-  },
+  ...LEAVING,
 })

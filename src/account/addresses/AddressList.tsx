@@ -3,13 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
+import { missingFields } from '#machines/model/address/address-fields.ts'
 import { addressName } from '#machines/model/address/address-lines.ts'
+import { LABELS } from '#src/ui/address-form/address-words.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { loneLinkLook } from '#src/ui/link-look.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
@@ -58,7 +60,7 @@ export function AddressList({
           </Link>
         }
       >
-        <Trans>An address that you add here can be chosen when you order.</Trans>
+        <Trans>You can choose the addresses you add here when you order.</Trans>
       </EmptyState>
     )
   }
@@ -85,15 +87,22 @@ function AddressRow({
   settingsPath: SettingsPath
   onDelete: (address: UnwantedAddress) => void
 }): ReactNode {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const ref = useFocusBack<HTMLLIElement>()
-  const name = addressName(address)
+  const name = addressName(address) || address.id
+  const missing = missingFields(address).map(field => i18n._(LABELS[field]))
 
   return (
     <li ref={ref} className={row}>
-      <AddressLines address={address} />
+      <div>
+        <AddressLines address={address} />
+        {missing.length === 0 ? null : <Missing names={missing.join(', ')} />}
+      </div>
       <span className={actionRow}>
-        <Link to={`${settingsPath}/address/${encodeURIComponent(address.id)}`} className={linkLook}>
+        <Link
+          to={`${settingsPath}/address/${encodeURIComponent(address.id)}`}
+          className={loneLinkLook}
+        >
           <span aria-hidden="true">
             <Trans>Change</Trans>
           </span>
@@ -103,7 +112,7 @@ function AddressRow({
         </Link>
         <button
           type="button"
-          className={linkLook}
+          className={loneLinkLook}
           aria-label={t`Delete ${name}`}
           onClick={() => onDelete({ id: address.id, name })}
         >
@@ -111,6 +120,15 @@ function AddressRow({
         </button>
       </span>
     </li>
+  )
+}
+
+function Missing({ names }: { names: string }): ReactNode {
+  return (
+    <p className={muted}>
+      {/* Answers B-147 */}
+      <Trans>Missing: {names}</Trans>
+    </p>
   )
 }
 
@@ -128,6 +146,9 @@ const row = css`
   gap: var(--space-2) var(--space-5);
   padding-block: var(--space-4);
   border-block-start: 1px solid var(--line);
+`
+const muted = css`
+  color: var(--muted);
 `
 const blank = css`
   padding-block: var(--space-4);

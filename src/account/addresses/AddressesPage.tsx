@@ -10,7 +10,7 @@ import { SavedBanner } from '#src/account/settings/SavedBanner.tsx'
 import { type AddressesActor, useResource } from '#src/account/settings/use-fresh.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { loneLinkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
@@ -54,7 +54,7 @@ export function AddressesPage({
               <Trans>Add an address</Trans>
             </Link>
           )}
-          <Link to={settingsPath} className={linkLook}>
+          <Link to={settingsPath} className={loneLinkLook}>
             <Trans>Back to settings</Trans>
           </Link>
         </div>

@@ -1,62 +1,58 @@
 import { savedAddress, type Address, type SavedAddress } from '#machines/model/address/address.ts'
+import { backOf } from '#machines/model/lenient.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import { nothing } from '#src/http/call.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 
 /** The saved addresses of a customer. Every call rejects with `ServiceError` or `AbortError` only. */
-export interface AddressService {
-  /** `GET /customers/me/addresses`, in the order of the service; A-169. */
-  list(signal: AbortSignal): Promise<SavedAddress[]>
-  /** Does what `list` does, and counts the addresses that could not be read. */
-  countedList(signal: AbortSignal): Promise<{ addresses: SavedAddress[]; leftOut?: LeftOut }>
-  /** Does what `list` does, but rejects as `malformed` if there are addresses and none of them can be read. */
-  readableList(signal: AbortSignal): Promise<SavedAddress[]>
-  /**
-   * `POST /customers/me/addresses`. Refusals: an invalid field, or too many addresses (400), a deleted account (404).
-   * Repeated only after a 401.
-   */
-  add(added: Address, signal: AbortSignal): Promise<SavedAddress>
-  /** `PUT /customers/me/addresses/{id}`. Refusals: an invalid field (400), no such address (404). */
-  change(changed: SavedAddress, signal: AbortSignal): Promise<SavedAddress>
-  /** `DELETE /customers/me/addresses/{id}`. Refusal: the address does not exist any more (404). */
-  remove(id: string, signal: AbortSignal): Promise<void>
-}
-
-export const addressClient: Client<AddressService> = network => {
+export const addressClient = (network: Network) => {
   const call = network.call('customerBaseUrl')
   const read = (lenient: ReturnType<typeof createLenientParser>, signal: AbortSignal) =>
     // Answers A-309
     call.get('customers/me/addresses', { schema: lenient.each(savedAddress), signal })
   return {
-    list: async signal => {
+    /** `GET /customers/me/addresses`, in the order of the service; A-169. */
+    list: async (signal: AbortSignal): Promise<SavedAddress[]> => {
       const lenient = createLenientParser(network, 'Addresses')
       return lenient.answerOf(read(lenient, signal))
     },
 
-    countedList: async signal => {
+    /** Does what `list` does, and counts the addresses that could not be read. */
+    countedList: async (
+      signal: AbortSignal,
+    ): Promise<{ addresses: SavedAddress[]; leftOut?: LeftOut }> => {
       const lenient = createLenientParser(network, 'Addresses')
       const { answer, correlationId } = await read(lenient, signal)
       return lenient.pageOf(Promise.resolve({ answer: { addresses: answer }, correlationId }))
     },
 
-    readableList: async signal => {
+    /** Does what `list` does, but rejects as `malformed` if there are addresses and none of them can be read. */
+    readableList: async (signal: AbortSignal): Promise<SavedAddress[]> => {
       const lenient = createLenientParser(network, 'Addresses')
       return lenient.readableOf(read(lenient, signal))
     },
 
-    add: async (added, signal) =>
+    /**
+     * `POST /customers/me/addresses`. Refusals: an invalid field, or too many addresses (400), a deleted account (404).
+     * Repeated only after a 401.
+     */
+    add: async (added: Address, signal: AbortSignal): Promise<SavedAddress> =>
       // Answers A-310
       (await call.post('customers/me/addresses', { schema: savedAddress, signal, body: added }))
         .answer,
 
-    change: async ({ id, ...body }, signal) =>
+    /** `PUT /customers/me/addresses/{id}`, the whole address. Refusals: an invalid field (400), no such address (404). */
+    change: async (changed: SavedAddress, signal: AbortSignal): Promise<SavedAddress> => {
+      const { id: _inPath, ...body } = backOf(changed)
       // Answers A-311
-      (await call.put(path`customers/me/addresses/${id}`, { schema: savedAddress, signal, body }))
-        .answer,
+      const address = path`customers/me/addresses/${changed.id}`
+      return (await call.put(address, { schema: savedAddress, signal, body })).answer
+    },
 
-    remove: async (id, signal) => {
+    /** `DELETE /customers/me/addresses/{id}`. Refusal: the address does not exist any more (404). */
+    remove: async (id: string, signal: AbortSignal): Promise<void> => {
       // Answers A-312
       await call.delete(path`customers/me/addresses/${id}`, {
         schema: nothing,
@@ -65,3 +61,5 @@ export const addressClient: Client<AddressService> = network => {
     },
   }
 }
+
+export type AddressService = ReturnType<typeof addressClient>

@@ -41,7 +41,7 @@ export function ConfirmationScreen({
         {isAsking || (state === 'pending.readingLink' && kind === 'accountDeletion') ? (
           <Trans>Delete your account?</Trans>
         ) : isUnknown ? (
-          <Trans>We do not know whether this was done</Trans>
+          <Trans>We couldn't confirm that this worked</Trans>
         ) : (
           <Heading kind={kind} />
         )}
@@ -66,7 +66,9 @@ export function ConfirmationScreen({
       ) : null}
       {isUnknown ? (
         <ErrorBlock
-          message={<Trans>No answer came. Open the link in the mail once more to find out.</Trans>}
+          message={
+            <Trans>We couldn't confirm this. Open the link in the email again to find out.</Trans>
+          }
           failure={failure}
           onRetry={failure === null ? undefined : () => actor.send({ type: 'link.retry' })}
         />
@@ -93,13 +95,13 @@ function DeletionQuestion({
         {account === '' ? null : (
           <p>
             <Trans>
-              You are signed in as <bdi className={strong}>{account}</bdi>.
+              You're signed in as <bdi className={strong}>{account}</bdi>.
             </Trans>
           </p>
         )}
         <p>
           <Trans>
-            Your photos, projects and orders are deleted with your account. This cannot be undone.
+            Your photos, projects and orders are deleted with your account. You can't undo this.
           </Trans>
         </p>
       </div>

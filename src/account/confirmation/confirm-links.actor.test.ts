@@ -51,7 +51,7 @@ describe('a link from a mail', () => {
         return `key-${keys}`
       },
     })
-    links.setAside()
+    links.moveOutOfAddress()
   }
   const open = (path: string): void => {
     load(ORIGIN + path)
@@ -86,6 +86,17 @@ describe('a link from a mail', () => {
 
     expect(calls).toEqual([{ token: TOKEN, email: '' }])
     expect(await links.status('accountDeletion')).toBe('done')
+  })
+
+  // Answers B-162
+  it('with a signed token of 4,000 characters is sent whole, also after a sign-in', async () => {
+    const token = `${'aZ09_-'.repeat(666)}.sig`
+    open(`/delete-account-confirmation?confirmation-token=${token}`)
+    load()
+    await links.use('accountDeletion', call)
+
+    expect(calls).toEqual([{ token, email: '' }])
+    expect(token).toHaveLength(4000)
   })
 
   it('survives a sign-in, for ten minutes', async () => {
@@ -260,7 +271,7 @@ describe('a link from a mail', () => {
       now: () => time,
       newKey: () => 'denied',
     })
-    denied.setAside()
+    denied.moveOutOfAddress()
     await denied.use('accountDeletion', call)
 
     expect(await denied.status('accountDeletion')).toBe('done')

@@ -7,9 +7,12 @@ import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths
 import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { readMailLink } from '#machines/model/mail-link.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
+import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
 
 /** Milliseconds for which a link is stored in its tab, also across a sign-in; A-243. */
 const LIFE = 600_000
+/** The maximum number of characters of a link's token; a signed token has a few thousand. B-162 */
+const LONGEST_TOKEN = 4000
 const WAITING = 'confirm-link:'
 const MARK = 'confirm-mark:'
 const DONE = 'confirm-done:'
@@ -25,7 +28,7 @@ const KINDS = ['emailChange', 'accountDeletion', 'newsletter'] as const
 
 const waitingLink = v.object({
   kind: v.picklist(KINDS),
-  token: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TOKEN)),
   /** The newsletter's recipient; empty for the other kinds. */
   email: v.pipe(v.string(), v.maxLength(254)),
   keptAt: v.pipe(v.number(), v.finite()),
@@ -45,7 +48,7 @@ export interface ConfirmLink {
  */
 export interface ConfirmLinks {
   /**
-   * The address that this page has after `setAside`: without token and email, valid or not, on a confirmation page or
+   * The address that this page has after `moveOutOfAddress`: without token and email, valid or not, on a confirmation page or
    * its result pages; with the path of the success page if this browser has used the link already. Changes nothing.
    */
   addressWithout(): string
@@ -53,7 +56,7 @@ export interface ConfirmLinks {
    * Moves the link out of the address (`addressWithout`) into the storage of this tab. On every page, deletes stored
    * links that have expired. Call it before anything but the redirect of a retired shop reads the address.
    */
-  setAside(): void
+  moveOutOfAddress(): void
   status(kind: ConfirmationKind): Promise<LinkStatus>
   /** The hash by which tabs identify this page's link; null if the page has no link. */
   nameOf(kind: ConfirmationKind): string | null
@@ -302,7 +305,7 @@ export const createConfirmLinks = (
   return {
     // Not relative to the address: two leading slashes would name another host.
     addressWithout: () => new URL(address.href()).origin + addressed().path,
-    setAside: () => {
+    moveOutOfAddress: () => {
       waiting(null)
       const { path, kind, link } = addressed()
       if (path !== pathOf(address.href())) address.replace(path)
@@ -365,7 +368,7 @@ export const confirmLinksOfTab = (): ConfirmLinks =>
       replace: path => history.replaceState(null, '', path),
     },
     shared: () => localStorage,
-    locks: navigator.locks,
+    locks: tabLocks(),
     now: () => Date.now(),
     newKey: () => crypto.randomUUID(),
   })

@@ -11,3 +11,13 @@ it('says which rows of a business account are not filled in yet', async () => {
 
   expect(screen.getAllByText('Not filled in yet')).toHaveLength(2)
 })
+
+// Answers B-147
+it('says of a payment method that is unknown that it was not read', async () => {
+  const app = await startApp()
+  const customer = aCustomer({ paymentMethod: 'cash', callbackFormat: 'json', firstName: 7 })
+  await app.show(<CustomerRows customer={customer} isBusiness settingsPath="/settings/b2b" />)
+
+  screen.getByText('7 de Vries')
+  expect(screen.getAllByText("We couldn't read all of this.")).toHaveLength(1)
+})

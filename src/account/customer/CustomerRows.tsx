@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SettingsRow, SettingsRows } from '#src/account/settings/SettingsRows.tsx'
 import type { Customer } from '#machines/account/model/customer.ts'
+import { isUnread } from '#machines/model/lenient.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
@@ -17,8 +18,17 @@ export function CustomerRows({
   isBusiness: boolean
   settingsPath: SettingsPath
 }): ReactNode {
-  const shown = (value: (known: Customer) => ReactNode, lines = 1): ReactNode =>
-    customer === null ? <Skeleton lines={lines} /> : value(customer)
+  const { t } = useLingui()
+  const methods = { direct: t`Direct payment`, invoice: t`Monthly invoice` }
+  const shown = (
+    fields: readonly string[],
+    texts: (known: Customer) => readonly (string | null | undefined)[],
+  ): ReactNode =>
+    customer === null ? (
+      <Skeleton lines={fields.length === 1 ? 1 : 2} />
+    ) : (
+      <Lines texts={texts(customer)} isUnread={fields.some(field => isUnread(customer, field))} />
+    )
 
   return (
     <SettingsRows>
@@ -29,12 +39,10 @@ export function CustomerRows({
         change={<Trans>Change</Trans>}
         changeName={<Trans>Change personal details</Trans>}
       >
-        {shown(
-          ({ firstName, lastName, phoneNumber }) => (
-            <Lines texts={[[firstName, lastName].filter(Boolean).join(' '), phoneNumber]} />
-          ),
-          2,
-        )}
+        {shown(['firstName', 'lastName', 'phoneNumber'], ({ firstName, lastName, phoneNumber }) => [
+          [firstName, lastName].filter(Boolean).join(' '),
+          phoneNumber,
+        ])}
       </SettingsRow>
       <SettingsRow
         // Answers A-113
@@ -43,9 +51,7 @@ export function CustomerRows({
         change={<Trans>Change</Trans>}
         changeName={<Trans>Change email address</Trans>}
       >
-        {shown(({ email }) => (
-          <Lines texts={[email]} />
-        ))}
+        {shown(['email'], ({ email }) => [email])}
       </SettingsRow>
       {isBusiness ? (
         <>
@@ -55,12 +61,10 @@ export function CustomerRows({
             change={<Trans>Change</Trans>}
             changeName={<Trans>Change company details</Trans>}
           >
-            {shown(
-              ({ companyName, vatNumber }) => (
-                <Lines texts={[companyName, vatNumber]} />
-              ),
-              2,
-            )}
+            {shown(['companyName', 'vatNumber'], ({ companyName, vatNumber }) => [
+              companyName,
+              vatNumber,
+            ])}
           </SettingsRow>
           <SettingsRow
             // Answers A-116
@@ -69,9 +73,9 @@ export function CustomerRows({
             change={<Trans>Change</Trans>}
             changeName={<Trans>Change payment method</Trans>}
           >
-            {shown(({ paymentMethod }) => (
-              <PaymentWords method={paymentMethod ?? null} />
-            ))}
+            {shown(['paymentMethod'], ({ paymentMethod }) => [
+              paymentMethod ? methods[paymentMethod] : null,
+            ])}
           </SettingsRow>
         </>
       ) : null}
@@ -80,24 +84,27 @@ export function CustomerRows({
 }
 
 /** One text per line, or a sentence if all texts are empty. */
-function Lines({ texts }: { texts: readonly (string | null | undefined)[] }): ReactNode {
+function Lines({
+  texts,
+  isUnread: isAnyUnread,
+}: {
+  texts: readonly (string | null | undefined)[]
+  isUnread: boolean
+}): ReactNode {
   const known = texts.filter(text => text !== null && text !== undefined && text !== '')
 
-  if (known.length === 0) return <Trans>Not filled in yet</Trans>
-  return known.map(text => (
-    <div key={text}>
-      <bdi>{text}</bdi>
-    </div>
-  ))
-}
-
-function PaymentWords({ method }: { method: 'direct' | 'invoice' | null }): ReactNode {
-  switch (method) {
-    case 'direct':
-      return <Trans>Direct payment</Trans>
-    case 'invoice':
-      return <Trans>Monthly invoice</Trans>
-    case null:
-      return <Trans>Not filled in yet</Trans>
-  }
+  return (
+    <>
+      {known.map(text => (
+        <div key={text}>
+          <bdi>{text}</bdi>
+        </div>
+      ))}
+      {isAnyUnread ? (
+        <Trans>We couldn't read all of this.</Trans>
+      ) : known.length === 0 ? (
+        <Trans>Not filled in yet</Trans>
+      ) : null}
+    </>
+  )
 }

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import { leaveEndedAccount } from '#src/browser/page.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { ask } from '#src/shell/ask.actor.ts'
 
 /**
  * Provides the ports of the machine of the customer's account: calls to the customer service. A 404 of the service means
@@ -12,7 +12,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 export const provideCustomer = (app: ServiceDependencies) =>
   customerMachine.provide({
     actors: {
-      read: fromPromise(({ signal }) => app.known().client(customerClient).read(signal)),
+      read: ask(app, customerClient, 'read'),
     },
     actions: {
       report: reportingTo(app),

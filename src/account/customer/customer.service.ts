@@ -1,6 +1,7 @@
 import { customer, type Callback, type Customer } from '#machines/account/model/customer.ts'
+import { backOf } from '#machines/model/lenient.ts'
 import { pause } from '#src/http/call-clock.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 
 /** Milliseconds between two answers that there is no account, which together say that it is deleted. */
 const UNTIL_SECOND_READ = 10_000
@@ -8,28 +9,9 @@ const UNTIL_SECOND_READ = 10_000
 /**
  * The customer service: the signed-in customer. Every call rejects with `ServiceError` or `AbortError` only.
  */
-export interface CustomerService {
-  /** `GET /customers/me`; null if the service answers 404: it knows no such customer. */
-  read(signal: AbortSignal): Promise<Customer | null>
-  /**
-   * Whether the account is deleted: the service answers two reads with 404, the second one 10 s after the first, because
-   * a service may lose sight of its customers while it restarts.
-   */
-  isGone(signal: AbortSignal): Promise<boolean>
-  /**
-   * `PUT /customers/me` with the customer as read, unknown fields included, and the changes. Returns the stored
-   * customer. Refusals: an invalid field, or another email address or status (400), a deleted account (404).
-   */
-  replace(changed: Customer, signal: AbortSignal): Promise<Customer>
-  /**
-   * `PATCH /customers/me`; omitted fields stay, an empty address turns the callback off. Returns the stored customer.
-   * Refusals: not an https address (400), a deleted account (404). Repeated only after a 401.
-   */
-  changeCallback(callback: Callback, signal: AbortSignal): Promise<Customer>
-}
-
-export const customerClient: Client<CustomerService> = network => {
+export const customerClient = (network: Network) => {
   const call = network.call('customerBaseUrl')
+  /** `GET /customers/me`; null if the service answers 404: it knows no such customer. */
   const read = async (signal: AbortSignal): Promise<Customer | null> => {
     // Answers A-306
     const { answer } = await call.get('customers/me', {
@@ -43,18 +25,32 @@ export const customerClient: Client<CustomerService> = network => {
   return {
     read,
 
-    isGone: async signal => {
+    /**
+     * Whether the account is deleted: the service answers two reads with 404, the second one 10 s after the first, because
+     * a service may lose sight of its customers while it restarts.
+     */
+    isGone: async (signal: AbortSignal): Promise<boolean> => {
       if ((await read(signal)) !== null) return false
       await pause(UNTIL_SECOND_READ, signal)
       return (await read(signal)) === null
     },
 
-    replace: async (changed, signal) =>
+    /**
+     * `PUT /customers/me` with the customer as read, unknown fields included, and the changes. Returns the stored
+     * customer. Refusals: an invalid field, or another email address or status (400), a deleted account (404).
+     */
+    replace: async (changed: Customer, signal: AbortSignal): Promise<Customer> =>
       // Answers A-307
-      (await call.put('customers/me', { schema: customer, signal, body: changed })).answer,
+      (await call.put('customers/me', { schema: customer, signal, body: backOf(changed) })).answer,
 
-    changeCallback: async (callback, signal) =>
+    /**
+     * `PATCH /customers/me`; omitted fields stay, an empty address turns the callback off. Returns the stored customer.
+     * Refusals: not an https address (400), a deleted account (404). Repeated only after a 401.
+     */
+    changeCallback: async (callback: Callback, signal: AbortSignal): Promise<Customer> =>
       // Answers A-308
       (await call.patch('customers/me', { schema: customer, signal, body: callback })).answer,
   }
 }
+
+export type CustomerService = ReturnType<typeof customerClient>

@@ -23,7 +23,7 @@ it.each([400, 507])(
       sections.last().error(aServiceError(status))
     })
     expect(screen.getByRole('alert').textContent).toContain(
-      'This part could not be read: Personal details. Another try does not help.',
+      "We couldn't read this part: Personal details. Trying again won't help.",
     )
     screen.getByText(CORRELATION_ID)
     screen.getByRole('link', { name: 'Contact customer care' })
@@ -51,13 +51,13 @@ it('says what is missing, and has a button for each of several files', async () 
   await end.answer({ files: 2, downloads: ['my-data-part-1.zip', 'my-data-part-2.zip'] })
 
   screen.getByText(
-    'Your data is ready in 2 files. Save each of them, and unpack all of them into the same folder.',
+    'Your data is ready in 2 files. Save them all, then unpack them into the same folder.',
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-    'Orders: 1,200. Could not be read, and is not included: 3',
+    "Orders: 1,200. Couldn't be read, so not included: 3",
   )
   await user.click(screen.getByRole('button', { name: 'Save my-data-part-2.zip' }))
-  screen.getByText('Your browser is saving: my-data-part-2.zip')
+  screen.getByText("We've asked your browser to save: my-data-part-2.zip")
   screen.getByRole('button', { name: 'Save my-data-part-1.zip' })
 })
 
@@ -69,8 +69,8 @@ it('does not call a file saved that only the browser has', async () => {
   PRIVATE_SECTIONS.forEach(() => act(() => sections.last().complete()))
   await end.answer({ files: 1, downloads: ['my-data.zip'] })
 
-  screen.getByText('Your browser is saving your data.')
-  expect(screen.queryByRole('button', { name: /^Save/u })).toBeNull()
+  screen.getByText("We've asked your browser to save your data.")
+  expect(screen.getByRole('button', { name: 'Save my-data.zip' })).toBeTruthy()
 })
 
 /** Shows the dialog that asks whether to export; the choice of a file stays pending after Export. */

@@ -37,9 +37,9 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
     >
       <div className={body} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
         <p role="status" className={said}>
-          {isBusy ? <Trans>Your data is being collected.</Trans> : null}
+          {isBusy ? <Trans>We're collecting your data.</Trans> : null}
           {state === 'cancelled' ? (
-            <Trans>The export was cancelled. No complete file was saved.</Trans>
+            <Trans>The export was cancelled. Any file it left may be incomplete.</Trans>
           ) : null}
           {state === 'finished' && downloads.length === 0 ? (
             <Trans>Your data is saved.</Trans>
@@ -47,23 +47,23 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
           {state === 'finished' && downloads.length > 0 ? (
             <Plural
               value={downloads.length}
-              one="Your browser is saving your data."
-              other="Your data is ready in # files. Save each of them, and unpack all of them into the same folder."
+              one="We've asked your browser to save your data."
+              other="Your data is ready in # files. Save them all, then unpack them into the same folder."
             />
           ) : null}
         </p>
-        {state === 'finished' && downloads.length > 1 ? <ExportDownloads actor={actor} /> : null}
+        {state === 'finished' && downloads.length > 0 ? <ExportDownloads actor={actor} /> : null}
         {state === 'asking' ? (
           <>
             <p>
               <Trans>
-                You get a ZIP file with everything that you can see here: a page to read, and tables
-                for other programs. Keep this page open until the file is saved.
+                You'll get a ZIP file with a page to read and tables you can open in a spreadsheet.
+                Keep this page open until the file is saved.
               </Trans>
             </p>
             <p className={quiet}>
               <Trans>
-                Photos are listed with links. The pictures themselves can be downloaded in your
+                Your photos are listed with links. You can download the photos themselves from your
                 photo library.
               </Trans>
             </p>

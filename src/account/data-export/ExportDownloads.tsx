@@ -6,7 +6,8 @@ import type { DataExportActor } from '#src/account/data-export/use-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /**
- * A button for each file of an export in several downloads. Browsers save only one download without a press; B-144.
+ * A button for each downloaded file of an export: browsers save only one download without a press, and those within other
+ * apps none; B-144, B-171.
  */
 export function ExportDownloads({ actor }: { actor: DataExportActor }): ReactNode {
   const downloads = useSelector(actor, ({ context }) => context.downloads)
@@ -21,7 +22,7 @@ export function ExportDownloads({ actor }: { actor: DataExportActor }): ReactNod
         </Button>
       ))}
       <p role="status" className={said}>
-        {asked.length === 0 ? null : <Trans>Your browser is saving: {files}</Trans>}
+        {asked.length === 0 ? null : <Trans>We've asked your browser to save: {files}</Trans>}
       </p>
     </div>
   )

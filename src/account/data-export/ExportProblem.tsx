@@ -21,18 +21,18 @@ export function ExportProblem({ actor }: { actor: DataExportActor }): ReactNode 
   return (
     <Banner tone="danger" role="alert">
       {isUnsaved ? (
-        <Trans>The file could not be saved. Is there enough space on your device?</Trans>
+        <Trans>The file couldn't be saved. Is there enough space on your device?</Trans>
       ) : failure !== null && isHopeless(failure) ? (
         <>
-          <Trans>This part could not be read: {name}. Another try does not help.</Trans>{' '}
+          <Trans>We couldn't read this part: {name}. Trying again won't help.</Trans>{' '}
           <a className={linkLook} href={storefront.customerCareUrl}>
             <Trans>Contact customer care</Trans>
           </a>
         </>
       ) : (
         <Trans>
-          This part could not be read: {name}. What was collected before is kept: if you try again,
-          the export goes on from there.
+          We couldn't read this part: {name}. What we've collected is kept. Try again to continue
+          from there.
         </Trans>
       )}
       <FailureDetails failure={failure} />

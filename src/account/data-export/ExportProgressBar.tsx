@@ -23,10 +23,10 @@ export function ExportProgressBar({ actor }: { actor: DataExportActor }): ReactN
 
   return (
     <div className={block}>
-      <ProgressBar value={share} label={t`Progress of the export`} />
+      <ProgressBar value={share} label={t`Export progress`} />
       <p>
         {current === null ? (
-          <Trans>The file is being closed.</Trans>
+          <Trans>Finishing the file.</Trans>
         ) : current.total === null ? (
           name
         ) : (

@@ -27,7 +27,7 @@ export function ExportSections({ actor }: { actor: DataExportActor }): ReactNode
             <Trans>
               {name}: {count}
             </Trans>
-            {leftOut === 0 ? null : `. ${t`Could not be read, and is not included`}: ${unread}`}
+            {leftOut === 0 ? null : `. ${t`Couldn't be read, so not included`}: ${unread}`}
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
 import { fromSource } from '#machines/kit/source.ts'
-import type { ArchiveTarget } from '#src/account/data-export/export-archive.ts'
+import type { ArchiveTarget } from '#src/browser/archive/zip-archive.ts'
 import type { ExportWriter } from '#src/account/data-export/export-writer.ts'
 import type { ExportDependencies } from '#src/account/data-export/export-readers.actor.ts'
 import {
@@ -9,7 +9,7 @@ import {
   toDisk,
   toDownloads,
   type AskForFile,
-} from '#src/account/data-export/export-targets.ts'
+} from '#src/browser/archive/zip-targets.ts'
 import {
   type ExportProgress,
   type ExportSection,

@@ -1,6 +1,6 @@
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
-/** A page of a section: some of its rows. */
+/** What one call reads of a section of the export, such as 50 of its orders. */
 export interface ExportPage<Row> {
   rows: Row[]
   /** The total number of rows; null if unknown. */

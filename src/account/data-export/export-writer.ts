@@ -2,10 +2,10 @@ import {
   createArchive,
   type ArchivedFile,
   type ArchiveTarget,
-} from '#src/account/data-export/export-archive.ts'
+} from '#src/browser/archive/zip-archive.ts'
 import type { ExportPage } from '#src/account/data-export/export-pages.ts'
 import type { ExportReaders } from '#src/account/data-export/export-readers.actor.ts'
-import { csvLine } from '#machines/model/text/csv.ts'
+import { CSV_MARK, csvLine } from '#machines/model/text/csv.ts'
 import type {
   ExportProgress,
   ExportSection,
@@ -42,8 +42,6 @@ const SHOWN = 500
  * its CSV ends.
  */
 const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }
-/** The UTF-8 byte order mark, without which spreadsheets misread the text. */
-const MARK = '\uFEFF'
 
 /** The open CSV and JSON files of a table; both get the same rows. */
 interface TableFiles {
@@ -93,7 +91,7 @@ export const createExportWriter = (
     const names = [`${name}.csv`, `${name}.json`]
     const [csv, json] = await archive.files(names, Math.max(limits.bytes, bytes))
     if (csv === undefined || json === undefined) throw new TypeError('Two files were asked for')
-    csv.push(bytesOf(MARK + csvLine(EXPORT_TABLES[section].columns)))
+    csv.push(bytesOf(CSV_MARK + csvLine(EXPORT_TABLES[section].columns)))
     json.push(bytesOf('['))
     state.files.push(...names)
     state.open = { csv, json, rows: 0, bytes: 0 }

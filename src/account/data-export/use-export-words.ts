@@ -29,11 +29,11 @@ export const useExportWords = (): ExportWords => {
     currency: storefront.currency,
     title: t`Your data`,
     made: t`Date`,
-    unpack: t`If your data came in several files, unpack all of them into the same folder.`,
+    unpack: t`If your data came in several files, unpack them all into the same folder.`,
     files: t`Files`,
-    none: t`Nothing is kept here.`,
-    more: t`Only the first ones are shown here. All of them are in the files.`,
-    leftOut: t`Could not be read, and is not included`,
+    none: t`Nothing here.`,
+    more: t`Only the first few are shown here. You'll find all of them in the files.`,
+    leftOut: t`Couldn't be read, so not included`,
     sections,
   }
 }

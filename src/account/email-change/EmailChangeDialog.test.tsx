@@ -37,8 +37,8 @@ it('says both that the outcome is not known and that the service is busy, but no
   await requestChange.fail(aServiceError(503, 'unanswered', aBusyService(4000).again))
 
   const said = screen.getByRole('alert').textContent
-  expect(said).toContain('We do not know whether the mail with the link was sent')
-  expect(said).toContain('The service is busy. Try again from')
+  expect(said).toContain("We couldn't confirm that the email with the link was sent")
+  expect(said).toContain("We're busy right now. You can try again at")
   expect(said).not.toContain('This was not done')
 })
 
@@ -49,7 +49,7 @@ it('does not ask for another try where the service has no room', async () => {
   await requestChange.fail(aServiceError(507))
 
   const said = screen.getByRole('alert').textContent
-  expect(said).toContain('Another try does not help. Please contact customer care.')
+  expect(said).toContain("trying again won't help. Please contact customer care.")
   expect(said).not.toContain('Could you please try again?')
 })
 

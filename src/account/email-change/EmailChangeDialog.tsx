@@ -98,9 +98,9 @@ export function EmailChangeDialog({
       <div className={whole} data-flow="emailChange" data-state={state} aria-busy={isBusy}>
         <div role="status">
           {isSent ? (
-            <Banner tone="success" title={<Trans>We have sent you a confirmation link</Trans>}>
+            <Banner tone="success" title={<Trans>We've sent you a confirmation link</Trans>}>
               <Trans>
-                Open the link in the mail to <bdi>{newEmail}</bdi> within 24 hours. Until then you
+                Open the link in the email to <bdi>{newEmail}</bdi> within 24 hours. Until then,
                 sign in with your old address.
               </Trans>
             </Banner>
@@ -110,8 +110,8 @@ export function EmailChangeDialog({
           <div className={body}>
             <p>
               <Trans>
-                Your email address is <bdi>{current}</bdi>. We send a link to the new address; open
-                it to confirm the change.
+                Your email address is <bdi>{current}</bdi>. We'll send a link to your new address.
+                Open it to confirm the change.
               </Trans>
             </p>
             <SignInReturn step="emailChange" verdict={signedIn} />
@@ -126,7 +126,7 @@ export function EmailChangeDialog({
                 <TextField
                   id={`${id}email`}
                   name="email"
-                  type="email"
+                  inputMode="email"
                   label={<Trans>New email address</Trans>}
                   value={email}
                   required
@@ -155,9 +155,7 @@ export function EmailChangeDialog({
                   <RefusalWords refusal={refusal} />
                 )}
                 <MailAgain failure={failure} />
-                {refusal === 'other' && correlationId !== null ? (
-                  <Reference correlationId={correlationId} />
-                ) : null}
+                {refusal === 'other' ? <Reference correlationId={correlationId} /> : null}
               </Banner>
             )}
           </div>
@@ -170,11 +168,11 @@ export function EmailChangeDialog({
 function ProblemWords({ problem }: { problem: EmailProblem }): ReactNode {
   switch (problem) {
     case 'missing':
-      return <Trans>Enter the new email address</Trans>
+      return <Trans>Enter your new email address</Trans>
     case 'invalid':
       return <Trans>Enter an email address such as name@example.com</Trans>
     case 'unchanged':
-      return <Trans>This is your email address already. Enter another one.</Trans>
+      return <Trans>This is already your email address. Enter a different one.</Trans>
   }
 }
 

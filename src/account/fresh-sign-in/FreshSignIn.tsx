@@ -54,9 +54,9 @@ export function SignInReturn({
       return (
         <Banner tone="success">
           {step === 'emailChange' ? (
-            <Trans>You have signed in again. Press “Send link” to go on.</Trans>
+            <Trans>You've signed in again. Press “Send link” to continue.</Trans>
           ) : (
-            <Trans>You have signed in again. Press “Delete account” to go on.</Trans>
+            <Trans>You've signed in again. Press “Delete account” to continue.</Trans>
           )}
         </Banner>
       )
@@ -92,7 +92,7 @@ export function StepButton({
           }
         : {})}
       busy={button.busy === true || isBusy}
-      busyLabel={isLeaving ? <Trans>Going to the sign-in</Trans> : button.busyLabel}
+      busyLabel={isLeaving ? <Trans>Taking you to the sign-in page</Trans> : button.busyLabel}
     >
       {isAsking ? <Trans>Sign in again</Trans> : button.children}
     </AgainButton>
@@ -102,39 +102,36 @@ export function StepButton({
 function ReasonWords({ reason }: { reason: SignInReason }): ReactNode {
   switch (reason) {
     case 'unasked':
-      return <Trans>This shop asks you to sign in again first.</Trans>
+      return <Trans>Please sign in again first.</Trans>
     case 'unfinished':
-      return <Trans>You have not signed in again.</Trans>
+      return <Trans>You haven't signed in again.</Trans>
     case 'anotherAccount':
       return (
-        <Trans>
-          You signed in with another account. This page shows that one now, and does not go on for
-          the one before.
-        </Trans>
+        <Trans>You signed in with a different account. This page now shows that account.</Trans>
       )
     case 'untimed':
       return (
         <Trans>
-          The sign-in service does not say when you signed in, so this cannot be done here. Please
+          The sign-in service doesn't say when you signed in, so you can't do this here. Please
           contact customer care.
         </Trans>
       )
     case 'old':
       return <Trans>Your last sign-in was more than 5 minutes ago.</Trans>
     case 'unreachable':
-      return <Trans>The sign-in service could not be reached.</Trans>
+      return <Trans>We couldn't reach the sign-in service.</Trans>
   }
 }
 
 function RequestWords({ step }: { step: SensitiveStep }): ReactNode {
   return step === 'emailChange' ? (
     <Trans>
-      Sign in again to change your email address, so that nobody else at this device can do it. What
-      you typed is kept.
+      Sign in again to change your email address, so that no one else using this device can do it.
+      We'll keep what you typed.
     </Trans>
   ) : (
     <Trans>
-      Sign in again to delete your account, so that nobody else at this device can do it.
+      Sign in again to delete your account, so that no one else using this device can do it.
     </Trans>
   )
 }

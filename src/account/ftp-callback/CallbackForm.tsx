@@ -22,7 +22,7 @@ import { SelectField } from '#src/ui/fields/SelectField.tsx'
 export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): ReactNode {
   const { t } = useLingui()
   const id = useId()
-  const { isBusy, isSaved, again, failure } = useSubmission(form)
+  const { isBusy, isSaved, hasNothingToSave, again, failure } = useSubmission(form)
   const [first] = useState(() => form.getSnapshot().context.values)
   const { control, handleSubmit, setValue } = useForm<CallbackFields, unknown, CallbackSent>({
     defaultValues: first,
@@ -44,10 +44,10 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
         withoutInvisible(values.callbackUrl),
       ) ? (
       <Trans>
-        This address cannot be used. Enter one like https://example.com/orders, or leave it empty
+        This URL can't be used. Enter one like https://example.com/orders, or leave this empty
       </Trans>
     ) : (
-      <Trans>Enter an address that begins with https://, or leave it empty</Trans>
+      <Trans>Enter a URL that starts with https://, or leave this empty</Trans>
     )
   const submit = handleSubmit(fields => {
     setValue('callbackUrl', fields.callbackUrl)
@@ -68,7 +68,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
         label={<Trans>Callback URL (optional)</Trans>}
         hint={
           <Trans>
-            Your system is told here about each order, for example https://example.com/orders
+            We notify this URL about every order, for example https://example.com/orders
           </Trans>
         }
         error={wrongAddress}
@@ -97,6 +97,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
             <Trans>Your FTP callback is saved.</Trans>
           </Banner>
         ) : null}
+        {hasNothingToSave ? <Trans>You haven't changed anything.</Trans> : null}
       </div>
       <FormActions busy={isBusy} again={again} partOfPage>
         <Trans>Save</Trans>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { loneLinkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
@@ -15,9 +15,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
       </PageHeading>
       <div className={text}>
         <p>
-          <Trans>
-            Send orders from your own system by FTP, and be told about each of them by a callback.
-          </Trans>
+          <Trans>Send orders from your own system by FTP, and get a callback for each one.</Trans>
         </p>
         <section>
           <h2>
@@ -25,14 +23,14 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
           </h2>
           <ol>
             <li>
-              <Trans>Ask customer care for the address of the server and your user name.</Trans>
+              <Trans>Ask customer care for the server address and your username.</Trans>
             </li>
             <li>
               <Trans>Connect with FTP over TLS on port 21, in passive mode.</Trans>
             </li>
             <li>
               <Trans>
-                Send your files in binary mode, and close the connection when you are done.
+                Send your files in binary mode, and close the connection when you're done.
               </Trans>
             </li>
           </ol>
@@ -47,7 +45,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
                 <code translate="no">{FOLDERS.orders}</code>
               </dt>
               <dd>
-                <Trans>You put one order file here for each order.</Trans>
+                <Trans>Put one order file here for each order.</Trans>
               </dd>
             </div>
             <div>
@@ -55,7 +53,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
                 <code translate="no">{FOLDERS.files}</code>
               </dt>
               <dd>
-                <Trans>You put the print files here before the order file that names them.</Trans>
+                <Trans>Put the print files here before the order file that names them.</Trans>
               </dd>
             </div>
             <div>
@@ -63,7 +61,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
                 <code translate="no">{FOLDERS.done}</code>
               </dt>
               <dd>
-                <Trans>Order files that we took are moved here.</Trans>
+                <Trans>Order files we've accepted are moved here.</Trans>
               </dd>
             </div>
             <div>
@@ -71,7 +69,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
                 <code translate="no">{FOLDERS.failed}</code>
               </dt>
               <dd>
-                <Trans>Order files that we could not read are moved here, with a reason.</Trans>
+                <Trans>Order files we couldn't read are moved here, with a reason.</Trans>
               </dd>
             </div>
           </dl>
@@ -82,8 +80,8 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
           </h2>
           <p>
             <Trans>
-              An order file is JSON or XML in UTF-8. It holds your reference, a delivery address,
-              and for each product its article, quantity and print file.
+              An order file is JSON or XML in UTF-8. It contains your reference, a delivery address
+              and, for each product, its article, quantity and print file.
             </Trans>
           </p>
           <pre className={example} translate="no">
@@ -95,10 +93,10 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
             <Trans>FTP callback</Trans>
           </h2>
           <p>
-            <Trans>We send the status of each order to an address of yours, as JSON or XML.</Trans>
+            <Trans>We send the status of each order to your URL, as JSON or XML.</Trans>
           </p>
           <p>
-            <Link to={settingsPath} className={linkLook}>
+            <Link to={settingsPath} className={loneLinkLook}>
               <Trans>Set the FTP callback in your settings</Trans>
             </Link>
           </p>

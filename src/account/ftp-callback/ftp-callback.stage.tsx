@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { ftpCallbackFlow } from '#machines/account/ftp-callback/ftp-callback.cases.ts'
 import { choose, press, type } from '#machines/kit/gesture.ts'
+import type { Observation } from '#machines/kit/trace.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { CallbackForm } from '#src/account/ftp-callback/CallbackForm.tsx'
 import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
@@ -46,6 +47,32 @@ export const stage = stageFile({
       why: 'Who leaves a form without unsaved changes is not asked.',
     },
   ],
+})
+
+/** Reasons of a form whose page is left once it is saved, by the labels that change it and the label that leaves it. */
+export const leftOnceSaved = <Label extends string>(
+  changes: readonly Label[],
+  leaves: Label,
+  why: string,
+) => ({
+  exceptions: [
+    {
+      labels: changes,
+      when: ({ value }: Observation) => value === 'saved' || value === 'nothingToSave',
+      why,
+    },
+    {
+      labels: [leaves],
+      when: ({ tags }: Observation) => !tags.includes('dirty'),
+      why: 'Who leaves a form without unsaved changes is not asked.',
+    },
+  ],
+  unseen: {
+    'submission.saved · form.edit · 0': why,
+    'submission.saved · form.submit · 0': why,
+    'submission.nothingToSave · form.edit · 0': why,
+    'submission.nothingToSave · form.submit · 0': why,
+  },
 })
 
 /**

@@ -36,7 +36,7 @@ export function PaymentMethodForm({
   const { errors, submitCount } = useFormState({ control })
   const { field } = useController({ control, name: 'paymentMethod' })
   const values = useWatch({ control, compute: (now: PaymentChoice) => ({ ...now }) })
-  useSaved(form, onSaved)
+  useSaved(form, { onSaved, onCancel })
 
   useEffect(() => {
     form.send({ type: 'form.edit', values })
@@ -61,7 +61,7 @@ export function PaymentMethodForm({
             {
               value: 'direct',
               label: <Trans>Direct payment</Trans>,
-              hint: <Trans>You pay each order when you place it.</Trans>,
+              hint: <Trans>You pay for each order when you place it.</Trans>,
             },
             {
               value: 'invoice',

@@ -1,16 +1,26 @@
 import { paymentMethodFlow } from '#machines/account/payment-method/payment-method.cases.ts'
 import { press } from '#machines/kit/gesture.ts'
-import { FormOnStage } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
+import { FormOnStage, leftOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
 import { PaymentMethodForm } from '#src/account/payment-method/PaymentMethodForm.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
 const INVOICE = press('radio', 'Monthly invoice…')
 const DIRECT = press('radio', 'Direct payment…')
 const SAVE = press('button', 'Save')
-const LEFT = 'The page of the payment method is left once it is saved.'
 
 const chosen = (context: unknown): string =>
   (context as { values: { paymentMethod: string } }).values.paymentMethod
+
+const LEAVING = leftOnceSaved(
+  [
+    'the customer chooses the monthly invoice',
+    'the customer chooses direct payment',
+    'the customer saves the monthly invoice',
+    'the customer saves direct payment',
+  ],
+  'the customer leaves without saving',
+  'The page of the payment method is left once it is saved.',
+)
 
 export const stage = stageFile({
   flow: paymentMethodFlow,
@@ -31,30 +41,13 @@ export const stage = stageFile({
       ...press('button', 'Leave without saving'),
     ],
   },
+  unseen: LEAVING.unseen,
   exceptions: [
     {
       labels: ['the customer is asked for a choice and makes it'],
       when: ({ context }) => chosen(context) !== '',
       why: 'Nobody can take a choice back.',
     },
-    {
-      labels: [
-        'the customer chooses the monthly invoice',
-        'the customer chooses direct payment',
-        'the customer saves the monthly invoice',
-        'the customer saves direct payment',
-      ],
-      when: ({ value }) => value === 'saved',
-      why: LEFT,
-    },
-    {
-      labels: ['the customer leaves without saving'],
-      when: ({ tags }) => !tags.includes('dirty'),
-      why: 'Who leaves a form without unsaved changes is not asked.',
-    },
+    ...LEAVING.exceptions,
   ],
-  unseen: {
-    'submission.saved · form.edit · 0': LEFT,
-    'submission.saved · form.submit · 0': LEFT,
-  },
 })

@@ -33,7 +33,9 @@ export function PersonalDetailsForm({
   const { locale } = useStarted()
   const { isBusy, again, failure } = useSubmission(form)
   const [first] = useState(() => form.getSnapshot().context.values)
-  const [resolver] = useState(() => resolverFor(countryOfLocale(locale)))
+  const [resolver] = useState(() =>
+    resolverFor(countryOfLocale(locale), form.getSnapshot().context.saved),
+  )
   const { control, handleSubmit } = useForm<PersonalDetails>({
     defaultValues: first,
     resolver,
@@ -43,7 +45,7 @@ export function PersonalDetailsForm({
   })
   const { errors, submitCount } = useFormState({ control })
   const values = useWatch({ control, compute: (now: PersonalDetails) => ({ ...now }) })
-  useSaved(form, onSaved)
+  useSaved(form, { onSaved, onCancel })
 
   useEffect(() => {
     form.send({ type: 'form.edit', values })
@@ -99,7 +101,7 @@ function Problem({ field, fault }: { field: PersonalField; fault: PersonalFault 
       return <Trans>Use fewer characters</Trans>
     case 'hidden':
     case 'invalid':
-      return <Trans>There are characters here that nobody can see. Type it again.</Trans>
+      return <Trans>This contains invisible characters. Type it again.</Trans>
   }
 }
 
@@ -133,7 +135,7 @@ const faultOf = (message: string): PersonalFault =>
  * loaded, only the service checks phone numbers.
  */
 const resolverFor =
-  (country: Country | null): Resolver<PersonalDetails> =>
+  (country: Country | null, stored: PersonalDetails): Resolver<PersonalDetails> =>
   async (values, context, options) => {
     const isDialled = await import('#machines/model/address/phone-number.ts').then(
       ({ isPhoneNumber }) =>
@@ -141,5 +143,5 @@ const resolverFor =
           country === null || isPhoneNumber(text, country),
       () => () => true,
     )
-    return valibotResolver(personalDetailsRules(isDialled))(values, context, options)
+    return valibotResolver(personalDetailsRules(isDialled, stored))(values, context, options)
   }

@@ -9,9 +9,9 @@ import {
 import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
-const UNSAVED = 'What you changed here is not saved yet.'
+const UNSAVED = "If you leave now, what you typed here won't be kept."
 const NOT_KNOWN =
-  'We do not know whether this was done: no answer came. Load the page again and look before you try again.'
+  "We couldn't confirm that this worked. Reload the page and check before you try again."
 
 it('says what is known of the changes, and leaves the form once they are saved', async () => {
   const { send, save, says, left } = await openQuestion()

@@ -73,7 +73,7 @@ const outcomeOf = (form: FormSnapshot | undefined): Outcome | null => {
 function OutcomeWords({ outcome }: { outcome: Outcome | null }): ReactNode {
   switch (outcome) {
     case 'unsaved':
-      return <Trans>What you changed here is not saved yet.</Trans>
+      return <Trans>If you leave now, what you typed here won't be kept.</Trans>
     case 'saving':
       return <Trans>Your changes are being saved.</Trans>
     case 'open':

@@ -38,8 +38,7 @@ export function SaveFailure({
             missing
           ) : failure.kind !== 'unanswered' && isSenseless(failure) ? (
             <Trans>
-              Your changes were not saved: something in them was not accepted. Check what you
-              entered.
+              Your changes weren't saved: something in them wasn't accepted. Check what you entered.
             </Trans>
           ) : (
             <NotDone failure={failure}>{words(failure)}</NotDone>
@@ -52,7 +51,7 @@ export function SaveFailure({
                 <Trans>It may have been deleted.</Trans>{' '}
               </>
             ) : null}
-            <Trans>What you typed is still here.</Trans>
+            <Trans>Your changes are still here.</Trans>
           </>
         }
         failure={failure}
@@ -63,16 +62,16 @@ export function SaveFailure({
 
 const words = ({ kind, status }: Failure): ReactNode => {
   if (status === TOO_MANY) {
-    return <Trans>Your changes were not saved: too many requests. Please try again later.</Trans>
+    return <Trans>Your changes weren't saved: too many requests. Please try again later.</Trans>
   }
   switch (kind) {
     case 'offline':
-      return <Trans>Your changes were not saved: there is no connection. Please try again.</Trans>
+      return <Trans>Your changes weren't saved: there's no connection. Please try again.</Trans>
     case 'refused':
     case 'unanswered':
     case 'malformed':
     case 'unexpected':
-      return <Trans>Your changes were not saved. Please try again.</Trans>
+      return <Trans>Your changes weren't saved. Please try again.</Trans>
   }
 }
 

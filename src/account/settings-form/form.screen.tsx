@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FormCallbacks } from '#src/account/settings-form/use-form.ts'
 import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
-import { wayBackToSettings } from '#src/account/settings-navigation/settings-navigation.wiring.ts'
+import {
+  wayBackToSettings,
+  useSettingsPath,
+} from '#src/account/settings/settings-navigation.screen.ts'
 import { settingsNavigationActor } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
-import { useSettingsPath } from '#src/account/settings/settings-navigation.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'

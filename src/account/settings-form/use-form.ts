@@ -34,30 +34,34 @@ export const useSubmission = <Values extends FormValues>(
 ): {
   isBusy: boolean
   isSaved: boolean
+  hasNothingToSave: boolean
   failure: Failure | null
   again: Failure['again']
 } => ({
   isBusy: useSelector(form, snapshot => snapshot.hasTag('busy')),
   isSaved: useSelector(form, ({ value }) => value === 'saved'),
+  hasNothingToSave: useSelector(form, ({ value }) => value === 'nothingToSave'),
   failure: useSelector(form, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   ),
   again: useSelector(form, ({ context }) => context.failure?.again),
 })
 
-/** Calls `onSaved` once for each save. */
+/** Calls `onSaved` once for each save, and `onCancel` if there was nothing to save. */
 export const useSaved = <Values extends FormValues>(
   form: FormActor<Values>,
-  onSaved: () => void,
+  { onSaved, onCancel }: FormCallbacks,
 ): void => {
   const notifySaved = useEffectEvent(onSaved)
+  const notifyUnchanged = useEffectEvent(onCancel)
 
   useEffect(() => {
     let was = form.getSnapshot().value
     const { unsubscribe } = form.subscribe(({ value }) => {
-      const isNew = value === 'saved' && was !== 'saved'
+      const isNew = value !== was
       was = value
-      if (isNew) notifySaved()
+      if (isNew && value === 'saved') notifySaved()
+      if (isNew && value === 'nothingToSave') notifyUnchanged()
     })
     return unsubscribe
   }, [form])

@@ -1,8 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LeaveDialog, type LeftForm } from '#src/account/settings-form/LeaveDialog.tsx'
-import { useSoon } from '#src/shell/use-soon.ts'
-import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** The part of a form that the guard reads: only an open form has a submission, which may have unsaved changes. */
 interface GuardedForm {
@@ -33,9 +31,6 @@ export function SettingsGuard({
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
-
-  // Load the dialog ahead: it must also open without a connection.
-  useSoon(loadDialog)
 
   if (status !== 'blocked') return null
   return (

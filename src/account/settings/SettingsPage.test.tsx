@@ -6,13 +6,13 @@ import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
-import { savedCallback } from '#src/account/ftp-callback/ftp-callback.wiring.ts'
+import { savedCallback } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
-// Answers A-114, A-115, A-117
+// Answers A-114, A-115, A-117, B-185
 it('has a section for each thing that a customer may do with the account, in words of its own', async () => {
   const asked: string[] = []
   const { show } = await openPage({
@@ -29,10 +29,10 @@ it('has a section for each thing that a customer may do with the account, in wor
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
   ).toEqual([
     'Delivery addresses',
-    'FTP callback',
     'Sign-in and security',
     'Your data',
     'Delete account',
+    'FTP callback',
   ])
   const security = within(sectionOf('Sign-in and security'))
   security.getByText('Change your password and how you sign in.')
@@ -40,10 +40,10 @@ it('has a section for each thing that a customer may do with the account, in wor
     security.getByRole('link', { name: 'Manage sign-in and security in a new tab' }).textContent,
   ).toBe('Manage sign-in and security')
   within(sectionOf('Your data')).getByText(
-    'Take a copy of everything that we keep for you: your details, orders, projects and albums, and a list of your photos.',
+    'Get a copy of your details, orders, projects and albums, and a list of your photos.',
   )
   within(sectionOf('Delete account')).getByText(
-    'Your personal data, photos, projects and order history go with your account.',
+    'Deleting your account also deletes your personal data, photos, projects and order history.',
   )
 
   await user.click(screen.getByRole('button', { name: 'Export your data' }))
@@ -64,7 +64,7 @@ it('asks for the code of the callback form only when the first content is shown'
   screen.getByRole('textbox', { name: 'Callback URL (optional)' })
 })
 
-/** Waits so long that a form whose code was asked for is there. */
+/** Loads the code of the callback form, and lets React render the form. */
 const formLoads = () =>
   act(async () => {
     await import('#src/account/ftp-callback/CallbackForm.tsx')

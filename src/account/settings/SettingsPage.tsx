@@ -22,7 +22,8 @@ import { buttonLook } from '#src/ui/button-look.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { laterView } from '#src/ui/later-view.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { loneLinkLook } from '#src/ui/link-look.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -36,7 +37,7 @@ import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
  */
 const { View: CallbackForm } = laterView(
   async () => ({ View: (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm }),
-  <FormPlace />,
+  { waiting: <FormPlace /> },
 )
 
 /** The maximum number of addresses that the settings show; another page lists all of them; A-313. */
@@ -69,14 +70,28 @@ export function SettingsPage({
   onDeleteAccount,
 }: SettingsPageProps): ReactNode {
   const { t } = useLingui()
-  const { configuration, storefront } = useStarted()
+  const { configuration, locale, storefront } = useStarted()
   const securityUrl = linkWithin(storefront.accountSecurityUrl, linkOriginsOf(configuration))
   const savedId = useId()
   const state = useSelector(customer, ({ value }) => statePath(value))
   const account = useResource(customer)
   const book = useResource(addresses)
   const isContentShown = use(ContentShownContext)
-  const more = (book.data?.length ?? 0) - ADDRESSES_SHOWN
+  const count = book.data?.length ?? 0
+  const ftp =
+    account.data === null && account.failure !== null ? null : (
+      <section className={section} id="ftp-callback">
+        <h2>
+          {/* Answers A-115 */}
+          <Trans>FTP callback</Trans>
+        </h2>
+        {account.fresh === null || !isContentShown ? (
+          <FormPlace />
+        ) : (
+          <OpenForm settingsForm={callback}>{form => <CallbackForm form={form} />}</OpenForm>
+        )}
+      </section>
+    )
 
   return (
     <div data-flow="customer" data-state={state} aria-busy={account.isBusy}>
@@ -101,7 +116,7 @@ export function SettingsPage({
           {book.failure === null ? null : (
             <ErrorBlock
               compact
-              message={<Trans>Your addresses could not be loaded</Trans>}
+              message={<Trans>We couldn't load your addresses</Trans>}
               stillWorks={
                 book.data === null ? null : <Trans>What you see here may be out of date.</Trans>
               }
@@ -123,27 +138,15 @@ export function SettingsPage({
               <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
                 <Trans>Add an address</Trans>
               </Link>
-              {more > 0 ? (
-                <Link to="/settings/addresses/all" className={linkLook}>
-                  <Trans>Show all</Trans>
+              {count > ADDRESSES_SHOWN ? (
+                <Link to="/settings/addresses/all" className={loneLinkLook}>
+                  <Trans>Show all {formatNumber(count, locale)} addresses</Trans>
                 </Link>
               ) : null}
             </div>
           )}
         </section>
-        {account.data === null && account.failure !== null ? null : (
-          <section className={section} id="ftp-callback">
-            <h2>
-              {/* Answers A-115 */}
-              <Trans>FTP callback</Trans>
-            </h2>
-            {account.fresh === null || !isContentShown ? (
-              <FormPlace />
-            ) : (
-              <OpenForm settingsForm={callback}>{form => <CallbackForm form={form} />}</OpenForm>
-            )}
-          </section>
-        )}
+        {isBusiness ? ftp : null}
         {securityUrl === null ? null : (
           <section className={section}>
             <h2>
@@ -172,8 +175,7 @@ export function SettingsPage({
           </h2>
           <p>
             <Trans>
-              Take a copy of everything that we keep for you: your details, orders, projects and
-              albums, and a list of your photos.
+              Get a copy of your details, orders, projects and albums, and a list of your photos.
             </Trans>
           </p>
           <div>
@@ -189,7 +191,8 @@ export function SettingsPage({
           </h2>
           <p>
             <Trans>
-              Your personal data, photos, projects and order history go with your account.
+              Deleting your account also deletes your personal data, photos, projects and order
+              history.
             </Trans>
           </p>
           <div>
@@ -198,6 +201,8 @@ export function SettingsPage({
             </Button>
           </div>
         </section>
+        {/* Answers B-185 */}
+        {isBusiness ? null : ftp}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { loneLinkLook } from '#src/ui/link-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** Rows with lines between them; each has a name, a value, and a link to change it. */
@@ -29,7 +29,7 @@ export function SettingsRow({
       <dt className={term}>{label}</dt>
       <dd className={value}>{children}</dd>
       <dd className={way}>
-        <Link to={to} className={linkLook}>
+        <Link to={to} className={loneLinkLook}>
           <span aria-hidden="true">{change}</span>
           <VisuallyHidden>{changeName}</VisuallyHidden>
         </Link>

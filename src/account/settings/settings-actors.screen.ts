@@ -1,16 +1,24 @@
 import { provideAddressDeletion } from '#src/account/address-deletion/address-deletion.actor.ts'
 import { settingsNavigationMachine } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
 import { settingsPathOf } from '#machines/shell/model/screen-path.ts'
-import { currentIdentity } from '#src/session/caller-identity.actor.ts'
+import { currentIdentity } from '#src/account/caller-identity.actor.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
-import { askForFile } from '#src/account/data-export/export-targets.ts'
+import { askForFile } from '#src/browser/archive/zip-targets.ts'
 import { saveFile } from '#src/browser/save-file.ts'
 import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
 import { provideCallback } from '#src/account/ftp-callback/ftp-callback.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { provideDeletionDialog } from '#src/account/deletion-dialog/deletion-dialog.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
+import { callbackFieldsOf } from '#machines/account/ftp-callback/callback.model.ts'
+import { openWithSaved } from '#src/account/settings-form/open-form.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
+import { fromPromise } from 'xstate'
+import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
+import { provideAccountDeletion } from '#src/account/account-deletion/account-deletion.actor.ts'
+import { provideFreshSignIn } from '#src/account/fresh-sign-in/fresh-sign-in.actor.ts'
+import type { CallerIdentity } from '#src/account/account.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
 
 /** The screen actor of the customer's account, which several screens share. */
 export const customerActor = (app: AppContext): OpenScreenActor => ({
@@ -58,3 +66,23 @@ export const settingsActors = (app: AppContext): OpenScreenActor[] => [
   settingsNavigationActor(app),
   { name: 'deletionDialog', logic: provideDeletionDialog(app, currentIdentity(app)) },
 ]
+
+/** Opens the form of the FTP callback with the values saved in the account. */
+export const savedCallback = wiring(['callback', 'customer'], ([form, customer]) =>
+  openWithSaved(form, customer, callbackFieldsOf),
+)
+
+/**
+ * Provides the machine of the dialog that deletes the account. Its child actor, which counts what will be lost and
+ * requests the deletion, starts when the dialog opens.
+ */
+const provideDeletionDialog = (app: AppContext, callerIdentity: CallerIdentity) =>
+  deletionDialogMachine.provide({
+    actors: {
+      recallSignIn: fromPromise(() =>
+        app.freshSignIns.recall('accountDeletion', app.owner() ?? ''),
+      ),
+      accountDeletion: provideAccountDeletion(app, callerIdentity, provideFreshSignIn(app)),
+    },
+    actions: { report: reportingTo(app, 'bug') },
+  })

@@ -8,6 +8,7 @@ import {
 } from '#machines/shell/model/screen-path.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
 
 /** The settings of this kind of customer. */
 export const useSettingsPath = (): { isBusiness: boolean; settingsPath: SettingsPath } => {
@@ -27,3 +28,11 @@ export const useSettingsScreen = (path: PlainScreenPath): SavedThing | null => {
   }, [navigation, path])
   return useSelector(navigation, ({ context }) => context.saved)
 }
+
+/** Shows the settings that a form leads back to, and says which screen the page goes to. */
+export const wayBackToSettings = wiring(['settingsNavigation'], ([navigation], address) => [
+  navigation.on('settings.show', ({ path }) => {
+    void address.navigate({ to: path })
+  }),
+  address.followLeaving(to => navigation.send({ type: 'screen.leave', to })),
+])

@@ -1,65 +1,10 @@
-import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
-import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
-import { DataExportDialog } from '#src/account/data-export/DataExportDialog.tsx'
-import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
-import { exportSections } from '#machines/account/data-export/data-export.model.ts'
-import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
-import {
-  useSettingsPath,
-  useSettingsScreen,
-} from '#src/account/settings/settings-navigation.screen.ts'
-import { useFlag } from '#src/shell/use-flags.ts'
-import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { wayBackToSettings } from '#src/account/settings/settings-navigation.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { savedCallback, settingsActors } from '#src/account/settings/settings-actors.screen.ts'
+import { SettingsScreen } from '#src/account/settings/SettingsHost.screen.tsx'
 
-/** The settings and their dialogs; the email change screen shows them behind its own dialog. */
-export function SettingsScreen(): ReactNode {
-  const customer = useScreenActor('customer')
-  const addresses = useScreenActor('addresses')
-  const addressDeletion = useScreenActor('addressDeletion')
-  const callback = useScreenActor('callback')
-  const dataExport = useScreenActor('dataExport')
-  const deletionDialog = useScreenActor('deletionDialog')
-  const accountDeletion = useSelector(deletionDialog, ({ children }) => children.accountDeletion)
-  const { isBusiness, settingsPath } = useSettingsPath()
-  const saved = useSettingsScreen(settingsPath)
-  const sections = exportSections({
-    invoices: isBusiness,
-    photos: useFlag('PhotoManagementTimelineViewEnabled'),
-    albums: useFlag('PhotoManagementAlbumViewEnabled'),
-    sharedAlbums: useFlag('PhotoManagementSharedAlbumsViewEnabled'),
-  })
-  const askForExport = (): void => {
-    dataExport.send({ type: 'export.ask', sections })
-  }
-
-  return (
-    <>
-      <SettingsPage
-        customer={customer}
-        addresses={addresses}
-        callback={callback}
-        isBusiness={isBusiness}
-        settingsPath={settingsPath}
-        saved={saved}
-        onDeleteAddress={choice => addressDeletion.send({ type: 'deletion.ask', choice })}
-        onExport={askForExport}
-        onDeleteAccount={() => deletionDialog.send({ type: 'deletion.ask' })}
-      />
-      <SettingsGuard form={callback} sharedPaths={[settingsPath, `${settingsPath}/email`]} />
-      <AddressDeletionDialog actor={addressDeletion} />
-      <DataExportDialog actor={dataExport} />
-      {accountDeletion === undefined ? null : (
-        <AccountDeletionDialog
-          actor={accountDeletion}
-          onExport={() => {
-            deletionDialog.send({ type: 'deletion.close' })
-            askForExport()
-          }}
-          onClose={() => deletionDialog.send({ type: 'deletion.close' })}
-        />
-      )}
-    </>
-  )
+export const screen: Screen = {
+  View: SettingsScreen,
+  screenActors: settingsActors,
+  wirings: [savedCallback, wayBackToSettings],
 }

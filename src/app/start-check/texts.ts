@@ -14,7 +14,7 @@ export const startTexts = {
   updateIt: msg`Please update it, or open this page in another browser: ${browsers}`,
   allowStorage: msg`Please enable cookies and site data to use this website`,
   openOverHttps: msg`Open this page over a secure connection (https)`,
-  cannotStart: msg`This page could not start`,
+  cannotStart: msg`This page couldn't start`,
   mayBeBlocked: msg`Please check your connection, and whether an extension or your network blocks scripts.`,
   slow: msg`This page is loading slowly`,
   tryAgain: msg`Try again`,

@@ -5,9 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { useFocusAfterDeletion } from '#src/books/use-focus-after-deletion.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
-import { useSoon } from '#src/shell/use-soon.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
-import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks for confirmation before an online photo book is deleted, and shows a failed deletion; A-109. */
 export function BookDeletionDialog({
@@ -16,7 +14,6 @@ export function BookDeletionDialog({
   actor: ActorRefFrom<typeof bookDeletionMachine>
 }): ReactNode {
   const { choice, deletion } = useDeletion(actor)
-  useSoon(loadDialog)
   useFocusAfterDeletion(actor)
 
   if (choice === null) return null
@@ -26,15 +23,15 @@ export function BookDeletionDialog({
       title={<Trans>Delete this online photo book?</Trans>}
       keep={<Trans>Keep online photo book</Trans>}
       confirm={<Trans>Delete online photo book</Trans>}
-      notDone={<Trans>The online photo book could not be deleted. Please try again.</Trans>}
+      notDone={<Trans>We couldn't delete the online photo book. Please try again.</Trans>}
     >
       <p className={title}>
         <bdi>{choice.title}</bdi>
       </p>
       <p>
         <Trans>
-          Nobody can open it any more, and it leaves the gallery. The book that you ordered stays as
-          it is.
+          No one will be able to open it, and it's removed from the gallery. The book you ordered
+          isn't affected.
         </Trans>
       </p>
     </DeletionDialog>

@@ -28,11 +28,11 @@ export const provideBookDeletion = (
       ),
     },
     actions: {
-      notifyGone: (_, { choice: { code } }) => {
+      announceDeleted: (_, { choice: { code } }) => {
         app.broadcast({ type: 'onlineBook.changed', code, onlineBook: null })
         app.notify({ kind: 'bookDeleted' })
       },
-      notifyThere: (_, { choice: { code }, found }) =>
+      announceStillThere: (_, { choice: { code }, found }) =>
         app.broadcast({ type: 'onlineBook.changed', code, onlineBook: found }),
       notifyRefresh: () => app.broadcast({ type: 'books.refresh' }),
       report: reportingTo(app),

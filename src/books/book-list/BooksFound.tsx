@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { OfflineBookList } from '#src/books/book-list/OfflineBookList.tsx'
 import { OnlineBookTile } from '#src/books/book-list/OnlineBookTile.tsx'
-import { useBookName } from '#src/books/use-book-name.ts'
-import { type BookPage, lastPageOf } from '#machines/books/model/book.ts'
+import { type BookPage, lastPageOf, type Book } from '#machines/books/model/book.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { tileGridLook } from '#src/ui/tile-look.ts'
@@ -47,7 +46,7 @@ export function BooksFound({
         <EmptyState
           title={
             lastPageOf(total) > 1 ? (
-              <Trans>No photo book on this page is online yet</Trans>
+              <Trans>None of the photo books on this page are online yet</Trans>
             ) : (
               <Trans>You have no online photo books yet</Trans>
             )
@@ -61,9 +60,9 @@ export function BooksFound({
           }
         >
           {total > 0 ? (
-            <Trans>Put a photo book online to look through it and to share it.</Trans>
+            <Trans>Put a photo book online to view and share it.</Trans>
           ) : (
-            <Trans>A photo book that you order can be looked through online, and shared.</Trans>
+            <Trans>Order a photo book to view and share it online.</Trans>
           )}
         </EmptyState>
       )}
@@ -78,6 +77,18 @@ export function BooksFound({
 
 const UNREAD = (
   <p>
-    <Trans>Orders that could not be read may belong here.</Trans>
+    <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
   </p>
 )
+
+/**
+ * Returns a function that names a book: by the title of its online photo book, else of its product, else of its
+ * article, else by its code.
+ */
+const useBookName = (
+  titleOf: (articleId: string | null) => string | null,
+): ((book: Pick<Book, 'code' | 'title' | 'articleId' | 'onlineBook'>) => string) => {
+  const { t } = useLingui()
+  return ({ code, title, articleId, onlineBook }) =>
+    onlineBook?.title ?? title ?? titleOf(articleId) ?? t`Photo book ${code}`
+}

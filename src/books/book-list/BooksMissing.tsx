@@ -15,8 +15,8 @@ export function BooksMissing({
       message={
         <Plural
           value={count}
-          one="# order could not be shown."
-          other="# orders could not be shown."
+          one="# order couldn't be shown."
+          other="# orders couldn't be shown."
         />
       }
       correlationId={correlationId}

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { BookPage } from '#machines/books/model/book.ts'
 import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
-import { booksOfShop } from '#src/books/book-list/online-products.wiring.ts'
+import { booksOfShop } from '#src/books/book-list/online-products.screen.tsx'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -22,10 +22,10 @@ it.each([
       aBookPage(books, { total: 3, leftOut: { count: 2, correlationId: CORRELATION_ID } }),
     )
 
-    expect(screen.getByRole('alert').textContent).toBe('2 orders could not be shown.')
+    expect(screen.getByRole('alert').textContent).toBe("2 orders couldn't be shown.")
     screen.getByText(CORRELATION_ID)
     screen.getByRole('link', { name: 'Contact customer care' })
-    expect(screen.queryByRole('heading', { name: /photo books yet$|is online yet$/u })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /photo books yet$|are online yet$/u })).toBeNull()
     expect(screen.queryAllByRole('listitem')).toHaveLength(books.length)
   },
 )
@@ -40,8 +40,8 @@ it.each([
     const { readPage } = await openListed()
     await readPage.answer(aBookPage(books, { total: 1, isRepaired: true }))
 
-    screen.getByText('Orders that could not be read may belong here.')
-    expect(screen.queryByRole('heading', { name: /photo books yet$|is online yet$/u })).toBeNull()
+    screen.getByText("Some orders couldn't be loaded, so they may be missing here.")
+    expect(screen.queryByRole('heading', { name: /photo books yet$|are online yet$/u })).toBeNull()
     expect(screen.queryAllByRole('listitem')).toHaveLength(books.length)
   },
 )
@@ -51,7 +51,9 @@ it('says nothing of products that could not be read above a book that is online'
   await readPage.answer(aBookPage([aBookOf('KK-1001-1')], { isRepaired: true }))
 
   screen.getByRole('heading', { name: 'Summer in Lisbon' })
-  expect(screen.queryByText('Orders that could not be read may belong here.')).toBeNull()
+  expect(
+    screen.queryByText("Some orders couldn't be loaded, so they may be missing here."),
+  ).toBeNull()
 })
 
 // Answers A-109, A-364
@@ -69,7 +71,9 @@ it.each<{ what: string; changes: Partial<BookPage> }>([
     const books = [aBookOf('KK-1002-1', false)]
     await readPage.answer(aBookPage(books, { total: 2, hasUnreadOnlineBooks: true, ...changes }))
 
-    expect(screen.getAllByText('Orders that could not be read may belong here.')).toHaveLength(1)
+    expect(
+      screen.getAllByText("Some orders couldn't be loaded, so they may be missing here."),
+    ).toHaveLength(1)
     expect(screen.queryByRole('heading', { name: /online yet$|photo books yet$/u })).toBeNull()
     expect(screen.queryByRole('link', { name: /^Put / })).toBeNull()
   },
@@ -82,7 +86,7 @@ it('offers to put no other book online below those that are, if online photo boo
   await readPage.answer(aBookPage(books, { hasUnreadOnlineBooks: true }))
 
   screen.getByRole('heading', { name: 'Summer in Lisbon' })
-  screen.getByText('Orders that could not be read may belong here.')
+  screen.getByText("Some orders couldn't be loaded, so they may be missing here.")
   expect(screen.queryByRole('heading', { name: 'Not online yet' })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Put / })).toBeNull()
 })
@@ -92,7 +96,9 @@ it('says nothing of online photo books that could not be read if every book is o
   await readPage.answer(aBookPage([aBookOf('KK-1001-1')], { hasUnreadOnlineBooks: true }))
 
   screen.getByRole('heading', { name: 'Summer in Lisbon' })
-  expect(screen.queryByText('Orders that could not be read may belong here.')).toBeNull()
+  expect(
+    screen.queryByText("Some orders couldn't be loaded, so they may be missing here."),
+  ).toBeNull()
 })
 
 it('lists the books of the other orders below the number of those that could not be shown', async () => {
@@ -104,23 +110,9 @@ it('lists the books of the other orders below the number of those that could not
     }),
   )
 
-  expect(screen.getByRole('alert').textContent).toBe('1 order could not be shown.')
+  expect(screen.getByRole('alert').textContent).toBe("1 order couldn't be shown.")
   screen.getByRole('heading', { name: 'Summer in Lisbon' })
 })
-
-// Answers A-208
-it('says that the books cannot be read without the articles of the shop, and reads those again on Try again', async () => {
-  const { user, readPage, readArticles } = await openPage()
-  await readArticles.fail(aServiceError(500))
-  expect(screen.getByRole('alert').textContent).toContain(PROBLEM)
-
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await readArticles.answer([anArticle()])
-  await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
-  screen.getByRole('heading', { name: 'Summer in Lisbon' })
-})
-
-const PROBLEM = 'An error occurred loading your online photo books'
 
 /** Opens the page in a state where the articles are known and the call for the orders is pending. */
 const openListed = async () => {

@@ -15,6 +15,7 @@ import { Pager } from '#src/ui/page/Pager.tsx'
 import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useRenewal } from '#src/ui/use-renewal.ts'
 
 export interface BooksPageProps {
   merchandise: MerchandiseActor
@@ -31,22 +32,20 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
   const { t } = useLingui()
   const state = useSelector(list, ({ value }) => statePath(value))
   const books = useBooks(merchandise, list)
+  const renew = useRenewal(() => list.send({ type: 'books.refresh' }))
 
   return (
     <div data-flow="bookList" data-state={state} aria-busy={books.isBusy}>
       <PageHeading>
         <Trans>Online photo books</Trans>
       </PageHeading>
-      <div className={body}>
+      {/* Answers B-224 */}
+      <div className={body} onErrorCapture={renew}>
         {books.failure === null ? null : (
           <ErrorBlock
             message={<Trans>An error occurred loading your online photo books</Trans>}
             stillWorks={
-              books.page === null ? (
-                <Trans>The other pages of your account still work.</Trans>
-              ) : (
-                <Trans>What you see here may be out of date.</Trans>
-              )
+              books.page === null ? null : <Trans>What you see here may be out of date.</Trans>
             }
             failure={books.failure}
             onRetry={books.retry}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type ActorRefFrom, createActor, type EventFromLogic } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
@@ -8,7 +8,7 @@ import { elsewhere, press } from '#machines/kit/gesture.ts'
 import { someMerchandise } from '#machines/samples/merchandise.ts'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BooksPage, type BooksPageProps } from '#src/books/book-list/BooksPage.tsx'
-import { stageFile } from '#tools/stage/stage-file.ts'
+import { deafTo, stageFile } from '#tools/stage/stage-file.ts'
 import { useAddress } from '#tools/stage/use-address.ts'
 import { WayIn } from '#tools/stage/way-in.tsx'
 
@@ -43,6 +43,7 @@ function Books({
     deletion: ActorRefFrom<typeof bookDeletionMachine>
   }
 }): ReactNode {
+  const list = useMemo(() => deafTo(actor, 'books.refresh'), [actor])
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
   const canOpen = useSelector(actor, now => now.can(FIRST))
   const { turnTo } = useAddress(useSelector(actor, ({ context }) => context.query.page))
@@ -57,7 +58,7 @@ function Books({
     >
       <BooksPage
         merchandise={merchandise}
-        list={actor}
+        list={list}
         onPage={turnTo}
         onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
       />

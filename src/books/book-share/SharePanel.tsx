@@ -33,7 +33,7 @@ export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMach
 }
 
 /** The form; hidden until the stored draft has been read. */
-function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
+export function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
   const state = useSelector(form, ({ value }) => statePath(value))
 
   return (
@@ -58,7 +58,7 @@ function Sent({ onAnother }: { onAnother: () => void }): ReactNode {
       </Banner>
       <div>
         <Button onClick={onAnother}>
-          <Trans>Share with somebody else</Trans>
+          <Trans>Share with someone else</Trans>
         </Button>
       </div>
     </div>

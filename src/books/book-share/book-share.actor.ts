@@ -3,7 +3,8 @@ import { bookShareMachine, shareSubmission } from '#machines/books/book-share/bo
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
-import type { BooksDependencies, BookShop } from '#src/books/book-orders.actor.ts'
+import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
+import type { BookShop } from '#src/orders/merchandise/merchandise.actor.ts'
 
 /**
  * Provides the ports of the machine that shares a book by email. The stored draft leaves out the personal message;

@@ -22,6 +22,7 @@ import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useRenewal } from '#src/ui/use-renewal.ts'
 
 export interface BookPageProps {
   book: ActorRefFrom<typeof bookMachine>
@@ -60,6 +61,8 @@ export function BookPage({
     if (book.getSnapshot().matches('notRequested')) book.send({ type: 'book.load' })
   }, [book])
 
+  const renew = useRenewal(() => book.send({ type: 'books.refresh' }))
+
   return (
     <div data-flow="book" data-state={state} aria-busy={isBusy}>
       <p className={back}>
@@ -71,17 +74,12 @@ export function BookPage({
       <PageHeading>
         <bdi>{name}</bdi>
       </PageHeading>
-      <div className={body}>
+      {/* Answers B-224 */}
+      <div className={body} onErrorCapture={renew}>
         {isReadFailed ? (
           <ErrorBlock
             message={<Trans>An error occurred loading this online photo book</Trans>}
-            stillWorks={
-              isRead ? (
-                <Trans>What you see here may be out of date.</Trans>
-              ) : (
-                <Trans>The other pages of your account still work.</Trans>
-              )
-            }
+            stillWorks={isRead ? <Trans>What you see here may be out of date.</Trans> : null}
             failure={failure}
             onRetry={() => book.send({ type: 'book.load' })}
             retrying={isBusy}
@@ -102,14 +100,14 @@ export function BookPage({
         ) : null}
         {state === 'unknown' ? (
           <EmptyState
-            title={<Trans>You ordered no photo book with this code</Trans>}
+            title={<Trans>We couldn't find a photo book with this number in your orders</Trans>}
             action={
               <Link to="/online-products" className={linkLook}>
                 <Trans>Go to your online photo books</Trans>
               </Link>
             }
           >
-            <Trans>The address may be cut off, or the book belongs to another account.</Trans>
+            <Trans>The link may be incomplete, or the book may belong to another account.</Trans>
           </EmptyState>
         ) : null}
         {onlineBook === null ? null : (

@@ -144,7 +144,7 @@ function Problem({ field, fault }: { field: GalleryField; fault: GalleryFault })
         <Trans>Use at most 100 characters</Trans>
       )
     case 'hidden':
-      return <Trans>There are characters here that nobody can see. Type it again.</Trans>
+      return <Trans>This contains invisible characters. Type it again.</Trans>
   }
 }
 
@@ -158,7 +158,7 @@ const begun = (
 const MISSING: Readonly<Record<GalleryField, ReactNode>> = {
   title: <Trans>Enter a title</Trans>,
   description: null,
-  authorName: <Trans>Enter the name of the author</Trans>,
+  authorName: <Trans>Enter the author's name</Trans>,
   category: <Trans>Choose a category</Trans>,
 }
 

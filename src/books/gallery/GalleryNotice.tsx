@@ -29,7 +29,7 @@ export function GalleryNotice({ actor }: { actor: GalleryActor }): ReactNode {
                 <NotDone failure={failure}>{FAILED[change]}</NotDone>
               )
             }
-            stillWorks={<Trans>What you typed is still here.</Trans>}
+            stillWorks={change === 'delete' ? null : <Trans>Your changes are still here.</Trans>}
             failure={failure}
           />
         )
@@ -45,14 +45,12 @@ const CHANGES = ['create', 'update', 'delete'] as const
 type Change = (typeof CHANGES)[number]
 
 const FAILED: Readonly<Record<Change, ReactNode>> = {
-  create: <Trans>The photo book could not be added to the gallery. Please try again.</Trans>,
-  update: <Trans>Your changes were not saved. Please try again.</Trans>,
-  delete: <Trans>The photo book could not be removed from the gallery. Please try again.</Trans>,
+  create: <Trans>We couldn't add the photo book to the gallery. Please try again.</Trans>,
+  update: <Trans>Your changes weren't saved. Please try again.</Trans>,
+  delete: <Trans>We couldn't remove the photo book from the gallery. Please try again.</Trans>,
 }
 
-const NOT_ACCEPTED = (
-  <Trans>The gallery did not accept what was sent. Check what you entered.</Trans>
-)
+const NOT_ACCEPTED = <Trans>The gallery didn't accept this. Check what you entered.</Trans>
 
 const TONES = {
   create: 'success',
@@ -63,20 +61,16 @@ const TONES = {
 } as const satisfies Record<GalleryOutcome, string>
 
 const DONE: Readonly<Record<GalleryOutcome, ReactNode>> = {
-  create: <Trans>The photo book is in the gallery now.</Trans>,
+  create: <Trans>The photo book is now in the gallery.</Trans>,
   update: <Trans>Your changes are saved.</Trans>,
   delete: <Trans>The photo book is no longer in the gallery.</Trans>,
   existed: (
     <Trans>
-      The photo book was in the gallery already, with other words. Save your changes to put yours
-      there.
+      The photo book was already in the gallery, with different details. Save your changes to use
+      yours.
     </Trans>
   ),
-  gone: (
-    <Trans>
-      The photo book was no longer in the gallery. Add it again to put your words there.
-    </Trans>
-  ),
+  gone: <Trans>The photo book was no longer in the gallery. Add it again with your details.</Trans>,
 }
 
 /**

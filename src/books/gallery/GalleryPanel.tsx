@@ -49,7 +49,7 @@ export function GalleryPanel({
         <Trans>Gallery</Trans>
       </h2>
       <p className={about}>
-        <Trans>Everybody can find a photo book in the gallery and look through it.</Trans>
+        <Trans>The gallery is public: anyone can find and view your book.</Trans>
       </p>
       {isShopFailed ? (
         <PanelFailure
@@ -94,8 +94,7 @@ function Categories({ categories }: { categories: CategoriesActor }): ReactNode 
   return (
     <ErrorBlock
       compact
-      message={<Trans>The categories of the gallery could not be loaded</Trans>}
-      stillWorks={<Trans>The rest of this page still works.</Trans>}
+      message={<Trans>We couldn't load the gallery categories</Trans>}
       failure={failure}
       onRetry={() => categories.send({ type: 'request.send' })}
       retrying={isBusy}
@@ -115,8 +114,7 @@ function PanelFailure({
   return (
     <ErrorBlock
       compact
-      message={<Trans>The gallery could not be loaded</Trans>}
-      stillWorks={<Trans>The rest of this page still works.</Trans>}
+      message={<Trans>We couldn't load the gallery</Trans>}
       failure={failure}
       onRetry={onRetry}
       retrying={isBusy}

@@ -12,7 +12,8 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { galleryClient } from '#src/books/gallery/gallery.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
-import { type BooksDependencies, type BookShop, orderOf } from '#src/books/book-orders.actor.ts'
+import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
+import type { BookShop } from '#src/orders/merchandise/merchandise.actor.ts'
 
 /**
  * Provides the ports of the machine of a book's entry in the gallery of the current channel. A book without a known

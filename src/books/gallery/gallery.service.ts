@@ -7,36 +7,22 @@ import {
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /** Identifies an entry: an online photo book in the gallery of one of the storefront's channels. */
 export type GalleryEntryKey = Pick<GalleryEntryBody, 'widgetId' | 'channel'>
 
 /** The gallery of online photo books. Every call rejects with `ServiceError` or `AbortError` only. */
-export interface GalleryService {
-  /** `GET /v1/galleryentries/{id}`; null if the book is not in the gallery (404). */
-  read(key: GalleryEntryKey, signal: AbortSignal): Promise<GalleryEntry | null>
-  /**
-   * `POST /v1/galleryentries/`. Refusals: an invalid field (400), no such widget (404), an entry that exists already
-   * (409). Not retried after a failure.
-   */
-  create(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
-  /** `PUT /v1/galleryentries/{widgetId}`. Refusals: an invalid field (400), no such entry (404). */
-  update(entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry>
-  /** `DELETE /v1/galleryentries/{id}`. Refusal: the entry does not exist any more (404). */
-  remove(key: GalleryEntryKey, signal: AbortSignal): Promise<void>
-  /** `GET /v1/categories`: the names of the categories. */
-  categories(signal: AbortSignal): Promise<string[]>
-  /** `GET /v1/blockedorders/{orderCode}`, without a token; A-349. For an unknown order, the service answers false. */
-  isBlocked(orderCode: string, signal: AbortSignal): Promise<boolean>
-}
-
-export const galleryClient: Client<GalleryService> = network => {
+export const galleryClient = (network: Network) => {
   const call = network.call('galleryBaseUrl')
   const withoutToken = network.callWithoutToken('galleryBaseUrl')
   return {
-    read: async ({ widgetId, channel }, signal) => {
+    /** `GET /v1/galleryentries/{id}`; null if the book is not in the gallery (404). */
+    read: async (
+      { widgetId, channel }: GalleryEntryKey,
+      signal: AbortSignal,
+    ): Promise<GalleryEntry | null> => {
       // Answers A-344
       const { answer } = await call.get(path`v1/galleryentries/${widgetId}`, {
         schema: galleryEntry,
@@ -47,11 +33,16 @@ export const galleryClient: Client<GalleryService> = network => {
       return answer
     },
 
-    create: async (entry, signal) =>
+    /**
+     * `POST /v1/galleryentries/`. Refusals: an invalid field (400), no such widget (404), an entry that exists already
+     * (409). Not retried after a failure.
+     */
+    create: async (entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry> =>
       // Answers A-345
       (await call.post('v1/galleryentries/', { schema: galleryEntry, signal, body: entry })).answer,
 
-    update: async (entry, signal) => {
+    /** `PUT /v1/galleryentries/{widgetId}`. Refusals: an invalid field (400), no such entry (404). */
+    update: async (entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry> => {
       // Answers A-346
       const { answer } = await call.put(path`v1/galleryentries/${entry.widgetId}`, {
         schema: galleryEntry,
@@ -62,7 +53,8 @@ export const galleryClient: Client<GalleryService> = network => {
       return answer
     },
 
-    remove: async ({ widgetId, channel }, signal) => {
+    /** `DELETE /v1/galleryentries/{id}`. Refusal: the entry does not exist any more (404). */
+    remove: async ({ widgetId, channel }: GalleryEntryKey, signal: AbortSignal): Promise<void> => {
       // Answers A-347
       await call.delete(path`v1/galleryentries/${widgetId}`, {
         schema: nothing,
@@ -71,7 +63,8 @@ export const galleryClient: Client<GalleryService> = network => {
       })
     },
 
-    categories: async signal => {
+    /** `GET /v1/categories`: the names of the categories. */
+    categories: async (signal: AbortSignal): Promise<string[]> => {
       const lenient = createLenientParser(network, 'Gallery categories')
       return lenient.readableOf(
         // Answers A-348
@@ -82,7 +75,8 @@ export const galleryClient: Client<GalleryService> = network => {
       )
     },
 
-    isBlocked: async (orderCode, signal) => {
+    /** `GET /v1/blockedorders/{orderCode}`, without a token; A-349. For an unknown order, the service answers false. */
+    isBlocked: async (orderCode: string, signal: AbortSignal): Promise<boolean> => {
       const { answer } = await withoutToken.get(path`v1/blockedorders/${orderCode}`, {
         schema: blockedOrder,
         signal,
@@ -91,3 +85,5 @@ export const galleryClient: Client<GalleryService> = network => {
     },
   }
 }
+
+export type GalleryService = ReturnType<typeof galleryClient>

@@ -86,7 +86,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
         <ErrorBlock
           compact
           message={<NotSent failure={failure} />}
-          stillWorks={<Trans>What you typed is still here.</Trans>}
+          stillWorks={<Trans>Your changes are still here.</Trans>}
           failure={failure}
         />
       )}
@@ -119,7 +119,7 @@ function NotSent({ failure }: { failure: Failure }): ReactNode {
   if (failure.kind !== 'unanswered' && isSenseless(failure)) {
     return (
       <Trans>
-        Your message was not sent: something in it was not accepted. Check what you entered.
+        Your message wasn't sent: something in it wasn't accepted. Check what you entered.
       </Trans>
     )
   }
@@ -127,8 +127,8 @@ function NotSent({ failure }: { failure: Failure }): ReactNode {
     case 'unanswered':
       return (
         <Trans>
-          We do not know whether your message was sent: no answer came. Ask whoever it is for before
-          you send it again.
+          We couldn't confirm that your message was sent. Check with the recipient before you send
+          it again.
         </Trans>
       )
     case 'offline':
@@ -137,7 +137,7 @@ function NotSent({ failure }: { failure: Failure }): ReactNode {
     case 'unexpected':
       return (
         <NotDone failure={failure}>
-          <Trans>Your message was not sent. Please try again.</Trans>
+          <Trans>Your message wasn't sent. Please try again.</Trans>
         </NotDone>
       )
   }
@@ -160,7 +160,7 @@ function Problem({ field, fault }: { field: ShareField; fault: ShareFault }): Re
         <Trans>Use at most 1000 characters</Trans>
       )
     case 'hidden':
-      return <Trans>There are characters here that nobody can see. Type it again.</Trans>
+      return <Trans>This contains invisible characters. Type it again.</Trans>
   }
 }
 
@@ -173,7 +173,6 @@ const LABELS: Readonly<Record<ShareField, ReactNode>> = {
 const SHOWN = {
   senderName: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   recipientEmail: {
-    type: 'email',
     inputMode: 'email',
     autoComplete: 'off',
     autoCapitalize: 'off',

@@ -1,4 +1,5 @@
-import { createSha256 } from '#src/browser/file-reader/sha-256.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hexOf } from '#src/browser/digest.ts'
 
 /** How many bytes of a file are read into memory at once. */
 const PIECE = 1_048_576
@@ -28,7 +29,8 @@ export const readContent = async (
   file: Blob,
   begin: () => Promise<Copy | null>,
 ): Promise<Reading> => {
-  const hash = createSha256()
+  // `crypto.subtle` hashes whole messages only.
+  const hash = sha256.create()
   let copy = await begin().catch(() => null)
   const drop = async (): Promise<void> => {
     const failed = copy
@@ -56,5 +58,5 @@ export const readContent = async (
   } catch {
     await drop()
   }
-  return { hash: hash.digest(), isKept: copy !== null }
+  return { hash: hexOf(hash.digest()), isKept: copy !== null }
 }

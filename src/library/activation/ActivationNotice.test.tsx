@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -35,26 +35,3 @@ it.each([
   expect(screen.getByRole('alert').textContent).toContain('Your photos could not be loaded')
   expect(notice?.dataset['place']).toBe(place)
 })
-
-it.each([400, 422, 507])(
-  'offers no other try where the library cannot be activated or read after a %d, but customer care',
-  async status => {
-    const { app, activation, user, activate } = await openActivation()
-    await app.show(<ActivationNotice activation={activation} />)
-    const expectNoRetry = (): void => {
-      screen.getByRole('alert')
-      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-      screen.getByText(CORRELATION_ID)
-      screen.getByRole('link', { name: 'Contact customer care' })
-    }
-
-    await user.fail(aServiceError(status))
-    expectNoRetry()
-    act(() => {
-      activation.send({ type: 'library.open' })
-    })
-    await user.answer({ status: 'NOT_ACTIVE', photosCount: 0 })
-    await activate.fail(aServiceError(status))
-    expectNoRetry()
-  },
-)

@@ -55,20 +55,17 @@ export function ActivationNotice({
       <div role="status">
         {problem !== 'import' && status === 'NOT_ACTIVE' ? <LibraryLoader /> : null}
         {problem !== 'import' && status === 'IMPORTING' ? (
-          <Banner tone="info" title={<Trans>Your photos are being imported</Trans>}>
+          <Banner tone="info" title={<Trans>We're importing your photos</Trans>}>
             {state === 'unwatched' ? (
-              <Trans>This takes longer than usual. Open this page again later.</Trans>
+              <Trans>This is taking longer than usual. Come back later.</Trans>
             ) : (
-              <Trans>They show up here by themselves. You can leave this page meanwhile.</Trans>
+              <Trans>They'll appear here automatically. You can leave this page.</Trans>
             )}
           </Banner>
         ) : null}
         {status === 'DELETING' ? (
-          <Banner tone="warning" title={<Trans>Your photos are being deleted</Trans>}>
-            <Trans>
-              Nothing can be changed until that is done. Open this page again later to see the
-              result.
-            </Trans>
+          <Banner tone="warning" title={<Trans>We're deleting your photos</Trans>}>
+            <Trans>You can't change anything until we've finished. Come back later.</Trans>
           </Banner>
         ) : null}
       </div>
@@ -83,8 +80,8 @@ export function ActivationNotice({
       {problem === 'status' && !hasError ? (
         <ErrorBlock
           compact
-          message={<Trans>We could not find out whether all your photos are here.</Trans>}
-          stillWorks={<Trans>What is shown below is not affected.</Trans>}
+          message={<Trans>We couldn't check whether all your photos are here.</Trans>}
+          stillWorks={<Trans>What's shown below isn't affected.</Trans>}
           failure={failure}
           onRetry={retry}
           retrying={isBusy}
@@ -115,7 +112,7 @@ function LibraryLoader(): ReactNode {
     <div className={loader}>
       <BlankPrint />
       <p className={words}>
-        <Trans>We are getting your photo library ready. This happens once and by itself.</Trans>
+        <Trans>We're getting your photo library ready. This only happens once.</Trans>
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import {
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient } from '#src/library/photos.service.ts'
+import { ask } from '#src/shell/ask.actor.ts'
 
 /**
  * Provides the ports of the activation machine: calls to photo management, and its push socket. Photo library,
@@ -15,11 +16,9 @@ import { photoClient } from '#src/library/photos.service.ts'
 export const provideActivation = (app: PushDependencies & Pick<AppContext, 'report'>) =>
   activationMachine.provide({
     actors: {
-      readUser: fromPromise(({ signal }) => app.known().client(photoClient).user(signal)),
-      activate: fromPromise(({ signal }) => app.known().client(photoClient).activate(signal)),
-      readStatus: fromPromise(({ signal }) =>
-        app.known().client(photoClient).activationStatus(signal),
-      ),
+      readUser: ask(app, photoClient, 'user'),
+      activate: ask(app, photoClient, 'activate'),
+      readStatus: ask(app, photoClient, 'activationStatus'),
       refresh: fromPromise(async ({ signal }) => {
         const photos = app.known().client(photoClient)
         const [status] = await Promise.all([photos.activationStatus(signal), photos.user(signal)])

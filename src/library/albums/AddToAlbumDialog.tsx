@@ -30,7 +30,7 @@ export function AddToAlbumDialog({
               <Trans>Upload photos</Trans>
             </Button>
             <p className={hint}>
-              <Trans>New photos go to My photos and to this album.</Trans>
+              <Trans>New photos are added to My photos and to this album.</Trans>
             </p>
           </>
         )}

@@ -10,7 +10,7 @@ import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
-import { MonthSkeleton } from '#src/library/MonthSkeleton.tsx'
+import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -81,7 +81,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
                   <Plural value={reading.album.photosCount} one="# photo" other="# photos" />
                 </span>
                 <span>
-                  <CreatedLabel created={reading.album.created} />
+                  {reading.album.created ? <CreatedLabel created={reading.album.created} /> : null}
                 </span>
                 {renderFacts?.(reading.album)}
               </>

@@ -50,7 +50,7 @@ function Fault({ fault, name }: { fault: AlbumNameFault; name: string }): ReactN
           {/* Answers L-199 */}
           <Trans>Name not valid</Trans>
           <span className={why}>
-            <Trans>A name cannot begin with a space, and has no {'< > ;'} in it.</Trans>
+            <Trans>Names can't contain {'< > ;'} or start with a space.</Trans>
           </span>
         </>
       )
@@ -61,8 +61,8 @@ function Fault({ fault, name }: { fault: AlbumNameFault; name: string }): ReactN
           <span className={why}>
             <Plural
               value={Array.from(name).length}
-              one="It has # character; 100 are the most."
-              other="It has # characters; 100 are the most."
+              one="That's # character. The limit is 100."
+              other="That's # characters. The limit is 100."
             />
           </span>
         </>

@@ -6,8 +6,10 @@ import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { albumPhotoPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import type { AlbumKind, AlbumSelection } from '#src/library/albums/use-album-selection.ts'
-import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
-import { PhotoGrid } from '#src/library/PhotoGrid.tsx'
+import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
+import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
+import { ReachBar } from '#src/library/reach/ReachBar.tsx'
+import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
 import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { LazySelectionBar } from '#src/library/selection/selection/LazySelectionBar.tsx'
 import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
@@ -22,9 +24,9 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   list,
   selecting: { selection, sorting, wasSelecting },
   toolsLook,
-  tool,
+  onOrderPrints = null,
+  onAdd = null,
   actions,
-  saysSizes = false,
 }: {
   kind: AlbumKind
   album: AlbumActor<Read>
@@ -32,11 +34,12 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   list: PhotoListActor
   selecting: AlbumSelection
   toolsLook: string
-  /** A further tool beside those for sorting and selecting. */
-  tool?: ReactNode
+  /** Starts an order of prints after the selection mode has started; null if prints cannot be ordered. */
+  onOrderPrints?: (() => void) | null
+  /** Adds photos to the album; null if none can be added. */
+  onAdd?: (() => void) | null
   /** The actions for selected photos. */
   actions: readonly SelectionAction[]
-  saysSizes?: boolean
 }): ReactNode {
   'use memo'
   const { t } = useLingui()
@@ -48,25 +51,36 @@ export function AlbumPhotos<Read extends AnyAlbum>({
     [known, photosCount],
   )
 
+  const select = (): void => {
+    selection.actor.send({ type: 'selection.start' })
+  }
+  const choosePrints =
+    onOrderPrints === null
+      ? null
+      : () => {
+          select()
+          onOrderPrints()
+        }
+
   return (
     <>
       {selection.isOn ? null : (
-        <div className={toolsLook}>
-          {/* Answers L-087 */}
-          <SortChoice view={`${kind}Photos`} />
-          {/* Answers L-086 */}
-          <SelectButton
-            isBack={wasSelecting}
-            onPress={() => selection.actor.send({ type: 'selection.start' })}
-          />
-          {tool}
-        </div>
+        <>
+          <div className={toolsLook}>
+            {/* Answers L-087 */}
+            <SortChoice view={`${kind}Photos`} />
+            {/* Answers L-086 */}
+            <SelectButton isBack={wasSelecting} onPress={select} />
+            {choosePrints === null ? null : <PrintsButton onPress={choosePrints} />}
+          </div>
+          <ReachBar onSelect={select} onOrderPrints={choosePrints} onAdd={onAdd} />
+        </>
       )}
       <SelectionKeys selection={selection} />
-      <LazySelectionBar selection={selection} actions={actions} saysSizes={saysSizes} />
+      <LazySelectionBar selection={selection} actions={actions} />
       <PhotoGrid
         key={`${sorting.sortKey} ${sorting.sortOrder}`}
-        label={t`Photos of ${isolatedAlbumName(albumName)}`}
+        label={t`Photos in ${isolatedAlbumName(albumName)}`}
         sections={sections}
         headingOf={null}
         listOf={() => list}

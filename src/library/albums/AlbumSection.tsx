@@ -4,7 +4,12 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
-import { albumGridLook, albumTileLook, coverLook } from '#src/library/albums/album-look.ts'
+import {
+  albumGridLook,
+  albumRowLook,
+  albumTileLook,
+  coverLook,
+} from '#src/library/albums/album-look.ts'
 import { EndOfList } from '#src/library/EndOfList.tsx'
 import type { ListedAlbum } from '#machines/library/model/album.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
@@ -12,6 +17,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useRenewal } from '#src/ui/use-renewal.ts'
 
 export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
@@ -23,7 +29,9 @@ export function AlbumSection({
   label,
   error,
   first,
+  isCompact = false,
   isListed,
+  none,
   renderTile,
 }: {
   list: AlbumListActor
@@ -31,7 +39,11 @@ export function AlbumSection({
   /** The message if the albums cannot be read. */
   error: ReactNode
   first?: ReactNode
+  /** Whether the albums are rows with small covers. */
+  isCompact?: boolean
   isListed: (album: ListedAlbum) => boolean
+  /** Shown once the whole list was read, if none of its albums is listed. */
+  none?: ReactNode
   renderTile: (album: ListedAlbum) => ReactNode
 }): ReactNode {
   const { t } = useLingui()
@@ -41,6 +53,8 @@ export function AlbumSection({
   const albums = useSelector(list, ({ context }) => context.albums)
   const failure = useSelector(list, ({ context }) => context.failure)
   const leftOut = useSelector(list, ({ context }) => context.leftOut)
+  /** Whether the albums were read again because the picture of a cover failed: its address may have ended. */
+  const renew = useRenewal(() => list.send({ type: 'library.refresh' }))
   const isUnread = useSelector(
     list,
     snapshot => snapshot.matches('reading') || snapshot.matches('notRequested'),
@@ -50,6 +64,12 @@ export function AlbumSection({
     list.send({ type: 'albums.open' })
   }, [list])
 
+  const isWhole = useSelector(
+    list,
+    snapshot => snapshot.matches('ready') && snapshot.context.cursor === null,
+  )
+
+  const listed = albums.filter(isListed)
   const isCut = state === 'cutShort'
   return (
     <section
@@ -69,22 +89,31 @@ export function AlbumSection({
       ) : leftOut === null ? null : (
         <AlbumsMissing leftOut={leftOut} />
       )}
-      <ul className={albumGridLook}>
-        {first === undefined ? null : <li className={item}>{first}</li>}
-        {albums.filter(isListed).map(album => (
-          <li key={album.albumId} className={item}>
+      <ul
+        className={isCompact ? rows : albumGridLook}
+        // Answers B-224
+        onErrorCapture={renew}
+      >
+        {first === undefined ? null : <li className={isCompact ? undefined : item}>{first}</li>}
+        {listed.map(album => (
+          <li key={album.albumId} className={isCompact ? row : item}>
             {renderTile(album)}
           </li>
         ))}
         {isUnread || state === 'readingMore'
           ? BLANKS.map(blank => (
-              <li key={blank} aria-hidden="true" className={albumTileLook}>
+              <li
+                key={blank}
+                aria-hidden="true"
+                className={isCompact ? `${albumTileLook} ${albumRowLook}` : albumTileLook}
+              >
                 <span className={coverLook} />
                 <Skeleton lines={2} />
               </li>
             ))
           : null}
       </ul>
+      {isWhole && listed.length === 0 ? none : null}
       {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
       {/*
        * The machine ignores `albums.more` while it reads. The key changes after the read, so that `EndOfList` is
@@ -127,8 +156,8 @@ function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut
       message={
         <Plural
           value={count}
-          one="# album could not be shown."
-          other="# albums could not be shown."
+          one="# album couldn't be shown."
+          other="# albums couldn't be shown."
         />
       }
       correlationId={correlationId}
@@ -146,4 +175,17 @@ const item = css`
   min-inline-size: 0;
   content-visibility: auto;
   contain-intrinsic-size: auto 16rem;
+`
+const rows = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const row = css`
+  min-inline-size: 0;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 4rem;
 `

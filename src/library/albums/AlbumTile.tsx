@@ -3,7 +3,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { BookImage, Plus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
-import { albumNameLook, albumTileLook, coverLook } from '#src/library/albums/album-look.ts'
+import {
+  albumNameLook,
+  albumRowLook,
+  albumTileLook,
+  coverLook,
+} from '#src/library/albums/album-look.ts'
 import type { ListedAlbum } from '#machines/library/model/album.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -19,7 +24,7 @@ export function AlbumTile({ album, to }: { album: ListedAlbum; to: ScreenPath })
   )
 }
 
-/** An album in a list, as an option to choose. */
+/** An album in a list of rows, as an option to choose. */
 export function AlbumChoice({
   album,
   onPress,
@@ -28,16 +33,26 @@ export function AlbumChoice({
   onPress: () => void
 }): ReactNode {
   return (
-    <button type="button" className={`${albumTileLook} ${way}`} onClick={onPress}>
+    <button type="button" className={`${albumTileLook} ${albumRowLook} ${way}`} onClick={onPress}>
       <AlbumFacts album={album} />
     </button>
   )
 }
 
 /** The tile for a new album; L-074, L-111. */
-export function NewAlbumTile({ onPress }: { onPress: () => void }): ReactNode {
+export function NewAlbumTile({
+  isRow = false,
+  onPress,
+}: {
+  isRow?: boolean
+  onPress: () => void
+}): ReactNode {
   return (
-    <button type="button" className={albumTileLook} onClick={onPress}>
+    <button
+      type="button"
+      className={isRow ? `${albumTileLook} ${albumRowLook}` : albumTileLook}
+      onClick={onPress}
+    >
       <span className={`${coverLook} ${fresh}`}>
         <Plus aria-hidden />
       </span>

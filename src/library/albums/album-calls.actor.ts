@@ -4,7 +4,7 @@ import type { AlbumReading, AnyAlbum } from '#machines/library/albums/album-read
 import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Client } from '#src/http/client.ts'
-import { readAfter } from '#src/http/read-after.ts'
+import { isStillOpen, readAfter } from '#src/http/read-after.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { failureFrom } from '#machines/model/failure.ts'
 import { listedPhotos } from '#src/library/listed-photos.actor.ts'
@@ -67,10 +67,10 @@ export const addPhotos = (
 ): Promise<BatchAnswer> =>
   readAfter<BatchAnswer>(
     app.known().client(albumClient).addPhotos(albumId, imageIds, signal),
-    async ({ isLate }) => {
+    async error => {
       const there = await photosIn(app, albumId, imageIds, signal)
       const failed = imageIds.filter(id => !there.includes(id))
-      return there.length === 0 || (isLate && failed.length > 0) ? null : { answer: { failed } }
+      return isStillOpen(error, failed.length, imageIds.length) ? null : { answer: { failed } }
     },
   )
 

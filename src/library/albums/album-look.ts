@@ -34,6 +34,23 @@ export const albumTileLook = css`
   cursor: pointer;
 `
 
+/** The class of an album in a list of rows, beside `albumTileLook`: a small picture before the text. */
+export const albumRowLook = css`
+  grid-template-columns: 3rem minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-2);
+
+  &:hover {
+    background: var(--selected);
+  }
+
+  & svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+`
+
 /** The class of the square cover above the text. */
 export const coverLook = css`
   position: relative;

@@ -12,7 +12,7 @@ import {
   type LibraryCounts,
 } from '#machines/library/timeline/library-counts/library-counts.model.ts'
 import { nothing } from '#src/http/call.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
@@ -20,53 +20,23 @@ import { path } from '#src/http/path.ts'
  * Own albums, on the photo management service. Every call rejects with `ServiceError` or `AbortError` only; an album
  * that does not exist or belongs to another customer is refused (404).
  */
-export interface AlbumService {
-  /** `GET /users/counts` */
-  counts(signal: AbortSignal): Promise<LibraryCounts>
-  /**
-   * `GET /albums`, newest first. `limit` is 1 to 50; `cursor` is null for the first page. A malformed album is left out
-   * and reported.
-   */
-  list(
-    query: { cursor: string | null; limit: number },
-    signal: AbortSignal,
-  ): Promise<AlbumPage<Album>>
-  /** `GET /albums/{id}` */
-  one(albumId: string, signal: AbortSignal): Promise<Album>
-  /** `POST /albums`; not retried after a failure. Returns the id of the new album. */
-  create(name: string, signal: AbortSignal): Promise<string>
-  /** `PATCH /albums/{id}`; not retried after a failure. */
-  rename(albumId: string, name: string, signal: AbortSignal): Promise<void>
-  /** `DELETE /albums/{id}`; its photos stay in the library. */
-  remove(albumId: string, signal: AbortSignal): Promise<void>
-  /**
-   * `POST /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that are not in the album
-   * afterwards.
-   */
-  addPhotos(
-    albumId: string,
-    imageIds: readonly string[],
-    signal: AbortSignal,
-  ): Promise<{ failed: string[] }>
-  /**
-   * `DELETE /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that could not be removed.
-   */
-  removePhotos(
-    albumId: string,
-    imageIds: readonly string[],
-    signal: AbortSignal,
-  ): Promise<{ failed: string[] }>
-}
-
-export const albumClient: Client<AlbumService> = network => {
+export const albumClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   const album = albumFrom(network.configuration.photoOrigins)
   return {
-    counts: async signal =>
+    /** `GET /users/counts` */
+    counts: async (signal: AbortSignal): Promise<LibraryCounts> =>
       // Answers L-266
       (await call.get('users/counts', { schema: libraryCounts, signal })).answer,
 
-    list: async ({ cursor, limit }, signal) => {
+    /**
+     * `GET /albums`, newest first. `limit` is 1 to 50; `cursor` is null for the first page. A malformed album is left out
+     * and reported.
+     */
+    list: async (
+      { cursor, limit }: { cursor: string | null; limit: number },
+      signal: AbortSignal,
+    ): Promise<AlbumPage<Album>> => {
       const lenient = createLenientParser(network, 'Albums')
       return lenient.pageOf(
         // Answers L-237
@@ -78,25 +48,37 @@ export const albumClient: Client<AlbumService> = network => {
       )
     },
 
-    one: async (albumId, signal) =>
+    /** `GET /albums/{id}` */
+    one: async (albumId: string, signal: AbortSignal): Promise<Album> =>
       // Answers L-238
       (await call.get(path`albums/${albumId}`, { schema: album, signal })).answer,
 
-    create: async (name, signal) =>
+    /** `POST /albums`; not retried after a failure. Returns the id of the new album. */
+    create: async (name: string, signal: AbortSignal): Promise<string> =>
       // Answers L-234
       (await call.post('albums', { schema: createdAlbum, signal, body: { name } })).answer.albumId,
 
-    rename: async (albumId, name, signal) => {
+    /** `PATCH /albums/{id}`; not retried after a failure. */
+    rename: async (albumId: string, name: string, signal: AbortSignal): Promise<void> => {
       // Answers L-235
       await call.patch(path`albums/${albumId}`, { schema: nothing, signal, body: { name } })
     },
 
-    remove: async (albumId, signal) => {
+    /** `DELETE /albums/{id}`; its photos stay in the library. */
+    remove: async (albumId: string, signal: AbortSignal): Promise<void> => {
       // Answers L-236
       await call.delete(path`albums/${albumId}`, { schema: nothing, signal })
     },
 
-    addPhotos: async (albumId, imageIds, signal) =>
+    /**
+     * `POST /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that are not in the album
+     * afterwards.
+     */
+    addPhotos: async (
+      albumId: string,
+      imageIds: readonly string[],
+      signal: AbortSignal,
+    ): Promise<{ failed: string[] }> =>
       (
         await call.post(path`albums/${albumId}/photos`, {
           schema: failedPhotos,
@@ -105,7 +87,14 @@ export const albumClient: Client<AlbumService> = network => {
         })
       ).answer,
 
-    removePhotos: async (albumId, imageIds, signal) =>
+    /**
+     * `DELETE /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that could not be removed.
+     */
+    removePhotos: async (
+      albumId: string,
+      imageIds: readonly string[],
+      signal: AbortSignal,
+    ): Promise<{ failed: string[] }> =>
       // Answers L-243
       (
         await call.delete(path`albums/${albumId}/photos`, {
@@ -116,3 +105,5 @@ export const albumClient: Client<AlbumService> = network => {
       ).answer,
   }
 }
+
+export type AlbumService = ReturnType<typeof albumClient>

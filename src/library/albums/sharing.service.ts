@@ -8,7 +8,7 @@ import {
   type SharedAlbum,
   type SharedAlbumSummary,
 } from '#machines/library/model/shared-album.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
@@ -16,32 +16,23 @@ import { path } from '#src/http/path.ts'
  * The sharing service: albums that others share with the customer, or that the customer shares. The app only reads
  * them. Every call rejects with `ServiceError` or `AbortError` only; the service refuses any other album (404).
  */
-export interface SharingService {
-  /** `GET /users` */
-  summary(signal: AbortSignal): Promise<SharedAlbumSummary>
-  /**
-   * `GET /shared-albums`, newest first. `limit` is 1 to 50; `cursor` is null for the first page. A malformed album is
-   * left out and reported.
-   */
-  list(
-    query: { cursor: string | null; limit: number },
-    signal: AbortSignal,
-  ): Promise<AlbumPage<SharedAlbum>>
-  /** `GET /shared-albums/{id}` */
-  one(albumId: string, signal: AbortSignal): Promise<SharedAlbum>
-  /** `GET /shared-albums/{id}/participants`, for the album's owner; other customers are refused (403). */
-  participants(albumId: string, signal: AbortSignal): Promise<Participant[]>
-}
-
-export const sharingClient: Client<SharingService> = network => {
+export const sharingClient = (network: Network) => {
   const call = network.call('sharingBaseUrl')
   const album = sharedAlbumFrom(network.configuration.photoOrigins)
   return {
-    summary: async signal =>
+    /** `GET /users` */
+    summary: async (signal: AbortSignal): Promise<SharedAlbumSummary> =>
       // Answers L-245
       (await call.get('users', { schema: sharedAlbumSummary, signal })).answer,
 
-    list: async ({ cursor, limit }, signal) => {
+    /**
+     * `GET /shared-albums`, newest first. `limit` is 1 to 50; `cursor` is null for the first page. A malformed album is
+     * left out and reported.
+     */
+    list: async (
+      { cursor, limit }: { cursor: string | null; limit: number },
+      signal: AbortSignal,
+    ): Promise<AlbumPage<SharedAlbum>> => {
       const lenient = createLenientParser(network, 'Shared albums')
       return lenient.pageOf(
         // Answers L-244
@@ -53,11 +44,13 @@ export const sharingClient: Client<SharingService> = network => {
       )
     },
 
-    one: async (albumId, signal) =>
+    /** `GET /shared-albums/{id}` */
+    one: async (albumId: string, signal: AbortSignal): Promise<SharedAlbum> =>
       // Answers L-246
       (await call.get(path`shared-albums/${albumId}`, { schema: album, signal })).answer,
 
-    participants: async (albumId, signal) => {
+    /** `GET /shared-albums/{id}/participants`, for the album's owner; other customers are refused (403). */
+    participants: async (albumId: string, signal: AbortSignal): Promise<Participant[]> => {
       const lenient = createLenientParser(network, 'Participants')
       return lenient.readableOf(
         // Answers L-247
@@ -69,3 +62,5 @@ export const sharingClient: Client<SharingService> = network => {
     },
   }
 }
+
+export type SharingService = ReturnType<typeof sharingClient>

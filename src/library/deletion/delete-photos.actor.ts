@@ -1,5 +1,6 @@
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import { readAfter } from '#src/http/read-after.ts'
+import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
+import { isStillOpen, readAfter } from '#src/http/read-after.ts'
 import { listedPhotos } from '#src/library/listed-photos.actor.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
@@ -23,8 +24,8 @@ interface DeletionHints {
 /**
  * Deletes photos in one call, and removes their files from the record of sent files. If the answer is lost, or if
  * photos that the service reports as failed may be gone, the function also reads which photos still exist. Returns the
- * ids of the photos that still exist, or may still exist. Rejects with the error of the call if the outcome stays
- * unknown.
+ * ids of the photos that still exist (`isRead`), or may still exist. Rejects with the error of the call if the outcome
+ * stays unknown.
  */
 export const deletePhotos = async (
   app: Pick<ServiceDependencies, 'known'>,
@@ -32,24 +33,22 @@ export const deletePhotos = async (
   imageIds: readonly string[],
   signal: AbortSignal,
   { isUnsure = false, sections = [], checksFailed = false }: DeletionHints = {},
-): ReturnType<PhotoService['remove']> => {
+): Promise<Removal> => {
   const photos = app.known().client(photoClient)
   const read = (ids: readonly string[]): Promise<string[]> =>
     stillThere(photos, ids, sections, signal)
-  let isRead = false
-  const answer = await readAfter(photos.remove(imageIds, signal), async () => {
+  const answer = await readAfter<Removal>(photos.remove(imageIds, signal), async error => {
     const failed = await read(imageIds)
-    isRead = true
-    return failed.length === imageIds.length ? null : { answer: { failed } }
+    return isStillOpen(error, failed.length, imageIds.length)
+      ? null
+      : { answer: { failed, isRead: true } }
   })
-  const isAsked = (isUnsure || checksFailed) && !isRead && answer.failed.length > 0
-  const failed = isAsked ? await read(answer.failed).catch(() => null) : answer.failed
-  if (failed === null && !isUnsure) {
-    clearGone(sent, imageIds, answer.failed)
-    return answer
-  }
-  clearGone(sent, imageIds, failed ?? [])
-  return failed === null ? answer : { failed }
+  const isAsked = (isUnsure || checksFailed) && answer.isRead !== true && answer.failed.length > 0
+  const seen = isAsked ? await read(answer.failed).catch(() => null) : null
+  const known = seen === null ? answer : { failed: seen, isRead: true }
+  const isOpen = isAsked && seen === null && isUnsure
+  clearGone(sent, imageIds, isOpen ? [] : known.failed)
+  return known
 }
 
 const clearGone = (

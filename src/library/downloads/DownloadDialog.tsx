@@ -9,6 +9,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -73,10 +74,28 @@ export function DownloadDialog({
             <Trans>Downloading...</Trans>
           ) : null}
         </p>
+        {isDone && photo !== null ? (
+          // Browsers within other apps save nothing, and say nothing. B-171
+          <p>
+            <Trans>
+              We've asked your browser to save it. If you can't find it,{' '}
+              <a className={linkLook} href={photo.url} target="_blank" rel="noopener noreferrer">
+                open the photo in a new tab
+              </a>
+              .
+            </Trans>
+          </p>
+        ) : null}
         {isAlert ? (
           <Banner tone="danger" role="alert">
             {/* Answers L-280 */}
             <Trans>Error: Your photo could not be downloaded</Trans>
+            {/* Answers B-225 */}
+            {failure?.status === 404 ? (
+              <p>
+                <Trans>It may have been deleted on another device or in another tab.</Trans>
+              </p>
+            ) : null}
             <FailureDetails failure={failure} />
           </Banner>
         ) : null}

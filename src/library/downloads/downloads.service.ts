@@ -5,31 +5,12 @@ import {
   downloadUrlFrom,
   type Download,
 } from '#machines/library/model/download.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
 /** The download service: archives of photos. Every call rejects with `ServiceError` or `AbortError` only. */
-export interface DownloadService {
-  /** `GET /downloads`, newest first. A malformed archive is left out and reported. */
-  list(signal: AbortSignal): Promise<Download[]>
-  /** Does what `list` does, but rejects as `malformed` if there are archives and none of them can be read. */
-  readableList(signal: AbortSignal): Promise<Download[]>
-  /** `GET /downloads/{id}`. Refusals: no such archive (404). */
-  one(id: string, signal: AbortSignal): Promise<Download>
-  /**
-   * `GET /downloads/{id}/url`: a signed address, valid for ten minutes. Refusals: not ready (409), no such
-   * archive (404).
-   */
-  address(id: string, signal: AbortSignal): Promise<string>
-  /**
-   * `POST /downloads` with 1 to 100 ids; not retried after a failure. An answer without id or photos is malformed;
-   * L-157.
-   */
-  create(imageIds: readonly string[], signal: AbortSignal): Promise<Download>
-}
-
-export const downloadClient: Client<DownloadService> = network => {
+export const downloadClient = (network: Network) => {
   const call = network.call('downloadBaseUrl')
   const addressed = downloadUrlFrom(network.configuration.downloadOrigins)
   const read = (lenient: ReturnType<typeof createLenientParser>, signal: AbortSignal) =>
@@ -39,25 +20,36 @@ export const downloadClient: Client<DownloadService> = network => {
       signal,
     })
   return {
-    list: async signal => {
+    /** `GET /downloads`, newest first. A malformed archive is left out and reported. */
+    list: async (signal: AbortSignal): Promise<Download[]> => {
       const lenient = createLenientParser(network, 'Downloads')
       return (await lenient.answerOf(read(lenient, signal))).items
     },
 
-    readableList: async signal => {
+    /** Does what `list` does, but rejects as `malformed` if there are archives and none of them can be read. */
+    readableList: async (signal: AbortSignal): Promise<Download[]> => {
       const lenient = createLenientParser(network, 'Downloads')
       return (await lenient.readableOf(read(lenient, signal))).items
     },
 
-    one: async (id, signal) =>
+    /** `GET /downloads/{id}`. Refusals: no such archive (404). */
+    one: async (id: string, signal: AbortSignal): Promise<Download> =>
       // Answers L-250
       (await call.get(path`downloads/${id}`, { schema: download, signal })).answer,
 
-    address: async (id, signal) =>
+    /**
+     * `GET /downloads/{id}/url`: a signed address, valid for ten minutes. Refusals: not ready (409), no such
+     * archive (404).
+     */
+    address: async (id: string, signal: AbortSignal): Promise<string> =>
       // Answers L-251
       (await call.get(path`downloads/${id}/url`, { schema: addressed, signal })).answer.url,
 
-    create: async (imageIds, signal) => {
+    /**
+     * `POST /downloads` with 1 to 100 ids; not retried after a failure. An answer without id or photos is malformed;
+     * L-157.
+     */
+    create: async (imageIds: readonly string[], signal: AbortSignal): Promise<Download> => {
       // Answers L-252
       const { answer } = await call.post('downloads', {
         schema: download,
@@ -68,3 +60,5 @@ export const downloadClient: Client<DownloadService> = network => {
     },
   }
 }
+
+export type DownloadService = ReturnType<typeof downloadClient>

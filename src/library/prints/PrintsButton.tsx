@@ -2,11 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import type { ButtonVariant } from '#src/ui/button-look.ts'
 
 /** The button that starts an order of prints; L-128. */
-export function PrintsButton({ onPress }: { onPress: () => void }): ReactNode {
+export function PrintsButton({
+  variant = 'quiet',
+  onPress,
+}: {
+  variant?: ButtonVariant
+  onPress: () => void
+}): ReactNode {
   return (
-    <Button variant="quiet" onClick={onPress}>
+    <Button variant={variant} onClick={onPress}>
       <Printer aria-hidden />
       <Trans>Order photo prints</Trans>
     </Button>

@@ -6,7 +6,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 const { View: PrintsMode } = laterView(
   async () => ({ View: (await import('#src/library/prints/PrintsMode.tsx')).PrintsMode }),
-  null,
+  { waiting: null },
 )
 
 /** Shows the bar below the photos while the customer chooses photos for prints. Abandons the order on unmount. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
-import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
+import { PrintNotes } from '#src/library/prints/PrintNotes.tsx'
 import {
   countSelected,
   selectedIds,
@@ -53,7 +53,7 @@ export function PrintsMode({
       data-state={state}
     >
       <div className={note}>
-        <TooSmallNote selection={selection} />
+        <PrintNotes selection={selection} />
       </div>
       <Button variant="quiet" onClick={() => selection.actor.send({ type: 'selection.cancel' })}>
         <Trans>Cancel</Trans>
@@ -115,6 +115,11 @@ const bar = css`
 `
 const note = css`
   margin-inline-end: auto;
+
+  /* With large text on a phone, the bar would cover the photos; their details say the same. */
+  @media (height < 22em), (width < 16em) {
+    display: none;
+  }
 `
 const wait = css`
   padding-block: var(--space-3);

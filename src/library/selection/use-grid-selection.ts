@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { watchDragPointers } from '#src/library/selection/drag-select/drag-pointers.ts'
-import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
+import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { cellAt, type GridGeometry, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { heldIndexes, tileCount } from '#machines/library/model/photo-run.ts'

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
-import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
+import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { heldIndexes, photoAt } from '#machines/library/model/photo-run.ts'
 import type { Photo } from '#machines/library/model/photo.ts'

@@ -19,11 +19,11 @@ export function UploadCancelQuestion({ queue }: { queue: Queue }): ReactNode {
       {stored > 0 ? (
         <Plural
           value={stored}
-          one="# photo of this upload is in your library already. It will be deleted."
-          other="# photos of this upload are in your library already. They will be deleted."
+          one="# photo from this upload is already in your library. It will be deleted."
+          other="# photos from this upload are already in your library. They will be deleted."
         />
       ) : (
-        <Trans>No photo of this upload is in your library yet.</Trans>
+        <Trans>No photos from this upload are in your library yet.</Trans>
       )}
     </p>
   )

@@ -153,17 +153,17 @@ export function UploadDialog({
 
   const takingWords =
     taking >= MANY ? (
-      <Plural value={taking} one="Looking at # file..." other="Looking at # files..." />
+      <Plural value={taking} one="Checking # file..." other="Checking # files..." />
     ) : null
   const leftOutWords =
     leftOut > 0 ? (
       <Plural
         value={leftOut}
-        one={`# file was left out: at most ${maxFiles} files at once.`}
-        other={`# files were left out: at most ${maxFiles} files at once.`}
+        one={`# file was left out. You can add up to ${maxFiles} files at once.`}
+        other={`# files were left out. You can add up to ${maxFiles} files at once.`}
       />
     ) : null
-  const noneWords = foundNone ? <Trans>There was no file in it.</Trans> : null
+  const noneWords = foundNone ? <Trans>We didn't find any files.</Trans> : null
   const twiceWords =
     twice > 0 ? (
       <Plural
@@ -172,12 +172,18 @@ export function UploadDialog({
         other="# files are already in this upload."
       />
     ) : null
+  const doubles = tallies.there.files
+  // Answers B-283
+  const doubleWords =
+    doubles > 0 ? (
+      <Plural value={doubles} one="# duplicate is left out" other="# duplicates are left out" />
+    ) : null
   const missingWords =
     missing > 0 && mayChoose ? (
       <Plural
         value={missing}
-        one="This upload was interrupted. Choose the same files or folder again to go on: # photo is still missing."
-        other="This upload was interrupted. Choose the same files or folder again to go on: # photos are still missing."
+        one="Upload interrupted. Choose the same files or folder again to continue: # photo is still missing."
+        other="Upload interrupted. Choose the same files or folder again to continue: # photos are still missing."
       />
     ) : null
 
@@ -254,7 +260,7 @@ export function UploadDialog({
           {album === null ? null : (
             <p data-album>
               <Trans>
-                The photos go to My photos and to the album <AlbumName name={album.name} />.
+                Your photos are added to My photos and to the album <AlbumName name={album.name} />.
               </Trans>
             </p>
           )}
@@ -292,13 +298,14 @@ export function UploadDialog({
           {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
           {noneWords === null ? null : <Banner tone="info">{noneWords}</Banner>}
           {twiceWords === null ? null : <Banner tone="info">{twiceWords}</Banner>}
+          {doubleWords === null ? null : <p className={hint}>{doubleWords}</p>}
           {failed > 0 && !isChoosing ? (
             <div className={again}>
               <span>
                 <Plural
                   value={failed}
-                  one="# photo could not be uploaded"
-                  other="# photos could not be uploaded"
+                  one="# photo couldn't be uploaded"
+                  other="# photos couldn't be uploaded"
                 />
               </span>
               <Button onClick={() => queue.send({ type: 'files.retry' })}>
@@ -312,10 +319,11 @@ export function UploadDialog({
               {leftOutWords}
               {noneWords}
               {twiceWords}
+              {doubleWords}
               <UploadProblems queue={queue} />
               {state === 'settled' ? (
                 <Trans>
-                  {stored} of {toSend} photos uploaded
+                  {stored} of {toSend} uploaded
                 </Trans>
               ) : null}
             </span>

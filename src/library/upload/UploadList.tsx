@@ -6,7 +6,7 @@ import {
   type uploadQueueMachine,
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { UploadRow } from '#src/library/upload/UploadRow.tsx'
-import { useRowWindow } from '#src/library/use-row-window.ts'
+import { useRowWindow } from '#src/library/grid/use-row-window.ts'
 import { filesBetween, sizeOf, type Batch } from '#machines/library/model/upload/upload-batch.ts'
 
 /** The height of a row in rem. */

@@ -22,8 +22,8 @@ it('announces each reason once, in the order of the files', async () => {
   await openProblems(['video', 'empty', 'video'])
 
   expect(announced()).toBe(
-    '3 files cannot be uploaded ' +
-      'Videos cannot be uploaded. Save a moment of it as a photo. This file is empty',
+    "3 files can't be uploaded " +
+      "Videos aren't supported. Try saving a frame as a photo. This file is empty",
   )
 })
 
@@ -33,7 +33,7 @@ it('counts the files that are left out by reason, in the order of the files', as
   ))
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '2 files Videos cannot be uploaded. Save a moment of it as a photo.',
+    "2 files Videos aren't supported. Try saving a frame as a photo.",
     '1 file This file is empty',
   ])
 })
@@ -64,7 +64,7 @@ it('names a video as that of a Live Photo once its photo was inspected, too', as
   })
 
   expect(announced()).toBe(
-    '1 file cannot be uploaded Video of a Live Photo: only its photo is uploaded.',
+    "1 file can't be uploaded This is the video of a Live Photo. Only the photo is uploaded.",
   )
 })
 
@@ -73,22 +73,26 @@ it.each<[Refusal, string]>([
   ['empty', 'This file is empty'],
   ['notAnImage', 'Only HEIC, JPEG and PNG photos can be uploaded'],
   ['tooLarge', 'This photo is larger than 200 MB'],
-  ['noRoom', 'There is no room left for this photo'],
+  ['noRoom', "There's no space left for this photo"],
   ['tooManyPixels', 'This photo has more than 268 megapixels'],
-  ['tooLargeForService', 'The photo service does not take a photo of this size'],
+  ['tooLargeForService', "We can't accept a photo of this size"],
   ['tooManyPixelsForService', 'This photo has too many pixels'],
-  ['avif', 'AVIF cannot be uploaded. Please save it as JPEG.'],
-  ['raw', 'RAW cannot be uploaded. Please save it as JPEG.'],
-  ['webp', 'WebP cannot be uploaded. Please save it as JPEG.'],
-  ['video', 'Videos cannot be uploaded. Save a moment of it as a photo.'],
-  ['livePhotoVideo', 'Video of a Live Photo: only its photo is uploaded.'],
+  [
+    'notTakenByService',
+    "We couldn't accept this file. It may be damaged, or of a kind we don't support. Try saving it as a JPEG.",
+  ],
+  ['avif', "We can't accept AVIF files. Please save the photo as a JPEG."],
+  ['raw', "We can't accept RAW files. Please save the photo as a JPEG."],
+  ['webp', "We can't accept WebP files. Please save the photo as a JPEG."],
+  ['video', "Videos aren't supported. Try saving a frame as a photo."],
+  ['livePhotoVideo', 'This is the video of a Live Photo. Only the photo is uploaded.'],
   ['damaged', 'This photo is damaged. Please choose another copy.'],
   ['changed', 'This file has changed. Please choose it again.'],
-  ['unreadable', 'This file could not be read. Please choose it again.'],
+  ['unreadable', "This file couldn't be read. Please choose it again."],
 ])('says why a file is refused as %s: %s', async (refusal, words) => {
   await openProblems([refusal])
 
-  expect(announced()).toBe(`1 file cannot be uploaded ${words}`)
+  expect(announced()).toBe(`1 file can't be uploaded ${words}`)
 })
 
 const announced = () => document.querySelector('main')?.textContent.trim()

@@ -30,7 +30,7 @@ const useReasons = (queue: Queue): Map<Refusal, number> => {
 export function RefusedWords({ queue }: { queue: Queue }): ReactNode {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
   return refused === 0 ? null : (
-    <Plural value={refused} one="# file cannot be uploaded" other="# files cannot be uploaded" />
+    <Plural value={refused} one="# file can't be uploaded" other="# files can't be uploaded" />
   )
 }
 
@@ -133,8 +133,8 @@ export function UploadProblems({ queue }: { queue: Queue }): ReactNode {
         <>
           <Plural
             value={failed}
-            one="# photo could not be uploaded"
-            other="# photos could not be uploaded"
+            one="# photo couldn't be uploaded"
+            other="# photos couldn't be uploaded"
           />{' '}
         </>
       ) : null}
@@ -143,7 +143,7 @@ export function UploadProblems({ queue }: { queue: Queue }): ReactNode {
 }
 
 function OtherFormatWords({ format }: { format: string }): ReactNode {
-  return <Trans>{format} cannot be uploaded. Please save it as JPEG.</Trans>
+  return <Trans>We can't accept {format} files. Please save the photo as a JPEG.</Trans>
 }
 
 /** Why the library refuses a file. */
@@ -160,13 +160,20 @@ export function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
     case 'tooLarge':
       return <Trans>This photo is larger than {megabytes} MB</Trans>
     case 'noRoom':
-      return <Trans>There is no room left for this photo</Trans>
+      return <Trans>There's no space left for this photo</Trans>
     case 'tooManyPixels':
       return <Trans>This photo has more than {megapixels} megapixels</Trans>
     case 'tooLargeForService':
-      return <Trans>The photo service does not take a photo of this size</Trans>
+      return <Trans>We can't accept a photo of this size</Trans>
     case 'tooManyPixelsForService':
       return <Trans>This photo has too many pixels</Trans>
+    case 'notTakenByService':
+      return (
+        <Trans>
+          We couldn't accept this file. It may be damaged, or of a kind we don't support. Try saving
+          it as a JPEG.
+        </Trans>
+      )
     case 'avif':
       return <OtherFormatWords format="AVIF" />
     case 'raw':
@@ -174,14 +181,14 @@ export function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
     case 'webp':
       return <OtherFormatWords format="WebP" />
     case 'video':
-      return <Trans>Videos cannot be uploaded. Save a moment of it as a photo.</Trans>
+      return <Trans>Videos aren't supported. Try saving a frame as a photo.</Trans>
     case 'livePhotoVideo':
-      return <Trans>Video of a Live Photo: only its photo is uploaded.</Trans>
+      return <Trans>This is the video of a Live Photo. Only the photo is uploaded.</Trans>
     case 'damaged':
       return <Trans>This photo is damaged. Please choose another copy.</Trans>
     case 'changed':
       return <Trans>This file has changed. Please choose it again.</Trans>
     case 'unreadable':
-      return <Trans>This file could not be read. Please choose it again.</Trans>
+      return <Trans>This file couldn't be read. Please choose it again.</Trans>
   }
 }

@@ -40,7 +40,7 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
     <p className={words}>
       <strong>
         <Trans>
-          {settled} of {toSend} photos
+          {settled} of {toSend} done
         </Trans>
       </strong>
       <span className={muted}>
@@ -69,7 +69,7 @@ export function UploadBar({ queue }: { queue: Queue }): ReactNode {
 
   return (
     <div className={rail}>
-      <ProgressBar value={toSend === 0 ? null : sent / toSend} label={t`Progress of the upload`} />
+      <ProgressBar value={toSend === 0 ? null : sent / toSend} label={t`Upload progress`} />
     </div>
   )
 }

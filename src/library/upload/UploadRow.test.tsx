@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   type BatchFile,
@@ -13,8 +13,8 @@ import { UploadRow } from '#src/library/upload/UploadRow.tsx'
 import { openUpload } from '#tests/support/views/open-upload.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
-const HERE = 'This photo is in this upload already'
-const BEFORE = 'You have uploaded this photo before'
+const HERE = 'This photo is already in this upload'
+const BEFORE = "You've uploaded this photo before"
 
 it.each<{ status: FileStatus; double: Double | null; words: string; buttons: string[] }>([
   { status: 'missing', double: null, words: 'Choose this file again', buttons: [] },
@@ -27,7 +27,7 @@ it.each<{ status: FileStatus; double: Double | null; words: string; buttons: str
   {
     status: 'failed',
     double: null,
-    words: 'This photo could not be uploaded',
+    words: "This photo couldn't be uploaded",
     buttons: ['Try again'],
   },
 ])(
@@ -50,10 +50,21 @@ it('makes a photo that was uploaded before ready on Upload anyway', async () => 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+// Answers B-165
+it('says that a photo is being checked once its last byte has left', async () => {
+  const { sending } = await openRow({ status: 'ready' })
+
+  act(() => sending.last().next({ sent: 500, imageId: null }))
+  screen.getByRole('progressbar')
+  act(() => sending.last().next({ sent: 1000, imageId: null }))
+  screen.getByText('Being checked')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
 /** Shows the row of a file in an unfinished upload. */
 const openRow = async (changes: Partial<BatchFile>) => {
   const app = await startApp()
-  const { queue, recalled } = openUpload(app)
+  const { queue, recalled, sending } = openUpload(app)
   const file = { ...newFile(aFile('beach')), ...changes }
   function Row() {
     const one = useSelector(queue, ({ context }) => fileOf(context.batch, 'beach')) ?? file
@@ -61,5 +72,5 @@ const openRow = async (changes: Partial<BatchFile>) => {
   }
   const user = await app.show(<Row />)
   await recalled.answer({ files: [file], album: null })
-  return { user }
+  return { user, sending }
 }

@@ -83,9 +83,9 @@ export const UploadRow = memo(function UploadRow({
           <span className={mark}>
             <Info aria-hidden />
             {double === 'here' ? (
-              <Trans>This photo is in this upload already</Trans>
+              <Trans>This photo is already in this upload</Trans>
             ) : (
-              <Trans>You have uploaded this photo before</Trans>
+              <Trans>You've uploaded this photo before</Trans>
             )}
           </span>
         ) : null}
@@ -104,7 +104,7 @@ export const UploadRow = memo(function UploadRow({
         {status === 'failed' ? (
           <span className={`${mark} ${bad}`} data-alert>
             <CircleAlert aria-hidden />
-            <Trans>This photo could not be uploaded</Trans>
+            <Trans>This photo couldn't be uploaded</Trans>
           </span>
         ) : null}
         {item === undefined ? null : <OnItsWay item={item} />}
@@ -138,6 +138,8 @@ function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }): R
   const state = useSelector(item, ({ value }) => statePath(value))
   const { file, sent, failure } = useSelector(item, ({ context }) => context)
   const again = failure?.again ?? null
+  // Answers B-165
+  const isChecked = file.size > 0 && sent === file.size
   const isLong = again !== null && again.wait > LONGEST_SILENCE
 
   return (
@@ -150,7 +152,8 @@ function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }): R
       ) : null}
       {state === 'paused' && isLong ? <GoesOnAt at={again.at} /> : null}
       {state === 'paused' && !isLong ? <Trans>Waiting to try again</Trans> : null}
-      {state === 'sending' ? (
+      {state === 'sending' && isChecked ? <Trans>Being checked</Trans> : null}
+      {state === 'sending' && !isChecked ? (
         <ProgressBar
           value={file.size === 0 ? null : sent / file.size}
           label={withoutTurns(file.name)}

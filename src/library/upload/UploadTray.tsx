@@ -44,14 +44,14 @@ export function UploadTray({
     missing.files > 0 ? (
       <Plural
         value={missing.files}
-        one="Your upload was interrupted: # photo is missing."
-        other="Your upload was interrupted: # photos are missing."
+        one="Upload interrupted: # photo is missing."
+        other="Upload interrupted: # photos are missing."
       />
     ) : failed.files > 0 ? (
       <Plural
         value={failed.files}
-        one="# photo could not be uploaded"
-        other="# photos could not be uploaded"
+        one="# photo couldn't be uploaded"
+        other="# photos couldn't be uploaded"
       />
     ) : (
       <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />

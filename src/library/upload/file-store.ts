@@ -18,19 +18,19 @@ export interface FileStore {
 /**
  * Files by their ids. `key` caches the name, size and time of a file: to read the size, the browser asks the disk.
  */
-type Board = Map<string, { file: File; key: string }>
+type ChosenFiles = Map<string, { file: File; key: string }>
 
 /** If there are more files than this, each loop through all of them runs in a task of its own. */
 const MANY = 1000
 
 export const createFileStore = (): FileStore => {
   /** All files by their ids: one map for each time that the customer chose files. */
-  const boards = new Set<Board>()
+  const choices = new Set<ChosenFiles>()
   let count = 0
   return {
     put: async chosen => {
       const refs: FileRef[] = []
-      const board: Board = new Map()
+      const chosenFiles: ChosenFiles = new Map()
       if (chosen.length > MANY) await nextTask()
       // Read the sizes in several tasks: for each file the browser asks the disk synchronously.
       await inTurns(chosen, file => {
@@ -41,29 +41,29 @@ export const createFileStore = (): FileStore => {
         // of all files within one task.
         markOf(ref)
         refs.push(ref)
-        board.set(ref.id, { file, key: keyOf(ref) })
+        chosenFiles.set(ref.id, { file, key: keyOf(ref) })
       })
       if (refs.length > MANY) await nextTask()
-      await markOthers(refs, board, boards)
+      await markOthers(refs, chosenFiles, choices)
       // Add the files only now, in the task that sends them to the queue: otherwise `keepOnly()` could release them
       // first.
-      boards.add(board)
+      choices.add(chosenFiles)
       return refs
     },
     putBack: (id, file) => {
-      boards.add(new Map([[id, { file, key: keyOf(file) }]]))
+      choices.add(new Map([[id, { file, key: keyOf(file) }]]))
     },
     get: id => {
-      for (const board of boards) {
-        const held = board.get(id)
+      for (const chosenFiles of choices) {
+        const held = chosenFiles.get(id)
         if (held !== undefined) return held.file
       }
       throw new Error(`The file ${id} is not on the fileStore`)
     },
     keepOnly: isWanted => {
-      for (const board of boards) {
-        for (const id of board.keys()) if (!isWanted(id)) board.delete(id)
-        if (board.size === 0) boards.delete(board)
+      for (const chosenFiles of choices) {
+        for (const id of chosenFiles.keys()) if (!isWanted(id)) chosenFiles.delete(id)
+        if (chosenFiles.size === 0) choices.delete(chosenFiles)
       }
     },
   }
@@ -72,15 +72,15 @@ export const createFileStore = (): FileStore => {
 /** Sets `isOther` on a file if earlier files have the same name, size and time, but none of them has the same bytes. */
 const markOthers = async (
   refs: readonly FileRef[],
-  board: Board,
-  earlier: Iterable<Board>,
+  chosenFiles: ChosenFiles,
+  earlier: Iterable<ChosenFiles>,
 ): Promise<void> => {
   const known = new Map<string, File[]>()
   for (const files of earlier) {
     for (const { file, key } of files.values()) known.set(key, [...(known.get(key) ?? []), file])
   }
   for (const ref of refs) {
-    const held = board.get(ref.id)
+    const held = chosenFiles.get(ref.id)
     const others = (held === undefined ? undefined : known.get(held.key)) ?? []
     if (held === undefined || others.length === 0) continue
     const same = await Promise.all(others.map(other => hasSameBytes(held.file, other)))

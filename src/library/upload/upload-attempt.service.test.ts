@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultOptions, type PreviousUpload, type UploadOptions } from 'tus-js-client'
-import { attemptUpload } from '#src/library/upload/upload-attempt.service.ts'
+import { attemptUpload, freshWay } from '#src/library/upload/upload-attempt.service.ts'
 
 /** The options that the attempt gave to the fake tus client, and the calls of `start` and `abort`, newest last. */
 const sent = vi.hoisted(() => ({ options: {} as UploadOptions, steps: [] as string[] }))
@@ -10,7 +10,7 @@ vi.mock(import('tus-js-client'), async original => {
   class HeldUpload extends client.Upload {
     constructor(...[file, options]: ConstructorParameters<typeof client.Upload>) {
       super(file, options)
-      sent.options = options
+      sent.options = this.options
     }
 
     override start(): void {
@@ -29,7 +29,7 @@ vi.mock(import('tus-js-client'), async original => {
 })
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   sent.steps = []
   Reflect.deleteProperty(defaultOptions, 'urlStorage')
 })
@@ -72,6 +72,60 @@ it.each(['answer', 'failure', 'stop'] as const)(
   },
 )
 
+// Answers B-165
+it('waits two minutes for the answer once the last byte has left', async () => {
+  const { ask, pass, progress, failures } = await startAttempt()
+  await ask()
+  progress(1000)
+  pass(119)
+  expect(failures).toEqual([])
+  pass(1)
+  expect(failures).toEqual([{ kind: 'offline', status: null }])
+})
+
+// Answers B-165
+it('sends smaller pieces where a scanner holds them up, and larger ones again when they pass', async () => {
+  const { ask, pass, way, taken } = await startAttempt()
+  await ask()
+  pass(STALL)
+  expect(way.piece).toBe(256_000)
+
+  for (const [seconds, next] of [
+    [5, 512_000],
+    [9, 1_024_000],
+    [20, 512_000],
+    [80, 256_000],
+  ] as const) {
+    await ask()
+    pass(seconds)
+    taken(way.piece)
+    expect([way.piece, sent.options.chunkSize]).toEqual([next, next])
+  }
+})
+
+// tus/tus.io#610: a proxy's limit for bodies, and its 413 without the headers of CORS
+// Answers B-271
+it('sends pieces of the same size after one that broke at once, and half after a second', async () => {
+  const { ask, end, taken, way } = await startAttempt(9_000_000)
+  const sizes: number[] = []
+  for (const ending of ['break', 'take', 'break', 'break', 'break', 'take', 'take'] as const) {
+    await ask()
+    if (ending === 'take') taken(way.piece)
+    else await end('failure')
+    sizes.push(way.piece)
+  }
+  expect(sizes).toEqual([
+    8_000_000, 8_000_000, 8_000_000, 4_000_000, 4_000_000, 4_000_000, 4_000_000,
+  ])
+})
+
+it('waits before it sends a piece again if the service asks for that', async () => {
+  const { ask, refuse, failures, way } = await startAttempt(900_000)
+  await ask()
+  await refuse(413, '60')
+  expect([failures, way.piece]).toEqual([[{ kind: 'refused', status: 413 }], 8_000_000])
+})
+
 // Answers B-141
 it.each(['https://elsewhere.example/files/1', 'https://storage.kiln.example.evil.example/files/1'])(
   'sends neither token nor bytes to %s, which an answer named',
@@ -111,13 +165,15 @@ it.each([
   },
 )
 
-/** Starts an attempt to send a file of 1,000 bytes. */
-const startAttempt = async () => {
+/** Starts an attempt to send a file. */
+const startAttempt = async (bytes = 1000) => {
   const failures: { kind: string; status: number | null }[] = []
   const stop = new AbortController()
+  const way = freshWay()
   await attemptUpload({
+    way,
     endpoint: 'https://storage.kiln.example/files',
-    file: new File([new Uint8Array(1000)], 'harbour.jpg'),
+    file: new File([new Uint8Array(bytes)], 'harbour.jpg'),
     copy: 0,
     hash: null,
     type: 'image/jpeg',
@@ -144,9 +200,16 @@ const startAttempt = async () => {
   return {
     failures,
     headers,
+    way,
+    taken: (bytes: number) => sent.options.onChunkComplete?.(bytes, bytes, 100_000_000),
     askAt: async (url: string) => sent.options.onBeforeRequest?.(requestTo(url)),
     ask: async () => sent.options.onBeforeRequest?.(request),
     progress: (bytes: number) => sent.options.onProgress?.(bytes, 1000),
+    refuse: async (status: number, wait?: string) => {
+      const refusal = { getStatus: () => status, getHeader: () => wait, getBody: () => '' } as never
+      await sent.options.onAfterResponse?.(request, refusal)
+      sent.options.onError?.(new Error('The piece was refused'))
+    },
     pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
     end: async (ending: 'answer' | 'failure' | 'stop') => {
       if (ending === 'answer') await sent.options.onAfterResponse?.(request, answer)

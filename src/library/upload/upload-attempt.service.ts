@@ -11,10 +11,16 @@ import type { FileRef, UploadProgress } from '#machines/library/model/upload/upl
 import type { BearerSource } from '#src/http/call.ts'
 import { traceHeaders } from '#src/http/trace-parent.ts'
 
-/** The maximum number of bytes of one request: if the connection breaks, only this chunk is sent again. */
-const CHUNK = 8_000_000
-/** Milliseconds without a byte sent after which the connection counts as lost. */
+/** The most and the least bytes of one request: if the connection breaks, only this piece is sent again. */
+const LARGEST_PIECE = 8_000_000
+const SMALLEST_PIECE = 256_000
+/** Milliseconds in which a piece should be answered. A scanner in between may take a piece whole before it passes it on. */
+const PIECE_TIME = 10_000
+/** Milliseconds without a byte sent after which the connection counts as lost; after the last byte, for the answer. */
 const STALL = 30_000
+const CHECK_TIME = 120_000
+/** Statuses by which a proxy refuses the method PATCH. */
+const NO_PATCH = new Set([405, 501])
 const LONGEST_BODY = 4000
 /** Statuses of an answer to HEAD that mean that the upload no longer exists at the service. */
 const UPLOAD_IS_GONE = new Set([403, 404, 410])
@@ -30,6 +36,40 @@ export interface UploadListener {
   late(imageId: string): void
 }
 
+/** What a network was seen to let through. The attempts of a page share it. docs/decisions/0155, 0171; B-165, B-271 */
+export interface UploadWay {
+  /** Bytes of the next piece. */
+  piece: number
+  /** The most bytes of a piece: half of one that was refused for its size. */
+  most: number
+  /** How many pieces broke at once since one was taken. */
+  breaks: number
+  /** Whether pieces go by POST, with the header `X-HTTP-Method-Override`. */
+  isByPost: boolean
+}
+
+export const freshWay = (): UploadWay => ({
+  piece: LARGEST_PIECE,
+  most: LARGEST_PIECE,
+  breaks: 0,
+  isByPost: false,
+})
+
+/**
+ * Bytes of the next piece after one of `sent` bytes was answered in `took` ms: what passes in `PIECE_TIME`, or twice as
+ * much, up to `most`, after a whole piece that passed sooner.
+ */
+const nextPiece = ({ piece, most }: UploadWay, sent: number, took: number): number => {
+  if (took > PIECE_TIME) return Math.max(SMALLEST_PIECE, Math.round((sent * PIECE_TIME) / took))
+  return sent < piece ? piece : Math.min(most, piece * 2)
+}
+
+/** Halves the pieces of a way on which one of `size` bytes was too large. */
+const halve = (way: UploadWay, size: number): void => {
+  way.most = Math.min(way.most, Math.max(SMALLEST_PIECE, Math.floor(size / 2)))
+  way.piece = Math.min(way.piece, way.most)
+}
+
 export interface UploadAttempt {
   endpoint: string
   file: File
@@ -43,6 +83,7 @@ export interface UploadAttempt {
   owner: string
   /** Whether the upload's calls carry `traceparent`. */
   isTraced: boolean
+  way: UploadWay
   listener: UploadListener
   /**
    * Aborted when the upload is stopped, for example paused or cancelled. Nothing is sent afterwards, but a file that
@@ -123,6 +164,7 @@ export const attemptUpload = async ({
   bearer,
   owner,
   isTraced,
+  way,
   listener,
   stopped,
 }: UploadAttempt): Promise<void> => {
@@ -133,6 +175,9 @@ export const attemptUpload = async ({
   let answer: HttpResponse | null = null
   let hasLeft = false
   let isElsewhere = false
+  /** Whether the last request carried bytes of the file, and when it began. */
+  let isPiece = false
+  let began = 0
   let stall: ReturnType<typeof setTimeout> | undefined
 
   const fail = (kind: FailureKind, cause: string): void => {
@@ -162,13 +207,54 @@ export const attemptUpload = async ({
   const { name, size, lastModified } = file
   const mark = await fingerprintOf(owner, { name, size, lastModified, copy })
 
+  /** Bytes of the last piece. */
+  const pieceSize = (): number => Math.min(upload.options.chunkSize ?? size, size)
+
+  /**
+   * After a piece that was not taken: where that took long, a smaller one passes sooner, whatever the reason. A second
+   * one that broke at once may have been too large for a proxy that does not say so.
+   */
+  const shrink = (): void => {
+    if (!isPiece || isElsewhere) return
+    if (performance.now() - began > PIECE_TIME) {
+      way.piece = SMALLEST_PIECE
+    } else if (answer === null) {
+      way.breaks += 1
+      if (way.breaks > 1) halve(way, pieceSize())
+    }
+  }
+
   const watchForStall = (): void => {
     clearTimeout(stall)
-    stall = setTimeout(() => {
-      void upload.abort()
-      answer = null
-      fail('offline', 'The upload stalled')
-    }, STALL)
+    stall = setTimeout(
+      () => {
+        void upload.abort()
+        answer = null
+        shrink()
+        fail('offline', 'The upload stalled')
+      },
+      hasLeft ? CHECK_TIME : STALL,
+    )
+  }
+
+  const goOnByPost = (): void => {
+    way.isByPost = true
+    upload.options.overridePatchMethod = true
+    upload.start()
+  }
+
+  /** Whether the piece was refused for its size: the service has known the file's size since it created the upload. */
+  const isPieceTooLarge = (): boolean =>
+    isPiece &&
+    !stopped.aborted &&
+    answer?.getStatus() === 413 &&
+    (answer.getHeader('Retry-After') ?? null) === null &&
+    pieceSize() > SMALLEST_PIECE
+
+  const goOnSmaller = (): void => {
+    halve(way, pieceSize())
+    upload.options.chunkSize = way.piece
+    upload.start()
   }
 
   const renewAndGoOn = async (): Promise<void> => {
@@ -181,7 +267,8 @@ export const attemptUpload = async ({
 
   const upload: Upload = new tus.Upload(file, {
     endpoint,
-    chunkSize: CHUNK,
+    chunkSize: way.piece,
+    overridePatchMethod: way.isByPost,
     fileReader: { openFile: () => Promise.resolve(inPieces(file)) },
     retryDelays: null,
     // Send no bytes with the request that creates the upload: that request is repeated if its response is lost. See
@@ -202,6 +289,8 @@ export const attemptUpload = async ({
       token = bearer.read()
       hasAsked = true
       hasLeft = false
+      isPiece = request.getURL() !== endpoint && request.getMethod() !== 'HEAD'
+      began = performance.now()
       if (token !== null) request.setHeader('Authorization', `Bearer ${token}`)
       watchForStall()
     },
@@ -215,9 +304,14 @@ export const attemptUpload = async ({
       }
     },
     onProgress: sent => {
-      watchForStall()
       hasLeft = sent === file.size
+      watchForStall()
       listener.progress({ sent, imageId: null })
+    },
+    onChunkComplete: sent => {
+      way.breaks = 0
+      way.piece = nextPiece(way, sent, performance.now() - began)
+      upload.options.chunkSize = way.piece
     },
     onSuccess: ({ lastResponse }) => {
       clearTimeout(stall)
@@ -236,8 +330,11 @@ export const attemptUpload = async ({
     onError: () => {
       clearTimeout(stall)
       const status = answer?.getStatus() ?? null
+      shrink()
       if (isElsewhere) fail('malformed', 'The storage service named an address of another host')
       else if (status === 401 && !hasRenewed) void renewAndGoOn()
+      else if (isPiece && !way.isByPost && NO_PATCH.has(status ?? 0)) goOnByPost()
+      else if (isPieceTooLarge()) goOnSmaller()
       else fail(kindOf(status), 'The upload failed')
     },
   })

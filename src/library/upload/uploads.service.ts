@@ -3,50 +3,49 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import {
   attemptUpload,
   clearUpload,
+  freshWay,
   type SentFile,
   type UploadListener,
 } from '#src/library/upload/upload-attempt.service.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 
-/** The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006 and 0020. */
-export interface UploadService {
-  /**
-   * Sends one file, resuming an earlier attempt of the same customer with the same file.
-   *
-   * - The listener gets `progress`, and then once `done` or `failed`.
-   * - After `stop()`, nothing more is sent. If all bytes had been sent and the service has stored a photo all the same,
-   *   the listener gets `late`; it gets nothing else.
-   * - `copy` distinguishes files with the same name, size and time. `hash`, the SHA-256 of the bytes as hex if
-   *   known, prevents resuming the upload of another photo.
-   */
-  send(
-    file: File,
-    type: ImageType,
-    listener: UploadListener,
-    known?: { copy?: number; hash?: string | null },
-  ): { stop(): void }
-  /**
-   * Deletes the resume URLs of a file; a failure is only reported. If the file is sent again, it becomes another photo:
-   * a `send` that is called later waits for the deletion.
-   */
-  clearResumeUrl(file: SentFile): void
-}
-
-/** Uploads belong to the account that `network.owner` returns. */
-export const uploadClient: Client<UploadService> = network => {
+/**
+ * The storage service: resumable uploads by the tus protocol at `/files`. See docs/decisions/0006 and 0020. Uploads belong
+ * to the account that `network.owner` returns.
+ */
+export const uploadClient = (network: Network) => {
   const { bearer, owner } = network
   const { storageBaseUrl: baseUrl, traceParent: isTraced } = network.configuration
   /** Resolves when every deletion of resume URLs that has begun so far is done or has failed. */
   let cleared: Promise<unknown> = Promise.resolve()
+  const way = freshWay()
   return {
-    clearResumeUrl: file => {
+    /**
+     * Deletes the resume URLs of a file; a failure is only reported. If the file is sent again, it becomes another photo:
+     * a `send` that is called later waits for the deletion.
+     */
+    clearResumeUrl: (file: SentFile): void => {
       const clearing = clearUpload(owner(), file).catch((error: unknown) => {
         network.report('action', error)
       })
       cleared = Promise.all([cleared, clearing])
     },
 
-    send: (file, type, listener, { copy = 0, hash = null } = {}) => {
+    /**
+     * Sends one file, resuming an earlier attempt of the same customer with the same file.
+     *
+     * - The listener gets `progress`, and then once `done` or `failed`.
+     * - After `stop()`, nothing more is sent. If all bytes had been sent and the service has stored a photo all the same,
+     *   the listener gets `late`; it gets nothing else.
+     * - `copy` distinguishes files with the same name, size and time. `hash`, the SHA-256 of the bytes as hex if
+     *   known, prevents resuming the upload of another photo.
+     */
+    send: (
+      file: File,
+      type: ImageType,
+      listener: UploadListener,
+      { copy = 0, hash = null }: { copy?: number; hash?: string | null } = {},
+    ): { stop(): void } => {
       const stop = new AbortController()
       const { signal: stopped } = stop
       const quiet: UploadListener = {
@@ -74,6 +73,7 @@ export const uploadClient: Client<UploadService> = network => {
             bearer,
             owner: account,
             isTraced,
+            way,
             listener: quiet,
             stopped,
           }),
@@ -95,3 +95,5 @@ export const uploadClient: Client<UploadService> = network => {
     },
   }
 }
+
+export type UploadService = ReturnType<typeof uploadClient>

@@ -7,12 +7,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import { isLastOrderDayOver } from '#machines/orders/cut-off/cut-off.model.ts'
 import { formatDay } from '#machines/model/format.ts'
-import { Banner } from '#src/ui/Banner.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { toneLook } from '#src/ui/tone.ts'
-import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -46,7 +42,6 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }):
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const days = useSelector(actor, ({ context }) => context.days)
-  const isSmall = useIsSmallScreen()
   const failure = useSelector(actor, ({ context }) => context.failure)
 
   if (days.length === 0 && failure === null && !isBusy) return null
@@ -71,41 +66,30 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }):
       {failure === null ? null : (
         <ErrorBlock
           compact
-          message={<Trans>The last order days could not be read.</Trans>}
-          stillWorks={<Trans>Your orders are not affected.</Trans>}
+          message={<Trans>We couldn't load the last order dates.</Trans>}
+          stillWorks={<Trans>Your orders aren't affected.</Trans>}
           failure={failure}
           onRetry={() => actor.send({ type: 'cutOff.retry' })}
           retrying={isBusy}
         />
       )}
-      {isBusy && failure === null ? (
-        isSmall ? (
-          <div className={`${line} ${toneLook('info')}`} />
-        ) : (
-          <Card>
-            <Skeleton lines={3} />
-          </Card>
-        )
-      ) : null}
-      {days.length === 0 ? null : isSmall ? (
+      {isBusy && failure === null ? <div className={`${line} ${toneLook('info')}`} /> : null}
+      {days.length === 0 ? null : (
+        // Answers B-180
         <details className={`${line} ${toneLook('info')}`}>
           <summary className={summary}>
             <CalendarClock aria-hidden />
-            <Trans>Order in time: the last order days</Trans>
+            <Trans>Last order dates for on-time delivery</Trans>
             <ChevronDown aria-hidden />
           </summary>
           {list}
         </details>
-      ) : (
-        <Banner tone="info" title={<Trans>Order in time: the last order days</Trans>}>
-          {list}
-        </Banner>
       )}
     </div>
   )
 }
 
-/** The class of the line on small screens, whose height stays the same when the dates have loaded. */
+/** The class of the line, whose height stays the same when the dates have loaded. */
 const line = css`
   min-block-size: var(--target);
   padding-inline: var(--space-3);

@@ -6,21 +6,15 @@ import {
   type CutOffCampaign,
 } from '#machines/orders/cut-off/cut-off.model.ts'
 import { path } from '#src/http/path.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The service of the last order dates. Every call rejects with `ServiceError` or `AbortError` only. */
-export interface CutOffService {
-  /** `GET /v1/ArticleGroup`: the last order date of each article group. */
-  articleGroups(signal: AbortSignal): Promise<CutOffArticleGroups['articleGroups']>
-  /** `GET /v1/Campaign/{name}`. Refusals: no such campaign (404). */
-  campaign(name: string, signal: AbortSignal): Promise<CutOffCampaign>
-}
-
-export const cutOffClient: Client<CutOffService> = network => {
+export const cutOffClient = (network: Network) => {
   const call = network.call('cutOffBaseUrl')
   return {
-    articleGroups: async signal => {
+    /** `GET /v1/ArticleGroup`: the last order date of each article group. */
+    articleGroups: async (signal: AbortSignal): Promise<CutOffArticleGroups['articleGroups']> => {
       const lenient = createLenientParser(network, 'Article groups')
       const { articleGroups } = cutOffArticleGroups.entries
       const answer = await lenient.answerOf(
@@ -33,8 +27,11 @@ export const cutOffClient: Client<CutOffService> = network => {
       return answer.articleGroups
     },
 
-    campaign: async (name, signal) =>
+    /** `GET /v1/Campaign/{name}`. Refusals: no such campaign (404). */
+    campaign: async (name: string, signal: AbortSignal): Promise<CutOffCampaign> =>
       // Answers A-351
       (await call.get(path`v1/Campaign/${name}`, { schema: cutOffCampaign, signal })).answer,
   }
 }
+
+export type CutOffService = ReturnType<typeof cutOffClient>

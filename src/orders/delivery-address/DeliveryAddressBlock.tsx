@@ -10,15 +10,18 @@ import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts
  */
 export function DeliveryAddressBlock({
   address,
+  isChanging = false,
   change,
 }: {
   address: DeliveryAddress | null
+  /** Whether the form for a new address is shown below. */
+  isChanging?: boolean
   change?: ReactNode
 }): ReactNode {
   if (address === null) {
     return (
       <p className={muted}>
-        <Trans>No delivery address is known.</Trans>
+        <Trans>We don't have a delivery address.</Trans>
       </p>
     )
   }
@@ -26,7 +29,13 @@ export function DeliveryAddressBlock({
   return (
     <div className={block}>
       <h3 className={label}>
-        {isPickup ? <Trans>Pickup point</Trans> : <Trans>Delivery address</Trans>}
+        {isPickup ? (
+          <Trans>Pickup point</Trans>
+        ) : isChanging ? (
+          <Trans>Current delivery address</Trans>
+        ) : (
+          <Trans>Delivery address</Trans>
+        )}
       </h3>
       {isPickup && address.pickupPointName ? (
         <p className={point} translate="no">
@@ -42,6 +51,7 @@ export function DeliveryAddressBlock({
 const block = css`
   display: grid;
   gap: var(--space-1);
+  break-inside: avoid;
 `
 const label = css`
   color: var(--muted);

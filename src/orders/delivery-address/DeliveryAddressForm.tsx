@@ -27,14 +27,19 @@ export function DeliveryAddressForm({
   failure: ReactNode
 }): ReactNode {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const countries = useSelector(actor, ({ context }) => context.countries)
   const fills = useSelector(actor, ({ context }) => context.fills)
 
   return (
     <KeptFocus className={form}>
+      <h3 className={label}>
+        <Trans>New address</Trans>
+      </h3>
       {isBusy ? null : (
         <div>
           <SavedAddressChoice
             addresses={addresses}
+            countries={countries}
             where={order.deliveryAddress}
             onChoose={address => actor.send({ type: 'address.choose', address })}
           />
@@ -59,6 +64,7 @@ function FilledForm({
 }): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   const [draft] = useState(() => actor.getSnapshot().context.values)
+  const countries = useSelector(actor, ({ context }) => context.countries)
   const cause = useSelector(actor, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )
@@ -73,6 +79,7 @@ function FilledForm({
     <div ref={ref}>
       <AddressForm
         initial={order.deliveryAddress}
+        countries={countries}
         draft={draft}
         submitLabel={<Trans>Save address</Trans>}
         busy={isBusy}
@@ -101,4 +108,8 @@ const form = css`
   gap: var(--space-4);
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--line);
+`
+const label = css`
+  color: var(--muted);
+  font: 600 var(--type-small) var(--font-body);
 `

@@ -13,12 +13,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { laterView } from '#src/ui/later-view.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
-import { useSoon } from '#src/shell/use-soon.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-const { View: DeliveryAddressForm, load: loadForm } = laterView(async () => ({
-  View: (await import('#src/orders/delivery-address/DeliveryAddressForm.tsx')).DeliveryAddressForm,
-}))
+const { View: DeliveryAddressForm } = laterView(
+  async () => ({
+    View: (await import('#src/orders/delivery-address/DeliveryAddressForm.tsx'))
+      .DeliveryAddressForm,
+  }),
+  { isSoon: true },
+)
 
 export type DeliveryAddressActor = ActorRefFrom<typeof deliveryAddressMachine>
 
@@ -60,7 +63,7 @@ export function DeliveryAddressPanel({
       {state === 'requestSent.waiting' ? (
         <KeptFocus>
           <Button onClick={() => actor.send({ type: 'order.check' })}>
-            <Trans>Look again</Trans>
+            <Trans>Check again</Trans>
           </Button>
         </KeptFocus>
       ) : null}
@@ -78,25 +81,27 @@ function Notice({ state }: { state: string }): ReactNode {
     case 'requestSent.keeping':
       return (
         <Banner tone="info">
-          <Trans>Your new address was sent. It is being saved to your account.</Trans>
+          <Trans>Your new address has been sent. We're saving it to your account.</Trans>
         </Banner>
       )
     case 'requestSent.reading':
       return (
         <Banner tone="info">
-          <Trans>Your new address was sent. The order is read again.</Trans>
+          <Trans>Your new address has been sent. We're checking your order.</Trans>
         </Banner>
       )
     case 'requestSent.waiting':
       return (
         <Banner tone="info">
-          <Trans>Your new address was sent. It shows here as soon as the order has it.</Trans>
+          <Trans>
+            Your new address has been sent. It appears here as soon as your order is updated.
+          </Trans>
         </Banner>
       )
     case 'successfulUpdate':
       return (
         <Banner tone="success">
-          <Trans>The delivery address of this order is changed.</Trans>
+          <Trans>We'll deliver this order to this address.</Trans>
         </Banner>
       )
     default:
@@ -105,8 +110,6 @@ function Notice({ state }: { state: string }): ReactNode {
 }
 
 function ChangeButton({ actor }: { actor: DeliveryAddressActor }): ReactNode {
-  useSoon(loadForm)
-
   return (
     <Button className={start} onClick={() => actor.send({ type: 'address.edit' })}>
       <Trans>Change delivery address</Trans>
@@ -153,11 +156,11 @@ function ChangeFailure({
       message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
         isRefused ? (
-          <Trans>The order goes to the address that it had.</Trans>
+          <Trans>Your order still goes to the address it had before.</Trans>
         ) : isTooFarOn ? null : isClosed ? (
           <TooFarOn />
         ) : (
-          <Trans>What you typed is still here.</Trans>
+          <Trans>Your changes are still here.</Trans>
         )
       }
       failure={failure}
@@ -179,16 +182,16 @@ function KeepingFailure({
       compact
       message={
         isUnsure(failure) ? (
-          <Trans>
-            We do not know whether the address was saved to your account: no answer came.
-          </Trans>
+          <Trans>We couldn't confirm that the address was saved to your account.</Trans>
         ) : (
-          <Trans>The address could not be saved to your account.</Trans>
+          <Trans>We couldn't save the address to your account.</Trans>
         )
       }
       stillWorks={
         isArrived ? (
-          <Trans>Your order has it. You can add it in your settings.</Trans>
+          <Trans>
+            Your order has the new address. You can add it to your account in your settings.
+          </Trans>
         ) : (
           <Trans>You can add it in your settings.</Trans>
         )
@@ -199,14 +202,14 @@ function KeepingFailure({
 }
 
 function TooFarOn(): ReactNode {
-  return <Trans>The delivery address of this order can no longer be changed.</Trans>
+  return <Trans>The delivery address for this order can no longer be changed.</Trans>
 }
 
 function NotChanged({ failure }: { failure: Failure }): ReactNode {
   if (isSenseless(failure) && !isUnsure(failure)) {
     return (
       <Trans>
-        The delivery address was not changed: something in it was not accepted. Check what you
+        The delivery address wasn't changed: something in it wasn't accepted. Check what you
         entered.
       </Trans>
     )
@@ -214,15 +217,13 @@ function NotChanged({ failure }: { failure: Failure }): ReactNode {
   switch (failure.kind) {
     case 'offline':
       return (
-        <Trans>
-          The delivery address was not changed: there is no connection. Please try again.
-        </Trans>
+        <Trans>The delivery address wasn't changed: there's no connection. Please try again.</Trans>
       )
     case 'unanswered':
       return (
         <Trans>
-          We do not know whether the delivery address was changed: no answer came. Look at the order
-          before you try again.
+          We couldn't confirm that the delivery address was changed. Check the order before you try
+          again.
         </Trans>
       )
     case 'refused':
@@ -230,7 +231,7 @@ function NotChanged({ failure }: { failure: Failure }): ReactNode {
     case 'unexpected':
       return (
         <NotDone failure={failure}>
-          <Trans>The delivery address was not changed. Please try again.</Trans>
+          <Trans>The delivery address wasn't changed. Please try again.</Trans>
         </NotDone>
       )
   }

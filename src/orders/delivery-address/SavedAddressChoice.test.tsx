@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
+import { aSavedAddress } from '#machines/samples/customer.ts'
+import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { SavedAddressChoice } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -15,21 +17,64 @@ it('says that the saved addresses could not be loaded, reads them again, and say
   )
   addresses.send({ type: 'resource.load' })
   const user = await app.show(
-    <SavedAddressChoice addresses={addresses} where={null} onChoose={() => undefined} />,
+    <SavedAddressChoice
+      addresses={addresses}
+      countries={['NL']}
+      where={null}
+      onChoose={() => undefined}
+    />,
   )
   await user.click(screen.getByRole('button', { name: 'Choose a saved address' }))
-  screen.getByText('Your saved addresses are being loaded.')
+  screen.getByText('Loading your saved addresses.')
 
   await read.fail(aServiceError(500))
-  screen.getByText('Your saved addresses could not be loaded.')
+  screen.getByText("We couldn't load your saved addresses.")
   screen.getByText('You can still type an address.')
   screen.getByText(CORRELATION_ID)
-  expect(screen.queryByText('Your saved addresses are being loaded.')).toBeNull()
+  expect(screen.queryByText('Loading your saved addresses.')).toBeNull()
 
   const again = screen.getByRole('button', { name: 'Try again' })
   await user.click(again)
   expect(again.getAttribute('aria-busy')).toBe('true')
   await read.answer([])
   screen.getByText('You have no saved addresses yet')
-  expect(screen.queryByText('Your saved addresses could not be loaded.')).toBeNull()
+  expect(screen.queryByText("We couldn't load your saved addresses.")).toBeNull()
+})
+
+// Answers B-230
+it('marks the address of the order, folds those where the shop does not deliver, and takes another one', async () => {
+  const app = await startApp()
+  const other = aSavedAddress({ ...anAddress(), streetNumber: '176', id: 'other' })
+  const read = heldViewPort<SavedAddress[]>()
+  const addresses = app.open(
+    'addresses',
+    addressesMachine.provide({ actors: { read: read.logic } }),
+  )
+  addresses.send({ type: 'resource.load' })
+  const onChoose = vi.fn<(address: SavedAddress) => void>()
+  const user = await app.show(
+    <SavedAddressChoice
+      addresses={addresses}
+      countries={['NL', 'BE']}
+      where={aDeliveryAddress()}
+      onChoose={onChoose}
+    />,
+  )
+  await read.answer([
+    aSavedAddress({ ...anAddress(), id: 'same' }),
+    other,
+    aSavedAddress({ countryCode: 'NO', id: 'away' }),
+  ])
+  const opener = screen.getByRole('button', { name: 'Choose a saved address' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Saved addresses' })
+  const [same] = within(dialog).getAllByRole('listitem')
+  expect(same?.textContent).toContain("This order's delivery address")
+  const away = within(dialog).getByText("1 address where we don't deliver").parentElement
+  expect(away?.textContent).toContain('We deliver to these countries: Belgium and Netherlands.')
+  expect(away?.textContent).toContain('Norway')
+
+  await user.click(within(dialog).getByRole('button', { name: /^Use this address/u }))
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(other)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

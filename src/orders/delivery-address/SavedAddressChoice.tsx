@@ -1,70 +1,85 @@
 import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
+import type { PartialAddress } from '#machines/model/address/address-fields.ts'
 import { addressLines } from '#machines/model/address/address-lines.ts'
 import { countryName } from '#machines/model/country.ts'
 import { takesAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { PanelButton } from '#src/ui/PanelButton.tsx'
+import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
-/** The saved addresses, one of which can be copied into the form; B-007. */
+/** What an order takes: the countries of the shop, and its current delivery address. */
+interface Destination {
+  countries: readonly string[]
+  where: DeliveryAddress | null
+}
+
+/** The saved addresses, one of which can be copied into the form; B-007, B-230. */
 export function SavedAddressChoice({
   addresses,
-  where,
   onChoose,
-}: {
+  ...destination
+}: Destination & {
   addresses: AddressesActor
-  /** The current delivery address of the order. */
-  where: DeliveryAddress | null
   onChoose: (address: SavedAddress) => void
 }): ReactNode {
-  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
 
   return (
-    <PanelButton opener={<Trans>Choose a saved address</Trans>} label={t`Saved addresses`}>
-      {close => (
-        <SavedAddresses
-          addresses={addresses}
-          where={where}
-          onChoose={address => {
-            close()
-            onChoose(address)
-          }}
-        />
-      )}
-    </PanelButton>
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Trans>Choose a saved address</Trans>
+      </Button>
+      {isOpen ? (
+        <LaterDialog title={<Trans>Saved addresses</Trans>} onClose={() => setOpen(false)}>
+          <SavedAddresses
+            {...destination}
+            addresses={addresses}
+            onChoose={address => {
+              setOpen(false)
+              onChoose(address)
+            }}
+          />
+        </LaterDialog>
+      ) : null}
+    </>
   )
 }
 
 function SavedAddresses({
   addresses,
+  countries,
   where,
   onChoose,
-}: {
+}: Destination & {
   addresses: AddressesActor
-  where: DeliveryAddress | null
   onChoose: (address: SavedAddress) => void
 }): ReactNode {
   const known = useSelector(addresses, ({ context }) => context.data)
   const failure = useSelector(addresses, ({ context }) => context.failure)
   const isBusy = useSelector(addresses, snapshot => snapshot.hasTag('busy'))
 
+  const isUsable = (address: SavedAddress): boolean => takesAddress(countries, where, address)
+  const usable = (known ?? []).filter(isUsable)
+  const others = (known ?? []).filter(address => !isUsable(address))
+
   return (
-    <>
+    <div className={body}>
       {failure === null ? null : (
         <ErrorBlock
           compact
-          message={<Trans>Your saved addresses could not be loaded.</Trans>}
+          message={<Trans>We couldn't load your saved addresses.</Trans>}
           stillWorks={<Trans>You can still type an address.</Trans>}
           failure={failure}
           onRetry={() => addresses.send({ type: 'resource.retry' })}
@@ -73,7 +88,7 @@ function SavedAddresses({
       )}
       {known === null && failure === null ? (
         <p>
-          <Trans>Your saved addresses are being loaded.</Trans>
+          <Trans>Loading your saved addresses.</Trans>
         </p>
       ) : null}
       {known?.length === 0 ? (
@@ -81,21 +96,30 @@ function SavedAddresses({
           <Trans>You have no saved addresses yet</Trans>
         </p>
       ) : null}
-      <ul className={list}>
-        {known?.map(address => (
-          <li key={address.id} className={row}>
-            <AddressLines address={address} />
-            {takesAddress(where, address) ? (
-              <UseButton address={address} onChoose={onChoose} />
-            ) : (
-              <OtherCountry country={where?.countryCode ?? ''} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+      {usable.length === 0 ? null : (
+        <ul className={list}>
+          {usable.map(address => (
+            <li key={address.id} className={row}>
+              <AddressLines address={address} />
+              {where !== null && parcelOf(where) === parcelOf(address) ? (
+                <Badge tone="success">
+                  <Trans>This order's delivery address</Trans>
+                </Badge>
+              ) : (
+                <UseButton address={address} onChoose={onChoose} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length === 0 ? null : <OtherAddresses countries={countries} addresses={others} />}
+    </div>
   )
 }
+
+/** An address as it is written on a parcel: services split number and addition in different ways. */
+const parcelOf = (address: PartialAddress): string =>
+  [...addressLines(address), address.countryCode].join('\n')
 
 function UseButton({
   address,
@@ -114,17 +138,49 @@ function UseButton({
   )
 }
 
-function OtherCountry({ country }: { country: string }): ReactNode {
+/** The addresses that the order cannot go to, folded, with the reason once. */
+function OtherAddresses({
+  countries,
+  addresses,
+}: {
+  countries: readonly string[]
+  addresses: readonly SavedAddress[]
+}): ReactNode {
   const { locale } = useStarted()
-  const orderCountry = countryName(country, locale)
+  const names = new Intl.ListFormat(locale).format(
+    countries
+      .map(country => countryName(country, locale))
+      .toSorted((a, b) => a.localeCompare(b, locale)),
+  )
 
   return (
-    <p className={muted}>
-      <Trans>Only an address in the country of this order ({orderCountry}) can be chosen.</Trans>
-    </p>
+    <details>
+      <summary className={summary}>
+        <Plural
+          value={addresses.length}
+          one="# address where we don't deliver"
+          other="# addresses where we don't deliver"
+        />
+      </summary>
+      <p className={muted}>
+        <Trans>We deliver to these countries: {names}.</Trans>
+      </p>
+      <ul className={list}>
+        {addresses.map(address => (
+          <li key={address.id} className={row}>
+            <AddressLines address={address} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -145,6 +201,13 @@ const row = css`
     border-block-start: 0;
   }
 `
+const summary = css`
+  min-block-size: var(--target);
+  align-content: center;
+  font-weight: 600;
+  cursor: pointer;
+`
 const muted = css`
+  margin-block-end: var(--space-4);
   color: var(--muted);
 `

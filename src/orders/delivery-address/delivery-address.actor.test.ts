@@ -172,6 +172,7 @@ async function start({
       },
       'A-1',
     ),
+    { input: { countries: ['NL'] } },
   )
   actor.on('order.changed', () => {
     emitted += 1

@@ -1,8 +1,8 @@
 import { fromSource } from '#machines/kit/source.ts'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
-import { createArchive } from '#src/account/data-export/export-archive.ts'
-import { toDownloads } from '#src/account/data-export/export-targets.ts'
+import { createArchive } from '#src/browser/archive/zip-archive.ts'
+import { toDownloads } from '#src/browser/archive/zip-targets.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
 import {
   invoiceFileName,

@@ -12,14 +12,14 @@ export const stage = stageFile({
   show: ({ actor }) => (
     <>
       <PageHeading>Invoices</PageHeading>
-      <InvoiceArchive actor={actor} years={[{ year: '2024', invoices }]} />
+      <InvoiceArchive actor={actor} asked={{ year: '2024', invoices }} />
     </>
   ),
   neighbours: () => ({}),
   gestures: {
     'the customer asks for all invoices of a year': press(
       'button',
-      'Download 3 invoices of 2024 as ZIP',
+      'Download 3 invoices from 2024 (ZIP)',
     ),
     'the customer asks for a year without invoices': never('No such year can be chosen.'),
     'the customer cancels': press('button', 'Cancel'),

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import type { InvoiceYear } from '#machines/orders/invoices/invoice.model.ts'
@@ -10,7 +10,6 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -21,14 +20,14 @@ const NAMED = 10
 
 export type InvoiceArchiveActor = ActorRefFrom<typeof invoiceArchiveMachine>
 
-/** Saves all invoices of a year as one file: shows the choice of the year, the progress and the outcome; B-009. */
+/** Saves all invoices of a year as one file: shows the button, the progress and the outcome; B-009. */
 export function InvoiceArchive({
   actor,
-  years,
+  asked,
 }: {
   actor: InvoiceArchiveActor
-  /** The years with their invoices, newest first; empty until all invoices are known. */
-  years: readonly InvoiceYear[]
+  /** The year to save, with its invoices; undefined until all invoices are known. */
+  asked: InvoiceYear | undefined
 }): ReactNode {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -41,9 +40,9 @@ export function InvoiceArchive({
       aria-busy={isBusy}
       data-print="hide"
     >
-      {state === 'idle' && years.length > 0 ? (
+      {state === 'idle' && asked !== undefined ? (
         <KeptFocus>
-          <YearChoice actor={actor} years={years} />
+          <StartButton actor={actor} asked={asked} />
         </KeptFocus>
       ) : null}
       {isBusy ? (
@@ -72,35 +71,24 @@ export function InvoiceArchive({
   )
 }
 
-function YearChoice({
+function StartButton({
   actor,
-  years,
+  asked,
 }: {
   actor: InvoiceArchiveActor
-  years: readonly InvoiceYear[]
+  asked: InvoiceYear
 }): ReactNode {
-  const [chosen, setChosen] = useState<string | null>(null)
-  const asked = years.find(({ year }) => year === chosen) ?? years[0]
-  if (asked === undefined) return null
   const { year, invoices } = asked
 
   return (
-    <div className={line}>
-      <SelectField
-        label={<Trans>Year</Trans>}
-        value={year}
-        options={years.map(known => ({ value: known.year, label: known.year }))}
-        onChange={setChosen}
+    <Button className={start} onClick={() => actor.send({ type: 'archive.start', asked })}>
+      <FolderDown aria-hidden />
+      <Plural
+        value={invoices.length}
+        one={`Download # invoice from ${year} (ZIP)`}
+        other={`Download # invoices from ${year} (ZIP)`}
       />
-      <Button onClick={() => actor.send({ type: 'archive.start', asked })}>
-        <FolderDown aria-hidden />
-        <Plural
-          value={invoices.length}
-          one={`Download # invoice of ${year} as ZIP`}
-          other={`Download # invoices of ${year} as ZIP`}
-        />
-      </Button>
-    </div>
+    </Button>
   )
 }
 
@@ -113,11 +101,11 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
 
   return (
     <div className={block}>
-      <ProgressBar value={all === 0 ? null : done / all} label={t`Progress of the invoices`} />
+      <ProgressBar value={all === 0 ? null : done / all} label={t`Invoice download progress`} />
       <div className={progressLine}>
         <p>
           <Trans>
-            {fetched} of {total} invoices fetched
+            {fetched} of {total} invoices ready
           </Trans>
         </p>
         <Button variant="quiet" onClick={() => actor.send({ type: 'archive.cancel' })}>
@@ -144,17 +132,17 @@ function Saved({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
     >
       <Plural
         value={saved}
-        _0={`No invoice of ${year} could be saved.`}
-        one={`Your browser is saving # invoice of ${year}, with a list.`}
-        other={`Your browser is saving # invoices of ${year}, with a list.`}
+        _0={`No invoices from ${year} could be saved.`}
+        one={`We've asked your browser to save # invoice from ${year}, with a list (CSV).`}
+        other={`We've asked your browser to save # invoices from ${year}, with a list (CSV).`}
       />
       {missing.length === 0 ? null : (
         <>
           {' '}
           <Plural
             value={missing.length}
-            one={`# could not be fetched: ${names}`}
-            other={`# could not be fetched: ${names}`}
+            one={`# couldn't be downloaded: ${names}`}
+            other={`# couldn't be downloaded: ${names}`}
           />
         </>
       )}
@@ -188,12 +176,11 @@ function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
         compact
         message={
           isUnsaved ? (
-            <Trans>The file could not be saved. There may be too little room.</Trans>
+            <Trans>The file couldn't be saved. There may not be enough space on your device.</Trans>
           ) : (
-            <Trans>The invoices could not be fetched. Nothing was saved.</Trans>
+            <Trans>We couldn't get your invoices. Nothing was saved.</Trans>
           )
         }
-        stillWorks={<Trans>Each invoice can still be downloaded by itself.</Trans>}
         failure={failure}
         onRetry={() => actor.send({ type: 'archive.retry' })}
       />
@@ -220,14 +207,7 @@ const progressLine = css`
   align-items: center;
   gap: var(--space-3);
 `
-
-const line = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--space-3);
-
-  & button {
-    min-block-size: 3rem;
-  }
+/** The class of the button, as high as the field for the year beside it. */
+const start = css`
+  min-block-size: 3rem;
 `

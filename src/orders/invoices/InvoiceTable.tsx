@@ -5,7 +5,8 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
-import { formatDay } from '#machines/model/format.ts'
+import { formatDay, formatMoney } from '#machines/model/format.ts'
+import type { Failure } from '#machines/model/failure.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -25,6 +26,7 @@ export function InvoiceTable({
   downloads: DownloadsActor
 }): ReactNode {
   const state = useSelector(downloads, ({ value }) => statePath(value))
+  const hasTotals = invoices.some(({ total }) => total !== null)
 
   return (
     <Card className={card} data-flow="invoiceDownloads" data-state={state}>
@@ -42,6 +44,11 @@ export function InvoiceTable({
             <th scope="col">
               <Trans>Date</Trans>
             </th>
+            {hasTotals ? (
+              <th scope="col">
+                <Trans>Amount</Trans>
+              </th>
+            ) : null}
             <th scope="col" data-print="hide" className={iconColumn}>
               <Trans>Download</Trans>
             </th>
@@ -49,7 +56,12 @@ export function InvoiceTable({
         </thead>
         <tbody>
           {invoices.map(invoice => (
-            <InvoiceRow key={invoice.key} invoice={invoice} downloads={downloads} />
+            <InvoiceRow
+              key={invoice.key}
+              invoice={invoice}
+              hasTotals={hasTotals}
+              downloads={downloads}
+            />
           ))}
         </tbody>
       </table>
@@ -59,13 +71,16 @@ export function InvoiceTable({
 
 function InvoiceRow({
   invoice,
+  hasTotals,
   downloads,
 }: {
   invoice: Invoice
+  /** Whether the table has a column for amounts. */
+  hasTotals: boolean
   downloads: DownloadsActor
 }): ReactNode {
   const { locale, storefront } = useStarted()
-  const { key, reference, date } = invoice
+  const { key, reference, date, total } = invoice
   const isBusy = useSelector(downloads, ({ context }) =>
     context.queue.some(asked => asked.key === key),
   )
@@ -84,6 +99,11 @@ function InvoiceRow({
             <time dateTime={date}>{formatDay(date, locale, storefront.timeZone)}</time>
           )}
         </td>
+        {hasTotals ? (
+          <td className={amount}>
+            {total === null ? '–' : formatMoney(total, locale, storefront.currency)}
+          </td>
+        ) : null}
         <td className={action} data-print="hide">
           <Button
             variant="quiet"
@@ -112,19 +132,25 @@ function InvoiceRow({
       </tr>
       {failure === undefined ? null : (
         <tr className={below} data-print="hide">
-          <td colSpan={3}>
+          <td colSpan={hasTotals ? 4 : 3}>
             <p className={problem}>
-              <Trans>Download failed</Trans>
+              {isGone(failure) ? (
+                <Trans>This invoice is no longer available.</Trans>
+              ) : (
+                <Trans>Download failed</Trans>
+              )}
             </p>
-            {failure.correlationId === null ? null : (
-              <Reference correlationId={failure.correlationId} />
-            )}
+            <Reference correlationId={failure.correlationId} />
           </td>
         </tr>
       )}
     </>
   )
 }
+
+/** Whether the service says that it has no such invoice. */
+const isGone = ({ kind, status }: Failure): boolean =>
+  kind === 'refused' && (status === 404 || status === 410)
 
 const card = css`
   padding-block: var(--space-2);
@@ -142,9 +168,13 @@ const table = css`
   & :is(th, td) {
     padding: var(--space-2) var(--space-4) var(--space-2) 0;
     text-align: start;
+
+    @media (width < 24em) {
+      padding-inline-end: var(--space-2);
+    }
   }
 
-  & tr > :nth-child(3) {
+  & tr > :last-child:not(:first-child) {
     padding-inline-end: 0;
     text-align: end;
   }
@@ -177,6 +207,11 @@ const day = css`
   @media (width >= 35.9375em) {
     white-space: nowrap;
   }
+`
+const amount = css`
+  inline-size: 1%;
+  color: var(--muted);
+  white-space: nowrap;
 `
 const action = css`
   inline-size: 1%;

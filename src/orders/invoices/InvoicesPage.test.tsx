@@ -2,13 +2,12 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
-import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
-import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
+import { type HistoricalRead, invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import type { OrderBatch } from '#machines/orders/order-list/order-list.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { anOrder } from '#machines/samples/orders.ts'
-import { invoicesOfOrders } from '#src/orders/invoices/invoices.wiring.ts'
+import { invoicesOfOrders } from '#src/orders/invoices/invoices.screen.tsx'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -16,13 +15,13 @@ import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 // Answers A-171
 it('says that there are no invoices yet once all orders were read', async () => {
   const { historical, superOrders, plainOrders } = await openPage()
-  await historical.answer([])
+  await historical.answer({ invoices: [], leftOut: null })
   await superOrders.answer(batchOf())
   expect(screen.queryByText('You have no invoices yet')).toBeNull()
 
   await plainOrders.answer(batchOf())
   screen.getByRole('heading', { name: 'You have no invoices yet' })
-  screen.getByText('The invoice of an order is here as soon as it is made.')
+  screen.getByText("Invoices appear here as soon as they're ready.")
 })
 
 // Answers A-171, A-208
@@ -35,8 +34,8 @@ it('does not say that there are none if they cannot be read, or if an order coul
   expect(screen.queryByText('You have no invoices yet')).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await historical.answer([])
-  screen.getByText('1 order could not be shown.')
+  await historical.answer({ invoices: [], leftOut: null })
+  screen.getByText("1 order couldn't be shown.")
   screen.getByText(CORRELATION_ID)
   expect(screen.queryByText('You have no invoices yet')).toBeNull()
 })
@@ -44,58 +43,30 @@ it('does not say that there are none if they cannot be read, or if an order coul
 // Answers A-171, B-143
 it('says above the invoices how many orders could not be shown', async () => {
   const { historical, superOrders, plainOrders } = await openPage()
-  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
+  await historical.answer({
+    invoices: [aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')],
+    leftOut: null,
+  })
   await superOrders.answer(unreadIn(batchOf('G-9')))
   await plainOrders.answer(batchOf())
 
-  screen.getByText('1 order could not be shown.')
+  screen.getByText("1 order couldn't be shown.")
   expect(references()).toEqual(['G-9', 'R-1'])
-})
-
-// Answers A-171, A-208
-it('says that the list may be out of date, and not that invoices are missing, if only the orders could not be read again', async () => {
-  const { user, historical, superOrders, plainOrders, openAgain } = await openPage()
-  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
-  await superOrders.answer(batchOf('G-9'))
-  await plainOrders.answer(batchOf())
-
-  openAgain()
-  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
-  await superOrders.fail(aServiceError(500))
-  await plainOrders.answer(batchOf())
-  expect(references()).toEqual(['G-9', 'R-1'])
-  const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('An error occurred loading your invoices')
-  expect(alert.textContent).toContain('What you see here may be out of date.')
-  expect(alert.textContent).not.toContain('missing')
-
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await superOrders.answer(batchOf('G-9'))
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-// Answers A-171, A-208
-it('says that invoices are missing if those of older orders could not be read', async () => {
-  const { historical, superOrders, plainOrders } = await openPage()
-  await superOrders.answer(batchOf('G-9'))
-  await plainOrders.answer(batchOf())
-  await historical.fail(aServiceError(500))
-
-  expect(screen.getByRole('alert').textContent).toContain(
-    'The invoices below can be downloaded; others are missing.',
-  )
 })
 
 // Answers A-171
 it('delays newer invoices while the customer reads the list, and then moves the focus to the heading', async () => {
   const { user, historical, superOrders } = await openPage()
-  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
+  await historical.answer({
+    invoices: [aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')],
+    leftOut: null,
+  })
   act(() => {
     screen.getByRole('button', { name: 'Download invoice R-1' }).focus()
   })
   await superOrders.answer(batchOf('G-9'))
   expect(references()).toEqual(['R-1'])
-  screen.getByText('More invoices were found.')
+  screen.getByText('We found more invoices.')
 
   act(() => {
     screen.getByRole('button', { name: 'Show them' }).focus()
@@ -108,15 +79,36 @@ it('delays newer invoices while the customer reads the list, and then moves the 
 // Answers B-009
 it('offers the years that have invoices for one file, newest first', async () => {
   const { historical, superOrders, plainOrders } = await openPage()
-  await historical.answer([
-    aHistoricalInvoice('R-1', '2023-11-01T10:00:00Z'),
-    aHistoricalInvoice('R-2', '2025-10-01T10:00:00Z'),
-  ])
+  await historical.answer({
+    invoices: [
+      aHistoricalInvoice('R-1', '2023-11-01T10:00:00Z'),
+      aHistoricalInvoice('R-2', '2025-10-01T10:00:00Z'),
+    ],
+    leftOut: null,
+  })
   await superOrders.answer(batchOf())
   await plainOrders.answer(batchOf())
 
   const years = within(screen.getByRole('combobox', { name: 'Year' })).getAllByRole('option')
-  expect(years.map(({ textContent }) => textContent)).toEqual(['2025', '2023'])
+  expect(years.map(({ textContent }) => textContent)).toEqual(['All years', '2025', '2023'])
+})
+
+// Answers B-231
+it('shows the invoices of the chosen year, with the amounts that are known', async () => {
+  const { historical, superOrders, plainOrders } = await openPage('2025')
+  await historical.answer({
+    invoices: [
+      aHistoricalInvoice('R-1', '2023-11-01T10:00:00Z'),
+      { ...aHistoricalInvoice('R-2', '2025-10-01T10:00:00Z'), total: 1250 },
+    ],
+    leftOut: null,
+  })
+  await superOrders.answer(batchOf())
+  await plainOrders.answer(batchOf())
+  screen.getByRole('columnheader', { name: 'Amount' })
+  screen.getByRole('row', { name: /^R-2.*€12\.50/u })
+  expect(screen.queryByRole('rowheader', { name: 'R-1' })).toBeNull()
+  screen.getByRole('button', { name: 'Download 1 invoice from 2025 (ZIP)' })
 })
 
 // Answers A-171
@@ -125,7 +117,10 @@ it.each([
   { what: 'the customer', signs: ['wheel'], isRead: true },
 ])('counts a scroll by $what as reading the list: $isRead', async ({ signs, isRead }) => {
   const { historical, superOrders } = await openPage()
-  await historical.answer([aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')])
+  await historical.answer({
+    invoices: [aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')],
+    leftOut: null,
+  })
   const position = vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(300)
   onTestFinished(() => {
     position.mockRestore()
@@ -165,9 +160,9 @@ const unreadIn = (batch: OrderBatch): OrderBatch => ({
   })),
 })
 
-const openPage = async () => {
+const openPage = async (year: string | null = null) => {
   const app = await startApp()
-  const historical = heldViewPort<Invoice[]>()
+  const historical = heldViewPort<HistoricalRead>()
   const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
   const invoices = app.open(
     'invoices',
@@ -182,7 +177,8 @@ const openPage = async () => {
       downloads={app.open('invoiceDownloads', invoiceDownloadsMachine)}
       archive={app.open('invoiceArchive', invoiceArchiveMachine)}
       page={1}
-      onPage={() => undefined}
+      year={year}
+      onTurn={() => undefined}
     />,
   )
   return {

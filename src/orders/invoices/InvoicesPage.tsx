@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -10,11 +10,16 @@ import { InvoicesSkeleton } from '#src/orders/invoices/InvoicesSkeleton.tsx'
 import { InvoiceTable } from '#src/orders/invoices/InvoiceTable.tsx'
 import { useReader } from '#src/orders/invoices/use-reader.ts'
 import { OrdersMissing } from '#src/orders/order-list/OrdersMissing.tsx'
-import { invoiceRows, invoiceYears } from '#machines/orders/invoices/invoice.model.ts'
+import {
+  invoiceRows,
+  invoiceYears,
+  type InvoiceYear,
+} from '#machines/orders/invoices/invoice.model.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
@@ -34,7 +39,9 @@ export interface InvoicesPageProps {
   archive: InvoiceArchiveActor
   /** The page number, from 1. If there is no such page, the last page is shown once all invoices were read. */
   page: number
-  onPage: (page: number) => void
+  /** The chosen year in four digits; null for all invoices. */
+  year: string | null
+  onTurn: (to: { page: number; year: string | null }) => void
 }
 
 /** The invoices of a business customer, ten to a page; A-171. */
@@ -45,7 +52,8 @@ export function InvoicesPage({
   downloads,
   archive,
   page,
-  onPage,
+  year,
+  onTurn,
 }: InvoicesPageProps): ReactNode {
   const { t } = useLingui()
   const { storefront } = useStarted()
@@ -57,6 +65,7 @@ export function InvoicesPage({
     invoices,
     known,
     page,
+    year,
   )
 
   const ref = useReader<HTMLDivElement>(
@@ -64,13 +73,11 @@ export function InvoicesPage({
   )
 
   const historical = useSelector(invoices, ({ context }) => context.historical)
+  const leftOut = useSelector(invoices, ({ context }) => context.leftOut)
   const groups = useSelector(invoices, ({ context }) => context.groups)
   const years = useMemo(
-    () =>
-      isWhole && !isBusy
-        ? invoiceYears([...(historical ?? []), ...groups], storefront.timeZone)
-        : [],
-    [historical, groups, isWhole, isBusy, storefront.timeZone],
+    () => invoiceYears([...(historical ?? []), ...groups], storefront.timeZone),
+    [historical, groups, storefront.timeZone],
   )
   const rows = invoiceRows({ invoices: shown, page, isBusy, isWhole })
   const hasRows = rows.kind === 'rows'
@@ -88,7 +95,7 @@ export function InvoicesPage({
               isOutdated ? (
                 <Trans>What you see here may be out of date.</Trans>
               ) : hasRows ? (
-                <Trans>The invoices below can be downloaded; others are missing.</Trans>
+                <Trans>Some invoices are missing from the list below.</Trans>
               ) : null
             }
             failure={failure}
@@ -107,28 +114,66 @@ export function InvoicesPage({
                   </Button>
                 }
               >
-                <Trans>More invoices were found.</Trans>
+                <Trans>We found more invoices.</Trans>
               </Banner>
             </KeptFocus>
           )}
         </div>
+        {leftOut === null ? null : (
+          // Answers B-143
+          <ErrorBlock
+            compact
+            message={
+              <Plural
+                value={leftOut.count}
+                one="# invoice couldn't be shown."
+                other="# invoices couldn't be shown."
+              />
+            }
+            correlationId={leftOut.correlationId}
+          />
+        )}
         {rows.kind === 'blank' && failure === null ? <InvoicesSkeleton /> : null}
         {rows.kind === 'rows' || rows.kind === 'empty' ? (
           <OrdersMissing missing={known.missing} />
         ) : null}
-        {rows.kind === 'empty' && known.missing === null ? (
+        {rows.kind === 'empty' && year === null && known.missing === null ? (
           <EmptyState title={<Trans>You have no invoices yet</Trans>}>
-            <Trans>The invoice of an order is here as soon as it is made.</Trans>
+            <Trans>Invoices appear here as soon as they're ready.</Trans>
           </EmptyState>
+        ) : null}
+        {years.length === 0 && year === null ? null : (
+          // Answers B-231
+          <div className={tools} data-print="hide">
+            <SelectField
+              label={<Trans>Year</Trans>}
+              value={year ?? ''}
+              options={[
+                { value: '', label: t`All years` },
+                ...yearsWith(year, years).map(value => ({ value, label: value })),
+              ]}
+              onChange={chosen => onTurn({ page: 1, year: chosen === '' ? null : chosen })}
+            />
+            <InvoiceArchive
+              actor={archive}
+              asked={
+                isWhole && !isBusy
+                  ? years.find(one => year === null || one.year === year)
+                  : undefined
+              }
+            />
+          </div>
+        )}
+        {rows.kind === 'empty' && year !== null ? (
+          <EmptyState title={<Trans>No invoices from {year}</Trans>} />
         ) : null}
         {hasRows ? (
           <>
-            <InvoiceArchive actor={archive} years={years} />
             <InvoiceTable invoices={rows.invoices} downloads={downloads} />
             <Pager
               page={rows.page}
               pages={rows.pages}
-              onPage={onPage}
+              onPage={next => onTurn({ page: next, year })}
               label={t`Pages of invoices`}
             />
           </>
@@ -138,18 +183,27 @@ export function InvoicesPage({
   )
 }
 
+/** The years to choose from, newest first: those with invoices, and the chosen one. */
+const yearsWith = (chosen: string | null, years: readonly InvoiceYear[]): string[] =>
+  [...new Set([...(chosen === null ? [] : [chosen]), ...years.map(({ year }) => year)])]
+    .toSorted()
+    .toReversed()
+
 /**
- * Requests the historical invoices, and sends the page number to the machine of the list; `known` is the state of the
+ * Requests the historical invoices, and sends the year and the page number to the machine of the list; `known` is the state of the
  * orders.
  */
-const useReading = (invoices: InvoicesActor, known: Sources, page: number) => {
+const useReading = (invoices: InvoicesActor, known: Sources, page: number, year: string | null) => {
+  const { timeZone } = useStarted().storefront
   const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))
   const isWhole = useSelector(invoices, snapshot => snapshot.hasTag('whole'))
   const failure = useSelector(invoices, ({ context }) => context.failure)
 
   useEffect(() => {
+    // The year first: choosing one turns to the first page.
+    invoices.send({ type: 'year.choose', filter: year === null ? null : { year, timeZone } })
     invoices.send({ type: 'page.turn', page })
-  }, [invoices, page])
+  }, [invoices, page, year, timeZone])
   useEffect(() => {
     invoices.send({ type: 'invoices.load' })
   }, [invoices])
@@ -172,6 +226,12 @@ const body = css`
   display: grid;
   gap: var(--space-5);
   margin-block-start: var(--space-5);
+`
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3);
 `
 /** The class of a live region, which must exist before it has text. While the region is empty, it takes no space. */
 const news = css`

@@ -20,6 +20,7 @@ it('reads historical invoices as rows of the list', async () => {
       date: '2024-05-01T10:00:00Z',
       id: 'H-1',
       channel: '101-en-gb',
+      total: 1250,
     },
   ])
 })

@@ -19,7 +19,7 @@ export const provideInvoices = (app: ServiceDependencies) =>
         if (invoices.length === 0 && list.total > 0) {
           throw nothingReadable('Invoices', list.leftOut)
         }
-        return invoices
+        return { invoices, leftOut: list.leftOut ?? null }
       }),
     },
     actions: { report: reportingTo(app) },

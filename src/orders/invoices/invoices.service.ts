@@ -5,29 +5,18 @@ import {
   type HistoricalInvoiceList,
 } from '#machines/orders/invoices/invoice.model.ts'
 import { path } from '#src/http/path.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /**
  * The invoice service, for business accounts; a private account is refused (403). Every call rejects with
  * `ServiceError` or `AbortError` only.
  */
-export interface InvoiceService {
-  /** `GET /api/v1/InvoiceGroupFiles/me/{id}`: a PDF. Refusals: no such invoice (404). */
-  groupFile(id: string, signal: AbortSignal): Promise<Blob>
-  /**
-   * `GET /api/v1/HistoricalInvoice/me`: all historical invoices, newest first. A malformed invoice is left out and
-   * reported.
-   */
-  historical(signal: AbortSignal): Promise<HistoricalInvoiceList>
-  /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: a PDF. Refusals: no such invoice (404). */
-  historicalFile(invoice: { id: string; channel: string }, signal: AbortSignal): Promise<Blob>
-}
-
-export const invoiceClient: Client<InvoiceService> = network => {
+export const invoiceClient = (network: Network) => {
   const call = network.call('invoiceBaseUrl')
   return {
-    groupFile: async (id, signal) => {
+    /** `GET /api/v1/InvoiceGroupFiles/me/{id}`: a PDF. Refusals: no such invoice (404). */
+    groupFile: async (id: string, signal: AbortSignal): Promise<Blob> => {
       // Answers A-316
       const { answer } = await call.file(path`api/v1/InvoiceGroupFiles/me/${id}`, {
         type: 'application/pdf',
@@ -36,9 +25,13 @@ export const invoiceClient: Client<InvoiceService> = network => {
       return answer
     },
 
-    historical: async signal => {
+    /**
+     * `GET /api/v1/HistoricalInvoice/me`: all historical invoices, newest first. A malformed invoice is left out and
+     * reported.
+     */
+    historical: async (signal: AbortSignal): Promise<HistoricalInvoiceList> => {
       const lenient = createLenientParser(network, 'Invoices')
-      return lenient.pageOf(
+      const { total, ...list } = await lenient.pageOf(
         // Answers A-317
         call.get('api/v1/HistoricalInvoice/me', {
           schema: v.object({
@@ -48,9 +41,15 @@ export const invoiceClient: Client<InvoiceService> = network => {
           signal,
         }),
       )
+      const entries = list.historicalInvoices.length + (list.leftOut?.count ?? 0)
+      return { ...list, total: total ?? entries }
     },
 
-    historicalFile: async ({ id, channel }, signal) => {
+    /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: a PDF. Refusals: no such invoice (404). */
+    historicalFile: async (
+      { id, channel }: { id: string; channel: string },
+      signal: AbortSignal,
+    ): Promise<Blob> => {
       // Answers A-318
       const { answer } = await call.file(path`api/v1/HistoricalInvoice/me/pdf/${id}/${channel}`, {
         type: 'application/pdf',
@@ -60,3 +59,5 @@ export const invoiceClient: Client<InvoiceService> = network => {
     },
   }
 }
+
+export type InvoiceService = ReturnType<typeof invoiceClient>

@@ -1,15 +1,14 @@
-import { fromPromise } from 'xstate'
 import {
   merchandiseMachine,
   type Market,
 } from '#machines/orders/merchandise/merchandise.machine.ts'
-import type { BookShop } from '#src/books/book-orders.actor.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import type { OpenAppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
+import { askAbout } from '#src/shell/ask.actor.ts'
 
 /**
  * Provides the ports of the machine of the shop's articles: calls to the merchandise service, which reports a missing
@@ -18,15 +17,18 @@ import { reportingTo } from '#src/http/reporter.ts'
 export const provideMerchandise = (app: ServiceDependencies) =>
   merchandiseMachine.provide({
     actors: {
-      readChannel: fromPromise(({ input, signal }) =>
-        app.known().client(merchandiseClient).channelOf(input, signal),
-      ),
-      readArticles: fromPromise(({ input, signal }) =>
-        app.known().client(merchandiseClient).articles(input, signal),
-      ),
+      readChannel: askAbout(app, merchandiseClient, 'channelOf', input => input),
+      readArticles: askAbout(app, merchandiseClient, 'articles', input => input),
     },
     actions: { report: reportingTo(app) },
   })
+
+/** The ids of the storefront: `vendorId` goes into share messages, `channel` into gallery entries. */
+export interface BookShop {
+  vendorId: string
+  /** The storefront's channel for the current language. */
+  channel: string
+}
 
 interface ShopDependencies {
   known(): Pick<OpenAppContext, 'configuration'>

@@ -6,34 +6,17 @@ import {
   type MerchandiseArticle,
   type MerchandiseChannel,
 } from '#machines/orders/merchandise/merchandise.model.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /**
  * The merchandise service, by GraphQL. An answer with GraphQL errors rejects as `malformed`; A-382. A call is repeated
  * only after a 401. Every call rejects with `ServiceError` or `AbortError` only.
  */
-export interface MerchandiseService {
-  /** `query Channels`: the channels of vendors; A-280. */
-  channels(signal: AbortSignal): Promise<MerchandiseChannel[]>
-  /** The channel of a vendor and a locale. Returns null, and reports it, if there is no such channel; A-384. */
-  channelOf(
-    wanted: { vendorId: string; locale: string },
-    signal: AbortSignal,
-  ): Promise<MerchandiseChannel | null>
-  /**
-   * `query Channel`: the articles of a channel, by its id and locale. Returns null, and reports it, if there is no such
-   * channel; A-384.
-   */
-  articles(
-    channel: { code: string; locale: string },
-    signal: AbortSignal,
-  ): Promise<MerchandiseArticle[] | null>
-}
-
-export const merchandiseClient: Client<MerchandiseService> = network => {
+export const merchandiseClient = (network: Network) => {
   const call = network.call('merchandiseBaseUrl')
   const { report } = network
+  /** `query Channels`: the channels of vendors; A-280. */
   const channels = async (signal: AbortSignal): Promise<MerchandiseChannel[]> => {
     const lenient = createLenientParser(network, 'Channels')
     return lenient.answerOf(
@@ -53,14 +36,25 @@ export const merchandiseClient: Client<MerchandiseService> = network => {
   return {
     channels,
 
-    channelOf: async ({ vendorId, locale }, signal) =>
+    /** The channel of a vendor and a locale. Returns null, and reports it, if there is no such channel; A-384. */
+    channelOf: async (
+      { vendorId, locale }: { vendorId: string; locale: string },
+      signal: AbortSignal,
+    ): Promise<MerchandiseChannel | null> =>
       reported(
         (await channels(signal)).find(
           channel => channel.vendorId === vendorId && channel.locale === locale,
         ),
       ),
 
-    articles: async ({ code, locale }, signal) => {
+    /**
+     * `query Channel`: the articles of a channel, by its id and locale. Returns null, and reports it, if there is no such
+     * channel; A-384.
+     */
+    articles: async (
+      { code, locale }: { code: string; locale: string },
+      signal: AbortSignal,
+    ): Promise<MerchandiseArticle[] | null> => {
       const lenient = createLenientParser(network, 'Articles')
       const answer = await lenient.readableOf(
         call.post('graphql', {
@@ -74,3 +68,5 @@ export const merchandiseClient: Client<MerchandiseService> = network => {
     },
   }
 }
+
+export type MerchandiseService = ReturnType<typeof merchandiseClient>

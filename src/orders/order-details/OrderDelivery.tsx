@@ -52,8 +52,7 @@ function Days({
       {failure === null ? null : (
         <ErrorBlock
           compact
-          message={<Trans>The days of delivery could not be loaded.</Trans>}
-          stillWorks={<Trans>Everything else about your order is here.</Trans>}
+          message={<Trans>We couldn't load the delivery dates.</Trans>}
           failure={failure}
           onRetry={() => dates.send({ type: 'lookup.retry' })}
           retrying={isBusy}
@@ -63,7 +62,7 @@ function Days({
       {days === null ? null : (
         <>
           <h3 className={label}>
-            <Trans>Days of delivery</Trans>
+            <Trans>Estimated delivery</Trans>
           </h3>
           <p>{formatDays(days, locale, today)}</p>
         </>

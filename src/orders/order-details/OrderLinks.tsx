@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide-react'
+import { CalendarPlus, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type OrderDetails,
@@ -8,6 +8,8 @@ import {
   trackedParcels,
 } from '#machines/orders/order-details/order-details.model.ts'
 import { orderStatus } from '#machines/orders/model/order-status.ts'
+import { deliveryCalendar } from '#machines/orders/model/delivery-calendar.ts'
+import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -66,6 +68,36 @@ function TrackingLink({
       )}
       <ExternalLink aria-hidden />
     </a>
+  )
+}
+
+/** The link to a calendar file with the delivery dates, which is made here and leads to no service. */
+export function CalendarLink({
+  code,
+  days,
+  today,
+}: {
+  code: string
+  days: DeliveryDates
+  today: string
+}): ReactNode {
+  const { t } = useLingui()
+  const { storefront } = useStarted()
+  const shop = storefront.vendorName
+  const title = t`Delivery of order ${code} (${shop})`
+  const file = deliveryCalendar({ code, days, title, today })
+
+  return (
+    <p data-print="hide">
+      <a
+        className={`${linkLook} ${link}`}
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={`${code}.ics`}
+      >
+        <CalendarPlus aria-hidden />
+        <Trans>Add to your calendar</Trans>
+      </a>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
@@ -14,42 +14,17 @@ import type { OrderSource } from '#machines/orders/order-details/order-details.m
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { writtenStorefront } from '#machines/samples/configuration.ts'
-import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
-import { addressOfOrder } from '#src/orders/order-details/order.wiring.ts'
+import { addressOfOrder } from '#src/orders/order-details/order.screen.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
-})
-
-// Answers A-091, A-161
-it('shows the progress of an order, and for each product its options, quantity, price and status', async () => {
-  await openOrder({
-    orders: [
-      {
-        code: 'A-1-1',
-        status: 'Confirmed',
-        title: 'Photo book, 28×28 cm',
-        options: [{ name: 'Pages', value: '48' }],
-        quantity: 2,
-        price: 49.95,
-      },
-      { code: 'A-1-2', status: 'ProductionStarted', title: 'Mug' },
-    ],
-  })
-
-  const way = screen.getByRole('list', { name: 'Progress of your order' })
-  expect(within(way).getByRole('listitem', { current: 'step' }).textContent).toMatch(/^Ordered/u)
-  expect(way.textContent).toContain('Order placed')
-  const products = screen.getByRole('region', { name: '2 products' })
-  const [book, mug] = within(products).getAllByRole('listitem')
-  expect(book?.textContent).toMatch(/^Photo book, 28×28 cm ?Ordered/u)
-  expect(book?.textContent).toMatch(/Pages48Quantity2.*€49\.95/u)
-  expect(mug?.textContent).toMatch(/^Mug ?In production/u)
 })
 
 // Answers A-092
@@ -60,82 +35,132 @@ it('says that a cancelled order is cancelled and cannot be ordered again', async
   await readStatus.answer(false)
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cancelled')
-  within(screen.getByRole('region', { name: '1 product' })).getByText('Cancelled')
-  screen.getByText('This order cannot be ordered again.')
+  screen.getByText("This order was cancelled. It won't be sent.")
+  screen.getByText("This order can't be ordered again.")
   expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
 })
 
-// Answers A-098
-it('orders again once for two presses, and says beside the button if the basket was not filled', async () => {
-  const { user, readStatus, orderAgain } = await openOrder()
-  await readStatus.answer(true)
-  await user.dblClick(screen.getByRole('button', { name: 'Order again' }))
-  expect(orderAgain.calls).toHaveLength(1)
-  const button = screen.getByRole('button', { name: 'Filling your basket' })
+// Answers B-190
+it.each([
+  {
+    of: ['Received'],
+    says: "We don't have your payment yet. We'll process your order once it's paid.",
+  },
+  {
+    of: ['Confirmed'],
+    says: 'We have your order. Next, it goes into production. You can change the delivery address until production starts.',
+  },
+  {
+    of: ['Producing'],
+    says: "Your order is in production. Next, we'll send it. The delivery address for this order can no longer be changed.",
+  },
+  { of: ['folded'], says: "We have your order. The next step isn't known yet." },
+  { of: ['Sent', 'Cancelled'], says: "We've sent your order. 1 product was cancelled." },
+  {
+    of: ['Sent', 'Producing', 'Sent'],
+    says: '2 of 3 products have been sent. B is still in production.',
+  },
+  {
+    of: ['Sent', 'Producing', 'Producing'],
+    says: '1 of 3 products has been sent. The others are still in production.',
+  },
+  {
+    of: ['Producing', 'Confirmed'],
+    says: '1 of 2 products is in production. B goes into production next.',
+  },
+  {
+    of: ['Producing', 'Confirmed', 'Confirmed'],
+    says: '1 of 3 products is in production. The others go into production next.',
+  },
+  { of: ['Confirmed', 'Received'], says: "We don't have your payment for B yet." },
+  {
+    of: ['Confirmed', 'Received', 'Received'],
+    says: "We don't have your payment for the others yet.",
+  },
+  {
+    of: ['Sent', 'Producing', 'Confirmed'],
+    says: "1 of 3 products has been sent. The others aren't that far yet.",
+  },
+])('says what the status of an order means and what comes next: $of', async ({ of, says }) => {
+  const { recallDraft } = await openOrder({
+    orders: of.map((status, index) => ({
+      code: `A-1-${index + 1}`,
+      status: status === 'Sent' ? 'Shipped' : status,
+      title: 'ABC'.charAt(index),
+    })),
+  })
+  await recallDraft.answer(null)
 
-  await orderAgain.fail(aServiceError(500))
-  screen.getByText('Your basket could not be filled, and nothing was ordered.')
-  expect(screen.getByRole('button', { name: 'Order again' })).toBe(button)
-  expect(document.activeElement).toBe(button)
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said).toContainEqual(expect.stringContaining(says))
 })
 
-// Answers A-098
-it('says that it is not known whether the basket was filled, if no answer came', async () => {
-  const { user, readStatus, orderAgain } = await openOrder()
-  await readStatus.answer(true)
-  await user.click(screen.getByRole('button', { name: 'Order again' }))
-  await orderAgain.fail(aLostAnswer())
+// Answers B-190
+it('says of a sent order whether it may have arrived, as of today', async () => {
+  vi.setSystemTime('2026-11-23T12:00:00Z')
+  const { dates } = await openOrder({ orders: [{ code: 'A-1-1', status: 'Shipped' }] })
+  screen.getByText("We've sent your order.")
+  await dates.answer({ earliestDeliveryDate: '2026-11-24', latestDeliveryDate: '2026-11-26' })
+  screen.getByText("We've sent your order. It's on its way.")
 
-  screen.getByText(
-    'We do not know whether your basket was filled: no answer came. Look at the basket in the shop before you order again.',
+  showAgainAt('2026-11-24T08:00:00Z')
+  expect(screen.queryByText("We've sent your order. It may already have arrived.")).not.toBeNull()
+})
+
+// Answers B-191
+it('says the status of each product only if the products differ in it', async () => {
+  await openOrder({ orders: [{ code: 'A-1-1', status: 'Producing' }] })
+
+  expect(screen.getAllByText('In production')).toHaveLength(1)
+})
+
+// Answers B-191
+it('puts the payment before another order', async () => {
+  const { readStatus } = await openOrder(
+    { orders: [{ code: 'A-1-1', status: 'PaymentPending' }] },
+    { paymentUrl: 'https://kiln.example/pay/{order}' },
   )
-  expect(screen.queryByText(/nothing was ordered/u)).toBeNull()
-})
-
-// Answers A-096, A-163
-it('says how much a voucher saves', async () => {
-  const { voucher } = await openOrder(WITH_VOUCHER)
-  expect(voucher.last().input).toEqual({ id: 'AUTUMN-15' })
-  await voucher.answer(aVoucherOffer())
-
-  screen.getByText('Autumn on the wall')
-  screen.getByText('15% off')
-  screen.getByText('AUTUMN-15')
-})
-
-// Answers A-164
-it('leaves out a voucher that does not exist', async () => {
-  const { voucher } = await openOrder(WITH_VOUCHER)
-  await voucher.answer(null)
-
-  const products = screen.getByRole('region', { name: '1 product' })
-  expect(products.querySelector('[data-flow=lookup]')).toBeNull()
-  expect(products.textContent).not.toContain('AUTUMN-15')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-// Answers A-162
-it('says only at the voucher that it could not be read, without its code, and reads it again', async () => {
-  const { user, voucher, readStatus } = await openOrder(WITH_VOUCHER)
   await readStatus.answer(true)
-  await voucher.fail(aServiceError(500))
 
-  expect(screen.getByRole('alert').textContent).toMatch(/^Your voucher could not be loaded\./u)
-  screen.getByRole('button', { name: 'Order again' })
-  const said = screen.getByRole('main').textContent
-  expect(said).not.toContain('secret')
-  expect(said).not.toContain('AUTUMN-15')
+  const pay = screen.getByRole('link', { name: 'Pay for this order' })
+  expect(pay.className).toBe(buttonLook('primary'))
+  expect(screen.getByRole('button', { name: 'Order again' }).className).toContain(
+    buttonLook('secondary'),
+  )
+})
+
+it('says that the delivery dates could not be loaded, and reads them again', async () => {
+  const { user, dates } = await openOrder()
+  await dates.fail(aServiceError(500))
+  screen.getByText("We couldn't load the delivery dates.")
+
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await voucher.answer(aVoucherOffer())
-  screen.getByText('Autumn on the wall')
+  await dates.answer({ earliestDeliveryDate: '2099-01-01', latestDeliveryDate: '2099-01-02' })
+  screen.getByText('1–2 January 2099')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// Answers B-224
+it('reads the address of a picture again if it has ended', async () => {
+  const { picture } = await openOrder({
+    orders: [{ code: 'A-1-1', status: 'Confirmed', uploadId: 'upload-1' }],
+  })
+  const shown = () => screen.queryByAltText('')?.getAttribute('src')
+  await picture.answer('https://storage.kiln.example/1.jpg?signed=early')
+  fireEvent.error(screen.getByAltText(''))
+  expect(shown()).toBeUndefined()
+
+  await picture.answer('https://storage.kiln.example/1.jpg?signed=late')
+  expect(shown()).toBe('https://storage.kiln.example/1.jpg?signed=late')
+  fireEvent.error(screen.getByAltText(''))
+  expect(picture.calls).toHaveLength(2)
 })
 
 it('offers to retry failed parts while a retry may help one of them, and then only customer care', async () => {
   const { user, voucher, checkPdf } = await openOrder(WITH_VOUCHER)
   await voucher.fail(aServiceError(507))
   await checkPdf.fail(aServiceError(500))
-  screen.getByText('Some of what belongs to these products could not be loaded.')
+  screen.getByText("Some product details couldn't be loaded.")
   const again = screen.getByRole('button', { name: 'Try again' })
   await user.click(again)
   expect(again.getAttribute('aria-busy')).toBe('true')
@@ -146,11 +171,22 @@ it('offers to retry failed parts while a retry may help one of them, and then on
   screen.getByRole('link', { name: 'Contact customer care' })
 })
 
+// Answers B-358
+it('shows amounts in the currency that the order names', async () => {
+  await openOrder({
+    total: 10,
+    currency: 'NOK',
+    orders: [{ code: 'A-1-1', status: 'Confirmed', price: 10 }],
+  })
+
+  expect(screen.getAllByText(/^NOK\s10\.00$/u)).toHaveLength(2)
+})
+
 it.each([
-  { total: 10, cancelled: true, says: 'Cancelled products are not part of the total.' },
-  { total: 15, cancelled: true, says: 'Cancelled products are part of the total.' },
+  { total: 10, cancelled: true, says: "Cancelled products aren't included in the total." },
+  { total: 15, cancelled: true, says: 'Cancelled products are included in the total.' },
   { total: 12, voucher: true, says: 'Vouchers are taken off the total.' },
-  { total: 15, voucher: true, says: 'The total is the sum of the prices above.' },
+  { total: 15, voucher: true, says: null },
   { total: 15, says: null },
 ])(
   'says what the total of an order covers, if that is not obvious: $says',
@@ -169,8 +205,8 @@ it.each([
 )
 
 it.each([
-  { total: 99.9, words: 'each', other: 'together' },
-  { total: 49.95, words: 'together', other: 'each' },
+  { total: 99.9, words: 'each', other: 'in total' },
+  { total: 49.95, words: 'in total', other: 'each' },
 ])('says that the price of two copies is for them $words', async ({ total, words, other }) => {
   await openOrder({
     total,
@@ -228,15 +264,6 @@ it('offers to pay for an order that awaits payment, if the shop has a page for t
   expect(pay.getAttribute('href')).toBe('https://kiln.example/pay/A-1')
 })
 
-it('says while a PDF is downloaded, and while it is unpacked', async () => {
-  const { user, checkPdf, fetchArchive } = await openOrder()
-  await checkPdf.answer(true)
-  await user.click(screen.getByRole('button', { name: /^Download PDF/u }))
-  screen.getByRole('button', { name: /^Downloading/u })
-  await fetchArchive.answer(null)
-  expect(screen.getAllByRole('button', { name: /^Unpacking/u })).toHaveLength(1)
-})
-
 // Answers A-093, A-094, A-095
 it.each([
   { deliveryType: 'PickupPoint', heading: 'Pickup point', named: 1, buttons: 0 },
@@ -263,35 +290,6 @@ it.each([
   expect(delivery.queryAllByRole('button', { name: /change/iu })).toHaveLength(where.buttons)
 })
 
-// Answers A-090, A-208
-it('says that an order cannot be read, with the reference, and reads it once for two presses', async () => {
-  const { user, readOrder } = await openPage()
-  await readOrder.fail(aServiceError(500))
-  expect(screen.getByRole('alert').textContent).toContain(
-    'An error occurred loading this order, please contact us to report this issue.',
-  )
-  screen.getByText(CORRELATION_ID)
-  screen.getByRole('link', { name: 'Contact customer care' })
-
-  await user.dblClick(screen.getByRole('button', { name: 'Try again' }))
-  expect(readOrder.calls).toHaveLength(2)
-  await readOrder.answer(readingOf())
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order A-1')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-// Answers A-100
-it('says that there is no such order if neither source has it', async () => {
-  const { user, readOrder, visited } = await openPage()
-  await readOrder.answer({ order: null })
-  expect(screen.queryByText('Order not found')).toBeNull()
-  await readOrder.answer({ order: null })
-
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order not found')
-  await user.click(screen.getByRole('link', { name: 'See your orders' }))
-  expect(visited).toEqual(['/orders'])
-})
-
 // Answers A-092
 it('says when an order arrives as of today, also if the page is shown again on another day', async () => {
   vi.setSystemTime('2026-11-23T12:00:00Z')
@@ -307,17 +305,20 @@ it('says when an order arrives as of today, also if the page is shown again on a
   screen.getByRole('link', { name: 'Contact customer care' })
 })
 
-it('copies the code of an order and says so, or says that the browser does not allow it', async () => {
-  const { user } = await openOrder()
-  const copy = screen.getByRole('button', { name: 'Copy order code A-1' })
-  await user.click(copy)
-  await screen.findByText('Copied')
-  expect(await navigator.clipboard.readText()).toBe('A-1')
+// Answers B-193
+it('offers the delivery dates as a calendar file while they are ahead', async () => {
+  vi.setSystemTime('2026-11-23T12:00:00Z')
+  const { dates } = await openOrder()
+  expect(screen.queryByRole('link', { name: 'Add to your calendar' })).toBeNull()
+  await dates.answer({ earliestDeliveryDate: '2026-11-24', latestDeliveryDate: '2026-11-26' })
 
-  navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
-  await user.click(copy)
-  await screen.findByText('Your browser does not allow copying.')
-  expect(screen.queryByText('Copied')).toBeNull()
+  const link = screen.getByRole('link', { name: 'Add to your calendar' })
+  expect(link.getAttribute('download')).toBe('A-1.ics')
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+    'DTEND;VALUE=DATE:20261127\r\nSUMMARY:Delivery of order A-1',
+  )
+  showAgainAt('2026-11-27T08:00:00Z')
+  expect(screen.queryByRole('link', { name: 'Add to your calendar' })).toBeNull()
 })
 
 const WITH_VOUCHER = {
@@ -345,6 +346,7 @@ const openPage = async (storefront: Parameters<typeof writtenStorefront>[0] = {}
   const readOrder = heldViewPort<OrderReading, { code: string; source: OrderSource }>()
   const dates = heldViewPort<DeliveryDates | null, { id: string }>()
   const voucher = heldViewPort<VoucherOffer | null, { id: string }>()
+  const picture = heldViewPort<string | null, { id: string }>()
   const readStatus = heldViewPort<boolean, { code: string }>()
   const orderAgain = heldViewPort<string, { code: string }>()
   const checkPdf = heldViewPort<boolean, { code: string }>()
@@ -358,6 +360,7 @@ const openPage = async (storefront: Parameters<typeof writtenStorefront>[0] = {}
         readOrder: readOrder.logic,
         deliveryDates: lookupMachine<DeliveryDates>().provide({ actors: { read: dates.logic } }),
         voucher: lookupMachine<VoucherOffer>().provide({ actors: { read: voucher.logic } }),
+        picture: lookupMachine<string>().provide({ actors: { read: picture.logic } }),
         reorder: reorderMachine.provide({
           actors: { readStatus: readStatus.logic, orderAgain: orderAgain.logic },
         }),
@@ -375,6 +378,7 @@ const openPage = async (storefront: Parameters<typeof writtenStorefront>[0] = {}
   const address = app.open(
     'deliveryAddress',
     deliveryAddressMachine.provide({ actors: { recallDraft: recallDraft.logic } }),
+    { countries: ['NL'] },
   )
   app.connect(addressOfOrder)
   const user = await app.show(
@@ -394,6 +398,7 @@ const openPage = async (storefront: Parameters<typeof writtenStorefront>[0] = {}
     readOrder,
     dates,
     voucher,
+    picture,
     checkPdf,
     fetchArchive,
     readStatus,

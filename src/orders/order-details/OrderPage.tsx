@@ -13,19 +13,24 @@ import {
 } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
 import { bodyLook } from '#src/orders/order-look.ts'
 import { OrderDelivery } from '#src/orders/order-details/OrderDelivery.tsx'
-import { TrackingLinks, WithdrawalLink } from '#src/orders/order-details/OrderLinks.tsx'
+import {
+  CalendarLink,
+  TrackingLinks,
+  WithdrawalLink,
+} from '#src/orders/order-details/OrderLinks.tsx'
 import { OrderProducts } from '#src/orders/order-details/OrderProducts.tsx'
 import { OrderReorder } from '#src/orders/reorder/OrderReorder.tsx'
+import { OrderSentence } from '#src/orders/order-details/OrderSentence.tsx'
 import { OrderSkeleton } from '#src/orders/order-details/OrderSkeleton.tsx'
-import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { OrderTimeline } from '#src/orders/order-details/OrderTimeline.tsx'
 import type { AddressesActor } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
 import { formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
 import { formatDay } from '#machines/model/format.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { orderOutcome } from '#machines/orders/model/order-outcome.ts'
-import { shownStatus } from '#machines/orders/model/order-status.ts'
 import { orderSteps } from '#machines/orders/model/order-steps.ts'
+import { orderStatus } from '#machines/orders/model/order-status.ts'
+import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import { paymentAddress } from '#machines/model/configuration/storefront.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -33,7 +38,6 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
@@ -70,7 +74,15 @@ export function OrderPage({
           <Trans>All orders</Trans>
         </Link>
       </p>
-      <OrderHead actor={actor} code={code} order={order} isMissing={isMissing} />
+      <OrderHead
+        actor={actor}
+        code={code}
+        order={order}
+        isMissing={isMissing}
+        sentence={
+          <OrderSentence actor={actor} address={address} merchandise={merchandise} order={order} />
+        }
+      />
       {failure === null ? null : (
         <ErrorBlock
           message={
@@ -78,13 +90,7 @@ export function OrderPage({
               An error occurred loading this order, please contact us to report this issue.
             </Trans>
           }
-          stillWorks={
-            order === null ? (
-              <Trans>The other pages of your account still work.</Trans>
-            ) : (
-              <Trans>What you see here may be out of date.</Trans>
-            )
-          }
+          stillWorks={order === null ? null : <Trans>What you see here may be out of date.</Trans>}
           failure={failure}
           onRetry={() => actor.send({ type: 'order.retry' })}
           retrying={isBusy}
@@ -93,7 +99,7 @@ export function OrderPage({
       {order === null && failure === null && !isMissing ? <OrderSkeleton /> : null}
       {isMissing ? (
         <EmptyState
-          title={<Trans>There is no order {code} in your account.</Trans>}
+          title={<Trans>We couldn't find order {code} in your account.</Trans>}
           action={
             <Link to="/orders" className={buttonLook('primary')}>
               <Trans>See your orders</Trans>
@@ -101,7 +107,7 @@ export function OrderPage({
           }
         >
           <Trans>
-            Check the code in the mail that confirmed your order. It may also belong to another
+            Check the order number in your confirmation email. The order may also belong to another
             account.
           </Trans>
         </EmptyState>
@@ -124,27 +130,21 @@ function OrderHead({
   code,
   order,
   isMissing,
+  sentence,
 }: {
   actor: OrderDetailsActor
   code: string
   order: OrderDetails | null
   isMissing: boolean
+  sentence: ReactNode
 }): ReactNode {
   const { locale, storefront } = useStarted()
   const heading = useHeading(actor, order, isMissing)
-  const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
-  const isOpen = useSelector(
-    dates,
-    snapshot => snapshot?.hasTag('busy') === true && snapshot.context.data === null,
-  )
 
   return (
     <header className={head}>
       <div className={headWords}>
-        <PageHeading>{heading}</PageHeading>
-        <VisuallyHidden>
-          <span role="status">{isMissing || (order !== null && !isOpen) ? heading : null}</span>
-        </VisuallyHidden>
+        <PageHeading isLive>{heading}</PageHeading>
         {order === null ? null : (
           <p className={placed}>
             <span>
@@ -159,16 +159,14 @@ function OrderHead({
             <CopyCode code={code} />
           </p>
         )}
-        {order === null ? null : <OrderNavigation actor={actor} order={order} code={code} />}
+        {sentence}
+        {order === null ? null : <OrderNavigation actor={actor} order={order} />}
       </div>
       {order === null ? null : (
-        <div className={side}>
-          <OrderStatusBadge status={shownStatus(order)} />
-          <Button variant="quiet" onClick={() => actor.send({ type: 'order.print' })}>
-            <Printer aria-hidden />
-            <Trans>Print or save</Trans>
-          </Button>
-        </div>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'order.print' })}>
+          <Printer aria-hidden />
+          <Trans>Print or save</Trans>
+        </Button>
       )}
     </header>
   )
@@ -178,18 +176,16 @@ function OrderHead({
 function OrderNavigation({
   actor,
   order,
-  code,
 }: {
   actor: OrderDetailsActor
   order: OrderDetails
-  code: string
 }): ReactNode {
   const { storefront } = useStarted()
   const today = useToday()
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
   const { kind } = orderOutcome(order, days, today)
-  const payment = paymentAddress(storefront, code)
+  const payment = paymentOf(storefront, order)
 
   if (kind === 'late') {
     return (
@@ -200,7 +196,7 @@ function OrderNavigation({
       </p>
     )
   }
-  if (kind !== 'awaitingPayment' || payment === null) return null
+  if (payment === null) return null
   return (
     <p className={pay} data-print="hide">
       <a className={buttonLook('primary')} href={payment}>
@@ -224,9 +220,11 @@ function OrderBody({
   merchandise: MerchandiseActor
 }): ReactNode {
   const today = useToday()
+  const isChanging = useSelector(address, snapshot => snapshot.hasTag('form'))
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
   const reorder = useSelector(actor, ({ children }) => children['reorder'])
+  const { storefront } = useStarted()
   const titleOf = useArticleTitles(merchandise)
 
   return (
@@ -234,12 +232,18 @@ function OrderBody({
       <Card data-slot="way">
         <OrderTimeline steps={orderSteps(order, days)} today={today} />
       </Card>
-      <OrderProducts actor={actor} products={order.products} total={order.total} titleOf={titleOf}>
-        {reorder === undefined ? null : <OrderReorder reorder={reorder} />}
+      <OrderProducts actor={actor} order={order} titleOf={titleOf}>
+        {reorder === undefined ? null : (
+          <OrderReorder reorder={reorder} isMain={paymentOf(storefront, order) === null} />
+        )}
       </OrderProducts>
       <OrderDelivery dates={dates} today={today}>
+        {days !== null && orderOutcome(order, days, today).kind === 'arriving' ? (
+          <CalendarLink code={order.code} days={days} today={today} />
+        ) : null}
         <DeliveryAddressBlock
           address={order.deliveryAddress}
+          isChanging={isChanging}
           change={<DeliveryAddressPanel actor={address} addresses={addresses} order={order} />}
         />
         <TrackingLinks
@@ -254,6 +258,11 @@ function OrderBody({
     </div>
   )
 }
+
+// Answers B-191
+/** The shop's page to pay for an order; null if the shop has none or the order awaits no payment. */
+const paymentOf = (storefront: Storefront, order: OrderDetails): string | null =>
+  orderStatus(order) === 'AwaitingPayment' ? paymentAddress(storefront, order.code) : null
 
 const useHeading = (
   actor: OrderDetailsActor,
@@ -326,13 +335,8 @@ const head = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
 `
-const side = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-`
 const headWords = css`
+  flex: 1 1 18rem;
   min-inline-size: 0;
 `
 const tall = css`

@@ -14,8 +14,8 @@ export function OrderPartsFailure({
   return (
     <ErrorBlock
       compact
-      message={<Trans>Some of what belongs to these products could not be loaded.</Trans>}
-      stillWorks={<Trans>Each product says what is missing; everything else is here.</Trans>}
+      message={<Trans>Some product details couldn't be loaded.</Trans>}
+      stillWorks={<Trans>See the note on each product.</Trans>}
       correlationId={correlationId}
       failure={failure}
       onRetry={onRetry}

@@ -13,8 +13,9 @@ import { OrderVoucher } from '#src/orders/order-details/OrderVoucher.tsx'
 import { ProductIcon } from '#src/orders/ProductIcon.tsx'
 import { useFailedParts } from '#src/orders/order-details/use-failed-parts.ts'
 import { formatMoney } from '#machines/model/format.ts'
-import type { OrderProduct } from '#machines/orders/model/order.ts'
+import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
+import { hasMixedStatuses } from '#machines/orders/model/status-sentence.ts'
 import { type TotalFacts, totalFacts } from '#machines/orders/model/order-total.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -23,23 +24,23 @@ import { formatNumber } from '#machines/model/formatters.ts'
 /** The products of an order with their details, and the total. `children` are shown below. */
 export function OrderProducts({
   actor,
-  products,
-  total,
+  order: { products, total, currency: named },
   titleOf,
   children,
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
-  products: readonly OrderProduct[]
-  /** The total in cents; null if unknown. */
-  total: number | null
+  order: Pick<Order, 'products' | 'total' | 'currency'>
   /** The title of an article in the customer's language; null if it is not known. */
   titleOf: (articleId: string | null | undefined) => string | null
   children: ReactNode
 }): ReactNode {
   const { locale, storefront } = useStarted()
+  // Answers B-358
+  const currency = named ?? storefront.currency
   const failed = useFailedParts(actor, products)
   const isTogether = failed.count > 1 || failed.hasPicture
   const facts = totalFacts({ products, total })
+  const isMixed = hasMixedStatuses(products)
 
   return (
     <Card as="section" className={card} aria-labelledby="order-products">
@@ -65,8 +66,10 @@ export function OrderProducts({
               key={index}
               actor={actor}
               product={product}
+              currency={currency}
               isQuiet={isTogether}
               priced={facts.prices}
+              hasStatus={isMixed}
               title={product.title ?? titleOf(product.articleId) ?? product.code}
             />
           ))}
@@ -75,7 +78,7 @@ export function OrderProducts({
       {total === null ? null : (
         <p className={sum}>
           <Trans>
-            Total <b>{formatMoney(total, locale, storefront.currency)}</b>
+            Total <b>{formatMoney(total, locale, currency)}</b>
           </Trans>
         </p>
       )}
@@ -92,22 +95,17 @@ function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }): 
     <div className={notes}>
       {cancelled === 'leftOut' ? (
         <p>
-          <Trans>Cancelled products are not part of the total.</Trans>
+          <Trans>Cancelled products aren't included in the total.</Trans>
         </p>
       ) : null}
       {cancelled === 'included' ? (
         <p>
-          <Trans>Cancelled products are part of the total.</Trans>
+          <Trans>Cancelled products are included in the total.</Trans>
         </p>
       ) : null}
       {vouchers === 'takenOff' ? (
         <p>
           <Trans>Vouchers are taken off the total.</Trans>
-        </p>
-      ) : null}
-      {vouchers === 'notTakenOff' ? (
-        <p>
-          <Trans>The total is the sum of the prices above.</Trans>
         </p>
       ) : null}
     </div>
@@ -117,12 +115,16 @@ function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }): 
 function Product({
   actor,
   product,
+  currency,
   isQuiet,
   priced,
+  hasStatus,
   title,
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
   product: OrderProduct
+  /** An ISO 4217 code. */
+  currency: string
   /**
    * Whether the notice above the products offers the retry of failed reads, so that the product shows no retry button
    * for its voucher or for the check for its PDF.
@@ -130,9 +132,11 @@ function Product({
   isQuiet: boolean
   /** Whether a price is for each piece or for all pieces of a product together; null if unknown. */
   priced: TotalFacts['prices']
+  /** Whether the product says its status, because the products of the order differ in it. */
+  hasStatus: boolean
   title: string
 }): ReactNode {
-  const { locale, storefront } = useStarted()
+  const { locale } = useStarted()
   const { code, status, articleId, options, quantity, price } = product
   const voucher = useSelector(actor, ({ children }) => children[`voucher-${code}`])
   const picture = useSelector(actor, ({ children }) => children[`picture-${code}`])
@@ -142,6 +146,7 @@ function Product({
     picture,
     snapshot => (snapshot?.context.failure ?? null) !== null,
   )
+  /** The address that failed. After the first, the address is read again: it may have ended. */
   const [broken, setBroken] = useState<string | null>(null)
   const isPictureMissing =
     (isPictureUnread && pictureAddress === null) ||
@@ -159,13 +164,17 @@ function Product({
         picture={picture}
         icon={<ProductIcon articleId={articleId} />}
         broken={broken}
-        onBroken={setBroken}
+        onBroken={address => {
+          // Answers B-224
+          if (broken === null) picture?.send({ type: 'lookup.refresh' })
+          setBroken(address)
+        }}
       />
       {/* Answers B-071 */}
       <div className={words}>
         <div className={line}>
           <h3 className={name}>{title}</h3>
-          <OrderStatusBadge status={productStatus(status)} />
+          {hasStatus ? <OrderStatusBadge status={productStatus(status)} /> : null}
         </div>
         {facts.length === 0 ? null : (
           <dl className={factList}>
@@ -180,7 +189,7 @@ function Product({
         )}
         {isPictureMissing ? (
           <Missing>
-            <Trans>The picture could not be loaded.</Trans>
+            <Trans>We couldn't load the picture.</Trans>
           </Missing>
         ) : null}
         {/* Answers A-096 */}
@@ -190,10 +199,10 @@ function Product({
       </div>
       {price === null || price === undefined ? null : (
         <p className={cost}>
-          {formatMoney(price, locale, storefront.currency)}
+          {formatMoney(price, locale, currency)}
           {(quantity ?? 1) > 1 && priced !== null ? (
             <span className={per}>
-              {priced === 'each' ? <Trans>each</Trans> : <Trans>together</Trans>}
+              {priced === 'each' ? <Trans>each</Trans> : <Trans>in total</Trans>}
             </span>
           ) : null}
         </p>

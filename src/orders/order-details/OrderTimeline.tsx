@@ -23,7 +23,7 @@ export function OrderTimeline({
   const { t } = useLingui()
 
   return (
-    <ol className={way} aria-label={t`Progress of your order`}>
+    <ol className={way} aria-label={t`Order progress`}>
       {steps.map(({ name, progress, date }) => (
         <li
           key={name}

@@ -31,14 +31,13 @@ export function OrderVoucher({
     <div className={block} data-flow="lookup" data-state={state} aria-busy={isBusy}>
       {failure !== null && isQuiet ? (
         <Missing>
-          <Trans>Your voucher could not be loaded.</Trans>
+          <Trans>We couldn't load your voucher.</Trans>
         </Missing>
       ) : null}
       {failure === null || isQuiet ? null : (
         <ErrorBlock
           compact
-          message={<Trans>Your voucher could not be loaded.</Trans>}
-          stillWorks={<Trans>It stays with your order all the same.</Trans>}
+          message={<Trans>We couldn't load your voucher.</Trans>}
           failure={failure}
           onRetry={() => voucher.send({ type: 'lookup.retry' })}
           retrying={isBusy}

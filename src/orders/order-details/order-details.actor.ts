@@ -15,6 +15,7 @@ import {
   provideProductPdf,
   type ProductPdfDependencies,
 } from '#src/orders/product-pdf/product-pdf.actor.ts'
+import { askAbout } from '#src/shell/ask.actor.ts'
 
 /** The parts of the app that the page of an order uses. */
 export interface OrderDetailsDependencies extends ProductPdfDependencies {
@@ -58,9 +59,7 @@ export const provideOrderDetails = (
       }),
       deliveryDates: lookupMachine<DeliveryDates>().provide({
         actors: {
-          read: fromPromise(({ input: { id }, signal }) =>
-            app.known().client(deliveryClient).dates(id, signal),
-          ),
+          read: askAbout(app, deliveryClient, 'dates', ({ id }) => id),
         },
         actions: { report },
       }),

@@ -1,6 +1,7 @@
 import type { Address } from '#machines/model/address/address.ts'
 import * as v from 'valibot'
 import { PRODUCTS_OF_ORDER } from '#machines/orders/model/order.ts'
+import { totalFrom } from '#machines/orders/model/order-pages.ts'
 import {
   plainOrderDetails,
   plainOrderPage,
@@ -11,7 +12,7 @@ import {
 } from '#machines/orders/order-details/order-details.model.ts'
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 export interface PlainOrderQuery {
@@ -31,26 +32,13 @@ export interface PlainOrderQuery {
  * The order service, except the list of super orders (`OrderService`). Malformed products are left out and reported,
  * and so are malformed orders of a page. Every call rejects with `ServiceError` or `AbortError` only.
  */
-export interface OrderDetailsService {
-  /** `GET /v1/superorders/{code}`; null after a 404. */
-  superOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
-  /** `GET /v1/Orders/{code}`, a plain order; null after a 404. */
-  plainOrder(code: string, signal: AbortSignal): Promise<OrderDetails | null>
-  /** `GET /orders/byAccount/{accountId}`, newest first. Refusals: another account (403). */
-  byAccount(query: PlainOrderQuery, signal: AbortSignal): Promise<PlainOrderPage>
-  /**
-   * `PUT /v1/superorders/{code}/deliveryAddress`. Refusals: an invalid field (400), no such order (404), an
-   * order that can no longer be changed or goes to a pickup point (409).
-   */
-  changeDeliveryAddress(code: string, address: Address, signal: AbortSignal): Promise<void>
-}
-
-export const orderDetailsClient: Client<OrderDetailsService> = network => {
+export const orderDetailsClient = (network: Network) => {
   const call = network.call('orderBaseUrl')
   const held = (order: OrderDetails | null): OrderDetails | null =>
     order === null ? null : withKnownLinks(order, network.linkOrigins)
   return {
-    superOrder: async (code, signal) => {
+    /** `GET /v1/superorders/{code}`; null after a 404. */
+    superOrder: async (code: string, signal: AbortSignal): Promise<OrderDetails | null> => {
       const lenient = createLenientParser(network, 'Products')
       const answer = await lenient.answerOf(
         // Answers A-302
@@ -63,7 +51,8 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
       return held(answer)
     },
 
-    plainOrder: async (code, signal) => {
+    /** `GET /v1/Orders/{code}`, a plain order; null after a 404. */
+    plainOrder: async (code: string, signal: AbortSignal): Promise<OrderDetails | null> => {
       const lenient = createLenientParser(network, 'Products')
       const answer = await lenient.answerOf(
         // Answers A-305
@@ -76,9 +65,13 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
       return held(answer)
     },
 
-    byAccount: async ({ accountId, articleNames, offset, limit }, signal) => {
+    /** `GET /orders/byAccount/{accountId}`, newest first. Refusals: another account (403). */
+    byAccount: async (
+      { accountId, articleNames, offset, limit }: PlainOrderQuery,
+      signal: AbortSignal,
+    ): Promise<PlainOrderPage> => {
       const lenient = createLenientParser(network, 'Orders or products')
-      return lenient.pageOf(
+      const { total, ...page } = await lenient.pageOf(
         // Answers A-304
         call.get(path`orders/byAccount/${accountId}`, {
           schema: v.object({
@@ -94,9 +87,18 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
           },
         }),
       )
+      return { ...page, total: total ?? totalFrom(page, { offset, limit }) }
     },
 
-    changeDeliveryAddress: async (code, address, signal) => {
+    /**
+     * `PUT /v1/superorders/{code}/deliveryAddress`. Refusals: an invalid field (400), no such order (404), an
+     * order that can no longer be changed or goes to a pickup point (409).
+     */
+    changeDeliveryAddress: async (
+      code: string,
+      address: Address,
+      signal: AbortSignal,
+    ): Promise<void> => {
       // Answers A-303
       await call.put(path`v1/superorders/${code}/deliveryAddress`, {
         schema: nothing,
@@ -106,3 +108,5 @@ export const orderDetailsClient: Client<OrderDetailsService> = network => {
     },
   }
 }
+
+export type OrderDetailsService = ReturnType<typeof orderDetailsClient>

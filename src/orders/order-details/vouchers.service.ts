@@ -2,16 +2,7 @@ import * as v from 'valibot'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { voucherOffer, type VoucherOffer } from '#machines/orders/model/voucher.ts'
 import { path } from '#src/http/path.ts'
-import type { Client } from '#src/http/client.ts'
-
-export interface VoucherService {
-  /**
-   * `GET /api/v1/campaigns/offers/{voucherOptionCode}`; null if there is no such voucher (404, or an empty body). Other
-   * error statuses reject with a `ServiceError` whose message is `Error {body}; Status Code: {status} Received from
-   * {url}`; reports leave this message out; A-378.
-   */
-  offer(voucherOptionCode: string, signal: AbortSignal): Promise<VoucherOffer | null>
-}
+import type { Network } from '#src/http/client.ts'
 
 const inItsWords = (error: unknown): unknown => {
   if (!(error instanceof ServiceError) || error.status === null) return error
@@ -20,10 +11,15 @@ const inItsWords = (error: unknown): unknown => {
   return new ServiceError(words, error)
 }
 
-export const voucherClient: Client<VoucherService> = network => {
+export const voucherClient = (network: Network) => {
   const call = network.call('voucherBaseUrl')
   return {
-    offer: async (voucherOptionCode, signal) => {
+    /**
+     * `GET /api/v1/campaigns/offers/{voucherOptionCode}`; null if there is no such voucher (404, or an empty body). Other
+     * error statuses reject with a `ServiceError` whose message is `Error {body}; Status Code: {status} Received from
+     * {url}`; reports leave this message out; A-378.
+     */
+    offer: async (voucherOptionCode: string, signal: AbortSignal): Promise<VoucherOffer | null> => {
       try {
         // Answers A-314, A-315
         const { answer } = await call.get(path`api/v1/campaigns/offers/${voucherOptionCode}`, {
@@ -38,3 +34,5 @@ export const voucherClient: Client<VoucherService> = network => {
     },
   }
 }
+
+export type VoucherService = ReturnType<typeof voucherClient>

@@ -22,9 +22,9 @@ export function OrdersCount({
   return (
     <p role="status" className={count}>
       {!isSearching ? null : found === 0 && isBusy ? (
-        <Trans>Looking among your older orders</Trans>
+        <Trans>Searching your older orders</Trans>
       ) : found === 0 && !isWhole ? (
-        <Trans>No order that could be read matches your search</Trans>
+        <Trans>None of the orders we could load matches your search</Trans>
       ) : (
         <Plural
           value={found}

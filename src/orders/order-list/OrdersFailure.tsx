@@ -29,10 +29,10 @@ const wordsFor = (left: SourcesState['left']): ReactNode => {
     case 'outdated':
       return <Trans>What you see here may be out of date.</Trans>
     case 'nothing':
-      return <Trans>The other pages of your account still work.</Trans>
+      return null
     case 'newest':
-      return <Trans>Your newest orders are below; older ones could not be read.</Trans>
+      return <Trans>Your newest orders are below. We couldn't load older ones.</Trans>
     case 'others':
-      return <Trans>The orders below could be read; others may be missing.</Trans>
+      return <Trans>Some orders may be missing from the list below.</Trans>
   }
 }

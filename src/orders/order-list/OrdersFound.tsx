@@ -46,7 +46,7 @@ export function OrdersFound({
         isWhole ? (
           <Trans>No order found</Trans>
         ) : (
-          <Trans>Orders that could not be read may belong here.</Trans>
+          <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
         )
       }
       action={
@@ -58,8 +58,7 @@ export function OrdersFound({
       }
     >
       <Trans>
-        Your order confirmation says the code. An order that is no longer listed opens by its whole
-        code.
+        Your order number is in your confirmation email. Enter it in full to open an older order.
       </Trans>
     </EmptyState>
   )

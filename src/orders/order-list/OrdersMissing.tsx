@@ -13,8 +13,8 @@ export function OrdersMissing({ missing }: Pick<Orders, 'missing'>): ReactNode {
       message={
         <Plural
           value={count}
-          one="# order could not be shown."
-          other="# orders could not be shown."
+          one="# order couldn't be shown."
+          other="# orders couldn't be shown."
         />
       }
       correlationId={correlationId}

@@ -52,7 +52,7 @@ export function OrdersPage({
   onPage,
 }: OrdersPageProps): ReactNode {
   const { t } = useLingui()
-  const { storefront } = useStarted()
+  const { locale, storefront } = useStarted()
   const superOrdersState = useSelector(superOrders, ({ value }) => statePath(value))
   const plainOrdersState = useSelector(plainOrders, ({ value }) => statePath(value))
   const known = useOrders(superOrders, plainOrders)
@@ -71,8 +71,8 @@ export function OrdersPage({
     [orders, asOf],
   )
   const found = useMemo(
-    () => (isNarrowed ? ordersFound(orders, filter, { timeZone, titles }) : []),
-    [orders, filter, isNarrowed, timeZone, titles],
+    () => (isNarrowed ? ordersFound(orders, filter, { locale, timeZone, titles }) : []),
+    [orders, filter, isNarrowed, locale, timeZone, titles],
   )
   const years = useMemo(
     () => orderYears(orders, filter.year, timeZone),
@@ -113,7 +113,10 @@ export function OrdersPage({
         ) : null}
       </div>
       <div className={body} data-flow="orderList" data-state={plainOrdersState}>
-        <OrdersCutOff actor={cutOff} />
+        {/* Answers B-180 */}
+        <div className={campaign} hidden={isNarrowed}>
+          <OrdersCutOff actor={cutOff} />
+        </div>
         <OrdersFailure known={known} />
         {orders.length === 0 && known.isFresh ? (
           <div className={belowTabs}>
@@ -131,7 +134,7 @@ export function OrdersPage({
               </a>
             }
           >
-            <Trans>What you order shows here, with its way to you.</Trans>
+            <Trans>Your orders appear here, so you can follow their progress.</Trans>
           </EmptyState>
         ) : null}
         {hasOrders ? (
@@ -169,7 +172,7 @@ export function OrdersPage({
                     split.inProgress,
                     <Trans>In progress</Trans>,
                     <Trans>
-                      Orders of the last 30 days stand here until some time after they were sent.
+                      Orders from the last 30 days appear here until some time after they're sent.
                     </Trans>,
                   ),
                 },
@@ -179,7 +182,7 @@ export function OrdersPage({
                   panel: panel(
                     split.history,
                     <Trans>History</Trans>,
-                    <Trans>Older orders stand here, and those that were sent some time ago.</Trans>,
+                    <Trans>Older orders and orders already sent appear here.</Trans>,
                   ),
                 },
               ]}
@@ -213,6 +216,12 @@ const body = css`
   @media (width < 35.9375em) {
     gap: var(--space-2);
     margin-block-start: var(--space-1);
+  }
+`
+const campaign = css`
+  &:empty,
+  &[hidden] {
+    display: none;
   }
 `
 const searching = css`

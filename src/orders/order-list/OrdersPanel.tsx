@@ -33,7 +33,7 @@ export function OrdersPanel({
     case 'unknown':
       return (
         <p className={unread}>
-          <Trans>Orders that could not be read may belong here.</Trans>
+          <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
         </p>
       )
     case 'blank':
@@ -56,7 +56,7 @@ export function OrdersPanel({
           <Pager page={rows.page} pages={rows.pages} onPage={onPage} label={t`Pages of orders`} />
           {isBusy ? (
             <p className={unread} data-print="hide">
-              <Trans>More of your orders are being loaded.</Trans>
+              <Trans>Loading more of your orders.</Trans>
             </p>
           ) : null}
         </div>

@@ -50,79 +50,70 @@ export function OrdersSearch({
         actor.send({ type: 'search.submit' })
       }}
     >
-      <div className={line}>
-        <div className={input}>
-          <TextField
-            label={<Trans>Find an order by code or product</Trans>}
-            value={filter.text}
-            onChange={text => change({ text })}
-            inputRef={field}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-        </div>
-        <Button type="submit">
-          <Search />
-          <Trans>Search</Trans>
+      <div className={input}>
+        <TextField
+          label={<Trans>Find an order by number or product</Trans>}
+          value={filter.text}
+          onChange={text => change({ text })}
+          inputRef={field}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </div>
+      <div className={choice}>
+        <SelectField
+          label={<Trans>Year</Trans>}
+          value={filter.year}
+          options={[
+            { value: '', label: t`All years` },
+            ...years.map(year => ({ value: year, label: year })),
+          ]}
+          onChange={year => change({ year })}
+        />
+      </div>
+      <div className={choice}>
+        <SelectField
+          label={<Trans>Status</Trans>}
+          value={filter.status}
+          options={[
+            { value: '', label: t`All statuses` },
+            ...ORDER_STATUSES.map(status => ({ value: status, label: statuses[status] })),
+          ]}
+          onChange={value =>
+            change({ status: ORDER_STATUSES.find(status => status === value) ?? '' })
+          }
+        />
+      </div>
+      <div className={choice}>
+        <TextField
+          label={<Trans>Placed on</Trans>}
+          type="date"
+          value={filter.day}
+          onChange={day => change({ day })}
+        />
+      </div>
+      <Button type="submit">
+        <Search />
+        <Trans>Search</Trans>
+      </Button>
+      {isSearching(filter) ? (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            field.current?.focus()
+            actor.send({ type: 'search.clear' })
+          }}
+        >
+          <X />
+          <Trans>Show all orders</Trans>
         </Button>
-        {isSearching(filter) ? (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              field.current?.focus()
-              actor.send({ type: 'search.clear' })
-            }}
-          >
-            <X />
-            <Trans>Show all orders</Trans>
-          </Button>
-        ) : null}
-      </div>
-      <div className={line}>
-        <div className={choice}>
-          <SelectField
-            label={<Trans>Year</Trans>}
-            value={filter.year}
-            options={[
-              { value: '', label: t`All years` },
-              ...years.map(year => ({ value: year, label: year })),
-            ]}
-            onChange={year => change({ year })}
-          />
-        </div>
-        <div className={choice}>
-          <SelectField
-            label={<Trans>Status</Trans>}
-            value={filter.status}
-            options={[
-              { value: '', label: t`All statuses` },
-              ...ORDER_STATUSES.map(status => ({ value: status, label: statuses[status] })),
-            ]}
-            onChange={value =>
-              change({ status: ORDER_STATUSES.find(status => status === value) ?? '' })
-            }
-          />
-        </div>
-        <div className={choice}>
-          <TextField
-            label={<Trans>Placed on</Trans>}
-            type="date"
-            value={filter.day}
-            onChange={day => change({ day })}
-          />
-        </div>
-      </div>
+      ) : null}
     </form>
   )
 }
 
 const form = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
-const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -133,10 +124,10 @@ const line = css`
   }
 `
 const input = css`
-  flex: 1 1 12rem;
+  flex: 3 1 12rem;
   max-inline-size: 20rem;
 `
 const choice = css`
-  flex: 1 1 8.5rem;
+  flex: 1 1 9.5rem;
   max-inline-size: 13rem;
 `

@@ -82,13 +82,13 @@ it('reports an unknown status once, shortened', async () => {
 // Answers A-304, A-160
 it('reads the plain orders by account, a hundred orders at a time and without addresses', async () => {
   const asked: PlainOrderQuery[] = []
-  const { code, createdAt, products, total } = anOrder()
+  const { code, createdAt, products, total, currency } = anOrder()
   const actor = run(
     providePlainOrderList({
       ...contextWith(
         olderSource(query => {
           asked.push(query)
-          const items = [{ code, createdAt, products, total, deliveryAddress: null }]
+          const items = [{ code, createdAt, products, total, currency, deliveryAddress: null }]
           return Promise.resolve({ items, total: 1 })
         }),
       ),
@@ -100,13 +100,16 @@ it('reads the plain orders by account, a hundred orders at a time and without ad
   await waitFor(actor, state => state.matches('complete'))
 
   expect(asked).toEqual([{ accountId: 'account-1', articleNames: [], offset: 0, limit: 100 }])
-  expect(actor.getSnapshot().context.orders).toEqual([{ code, createdAt, products, total }])
+  expect(actor.getSnapshot().context.orders).toEqual([
+    { code, createdAt, products, total, currency },
+  ])
 })
 
 // Answers A-220
 it('reports an unknown status once when both sources have it', async () => {
-  const { code, createdAt, products, total } = pageWith('teleported').items[0] ?? anOrder()
-  const item = { code, createdAt, products, total, deliveryAddress: null }
+  const { code, createdAt, products, total, currency } =
+    pageWith('teleported').items[0] ?? anOrder()
+  const item = { code, createdAt, products, total, currency, deliveryAddress: null }
   const app = contextWith(
     fakeService(orderClient, { list: () => Promise.resolve(pageWith('teleported')) }),
     olderSource(() => Promise.resolve({ items: [item], total: 1 })),

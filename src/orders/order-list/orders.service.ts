@@ -6,24 +6,21 @@ import {
   superOrderPage,
   type SuperOrderPage,
 } from '#machines/orders/model/order.ts'
-import type { Client } from '#src/http/client.ts'
+import { totalFrom } from '#machines/orders/model/order-pages.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The order service. Every call rejects with `ServiceError` or `AbortError` only. */
-export interface OrderService {
-  /**
-   * `GET /v2/superorders/me`: a page of at most `ORDER_PAGE_SIZE` orders that have not expired, newest first,
-   * and the total. A malformed order or product is left out and reported.
-   */
-  list(offset: number, signal: AbortSignal): Promise<SuperOrderPage>
-}
-
-export const orderClient: Client<OrderService> = network => {
+export const orderClient = (network: Network) => {
   const call = network.call('orderBaseUrl')
   return {
-    list: async (offset, signal) => {
+    /**
+     * `GET /v2/superorders/me`: a page of at most `ORDER_PAGE_SIZE` orders that have not expired, newest first,
+     * and the total. A malformed order or product is left out and reported.
+     */
+    list: async (offset: number, signal: AbortSignal): Promise<SuperOrderPage> => {
       const lenient = createLenientParser(network, 'Orders or products')
-      return lenient.pageOf(
+      const { total, ...page } = await lenient.pageOf(
         // Answers A-300
         call.get('v2/superorders/me', {
           schema: v.object({
@@ -35,6 +32,9 @@ export const orderClient: Client<OrderService> = network => {
           query: { Offset: offset, Limit: ORDER_PAGE_SIZE, OrderState: 'notExpired' },
         }),
       )
+      return { ...page, total: total ?? totalFrom(page, { offset, limit: ORDER_PAGE_SIZE }) }
     },
   }
 }
+
+export type OrderService = ReturnType<typeof orderClient>

@@ -6,7 +6,7 @@ import { orderSearchFlow } from '#machines/orders/order-search/order-search.case
 import { OrdersSearch } from '#src/orders/order-list/OrdersSearch.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
-const FIELD = 'Find an order by code or product'
+const FIELD = 'Find an order by number or product'
 const SAME = 'A field that keeps its value says nothing.'
 
 const filterOf = (seen: Observation): v.InferOutput<typeof orderFilter> =>

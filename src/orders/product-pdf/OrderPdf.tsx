@@ -51,13 +51,13 @@ export function OrderPdf({
       ) : null}
       {isChecking && failure !== null && isQuiet ? (
         <Missing>
-          <Trans>We could not find out whether there is a PDF.</Trans>
+          <Trans>We couldn't check whether there's a PDF.</Trans>
         </Missing>
       ) : null}
       {isChecking && failure !== null && !isQuiet ? (
         <ErrorBlock
           compact
-          message={<Trans>We could not find out whether there is a PDF.</Trans>}
+          message={<Trans>We couldn't check whether there's a PDF.</Trans>}
           failure={failure}
           onRetry={() => pdf.send({ type: 'pdf.retry' })}
           retrying={isBusy}
@@ -68,9 +68,9 @@ export function OrderPdf({
           compact
           message={
             state === 'notDownloaded' ? (
-              <Trans>The PDF could not be downloaded.</Trans>
+              <Trans>We couldn't download the PDF.</Trans>
             ) : (
-              <Trans>The PDF came, but could not be unpacked.</Trans>
+              <Trans>We downloaded the PDF but couldn't unpack it.</Trans>
             )
           }
           stillWorks={failure?.again === undefined ? null : <ReadAgainFrom at={failure.again.at} />}
@@ -80,7 +80,7 @@ export function OrderPdf({
       {state === 'tooLarge' ? (
         <ErrorBlock
           compact
-          message={<Trans>The PDF came, but is too large to be unpacked here.</Trans>}
+          message={<Trans>We downloaded the PDF, but it's too large to unpack here.</Trans>}
         />
       ) : null}
       {isChecking || state === 'tooLarge' ? null : (
@@ -100,7 +100,7 @@ export function OrderPdf({
         </KeptFocus>
       )}
       <p role="status" className={done}>
-        {state === 'saved' ? <Trans>Your browser is saving: {files}</Trans> : null}
+        {state === 'saved' ? <Trans>We've asked your browser to save: {files}</Trans> : null}
       </p>
     </div>
   )

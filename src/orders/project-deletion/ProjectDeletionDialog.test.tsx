@@ -13,27 +13,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Answers A-106
-it('asks by name, deletes once for two presses, and stays open until the outcome is known', async () => {
-  const { user, remove } = await openDialog()
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete project Project P1' })
-  expect(dialog.contains(document.activeElement)).toBe(true)
-
-  await user.dblClick(screen.getByRole('button', { name: 'Delete project' }))
-  expect(remove.calls.map(({ input }) => input)).toEqual([
-    { choice: aProjectChoice(), isUnsure: false },
-  ])
-  expect(screen.getByRole('button', { name: /Deleting/u }).getAttribute('aria-disabled')).toBe(
-    'true',
-  )
-  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
-  await user.keyboard('{Escape}')
-  screen.getByRole('alertdialog')
-
-  await remove.answer()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
 it('counts down where the service asks to wait, and deletes nothing until then', async () => {
   const { user, remove } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Delete project' }))

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
-import { useSoon } from '#src/shell/use-soon.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
-import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
 
 /** Asks before a saved project is deleted, by its name, and reports if the deletion failed; A-106. */
 export function ProjectDeletionDialog({
@@ -14,7 +12,6 @@ export function ProjectDeletionDialog({
   actor: ActorRefFrom<typeof projectDeletionMachine>
 }): ReactNode {
   const { choice, deletion } = useDeletion(actor)
-  useSoon(loadDialog)
 
   if (choice === null) return null
   const { name } = choice
@@ -32,12 +29,12 @@ export function ProjectDeletionDialog({
       }
       keep={<Trans>Keep project</Trans>}
       confirm={<Trans>Delete project</Trans>}
-      notDone={<Trans>The project could not be deleted. Please try again.</Trans>}
+      notDone={<Trans>We couldn't delete the project. Please try again.</Trans>}
     >
       <p>
         <Trans>
-          What you arranged in this project is lost. This cannot be undone. Your photos and orders
-          stay.
+          Your layout in this project will be lost. You can't undo this. Your photos and orders
+          won't be affected.
         </Trans>
       </p>
     </DeletionDialog>

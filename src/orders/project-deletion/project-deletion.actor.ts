@@ -30,7 +30,7 @@ export const provideProjectDeletion = (
       }),
     },
     actions: {
-      notifyGone: (_, { choice }) => {
+      announceDeleted: (_, { choice }) => {
         app.broadcast({ type: 'project.gone', id: choice.id })
         app.notify({ kind: 'projectDeleted' })
       },

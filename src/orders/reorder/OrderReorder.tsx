@@ -18,8 +18,11 @@ import { useStarted } from '#src/shell/use-root.ts'
  */
 export function OrderReorder({
   reorder,
+  isMain = true,
 }: {
   reorder: ActorRefFrom<typeof reorderMachine>
+  /** Whether no other action of the page comes first, such as the payment. */
+  isMain?: boolean
 }): ReactNode {
   const { storefront } = useStarted()
   const state = useSelector(reorder, ({ value }) => value)
@@ -43,7 +46,7 @@ export function OrderReorder({
       {isChecking && failure !== null ? (
         <ErrorBlock
           compact
-          message={<Trans>We could not find out whether you can order this again.</Trans>}
+          message={<Trans>We couldn't check whether you can order this again.</Trans>}
           failure={failure}
           onRetry={() => reorder.send({ type: 'reorder.retry' })}
           retrying={isBusy}
@@ -51,15 +54,15 @@ export function OrderReorder({
       ) : null}
       {state === 'notOffered' ? (
         <p className={muted}>
-          <Trans>This order cannot be ordered again.</Trans>
+          <Trans>This order can't be ordered again.</Trans>
         </p>
       ) : null}
       {isChecking || state === 'notOffered' ? null : (
         <AgainButton
           again={failure?.again}
-          variant="primary"
+          variant={isMain ? 'primary' : 'secondary'}
           busy={isBusy}
-          busyLabel={<Trans>Filling your basket</Trans>}
+          busyLabel={<Trans>Adding to your basket</Trans>}
           onClick={() => reorder.send({ type: 'reorder.send' })}
         >
           <RotateCcw aria-hidden />
@@ -71,11 +74,11 @@ export function OrderReorder({
           <p>
             {failure.kind === 'unanswered' ? (
               <Trans>
-                We do not know whether your basket was filled: no answer came. Look at the basket in
-                the shop before you order again.
+                We couldn't confirm that your basket was filled. Check your basket in the shop
+                before you order again.
               </Trans>
             ) : (
-              <Trans>Your basket could not be filled, and nothing was ordered.</Trans>
+              <Trans>We couldn't fill your basket. Nothing was ordered.</Trans>
             )}{' '}
             <a className={linkLook} href={storefront.customerCareUrl}>
               <Trans>Contact customer care</Trans>

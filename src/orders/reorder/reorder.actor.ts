@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { askAbout } from '#src/shell/ask.actor.ts'
 
 /** The parts of the app that ordering again uses. */
 interface ReorderDependencies extends ServiceDependencies {
@@ -18,12 +18,8 @@ interface ReorderDependencies extends ServiceDependencies {
 export const provideReorder = (app: ReorderDependencies, leave: (url: string) => void) =>
   reorderMachine.provide({
     actors: {
-      readStatus: fromPromise(({ input: { code }, signal }) =>
-        app.known().client(reorderClient).isReorderable(code, signal),
-      ),
-      orderAgain: fromPromise(({ input: { code }, signal }) =>
-        app.known().client(reorderClient).direct(code, signal),
-      ),
+      readStatus: askAbout(app, reorderClient, 'isReorderable', ({ code }) => code),
+      orderAgain: askAbout(app, reorderClient, 'direct', ({ code }) => code),
     },
     actions: {
       goToShop: (_, { url }) => leave(url),

@@ -5,7 +5,12 @@ import { stageFile } from '#tools/stage/stage-file.ts'
 
 export const stage = stageFile({
   flow: reorderFlow,
-  show: ({ actor }) => <OrderReorder reorder={actor} />,
+  show: ({ actor }) => (
+    <section>
+      <h2 tabIndex={-1}>1 product</h2>
+      <OrderReorder reorder={actor} />
+    </section>
+  ),
   neighbours: () => ({}),
   gestures: {
     'the customer asks again whether it can be ordered': press('button', 'Try again'),

@@ -6,7 +6,7 @@ import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { projectAddress } from '#machines/orders/model/project-address.ts'
 import { projectName, type SavedProject } from '#machines/orders/model/saved-project.ts'
-import { linkLook } from '#src/ui/link-look.ts'
+import { loneLinkLook } from '#src/ui/link-look.ts'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { tileActionLook, tileFactsLook, tileLinkLook, tileLook } from '#src/ui/tile-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -50,7 +50,7 @@ export function ProjectTile({
       </div>
       <button
         type="button"
-        className={`${linkLook} ${tileActionLook}`}
+        className={`${loneLinkLook} ${tileActionLook}`}
         aria-label={name === null ? t`Delete this project` : t`Delete project ${name}`}
         onClick={() => onDelete({ id, name })}
       >

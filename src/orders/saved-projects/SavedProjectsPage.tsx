@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -15,6 +15,7 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useRenewal } from '#src/ui/use-renewal.ts'
 
 export interface SavedProjectsPageProps {
   actor: ActorRefFrom<typeof savedProjectsMachine>
@@ -40,6 +41,7 @@ export function SavedProjectsPage({
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const projects = useSelector(actor, ({ context }) => context.projects)
   const total = useSelector(actor, ({ context }) => context.total)
+  const leftOut = useSelector(actor, ({ context }) => context.leftOut)
   const shown = useSelector(actor, ({ context }) => context.page)
   const failure = useSelector(actor, ({ context }) => context.failure)
 
@@ -47,6 +49,7 @@ export function SavedProjectsPage({
     actor.send({ type: 'projects.open', page })
   }, [actor, page])
 
+  const renew = useRenewal(() => actor.send({ type: 'projects.refresh' }))
   const hasNone = projects === null || projects.length === 0
 
   return (
@@ -54,7 +57,8 @@ export function SavedProjectsPage({
       <PageHeading>
         <Trans>Saved projects</Trans>
       </PageHeading>
-      <div className={body}>
+      {/* Answers B-224 */}
+      <div className={body} onErrorCapture={renew}>
         {failure === null ? null : (
           <ErrorBlock
             message={<Trans>An error occurred loading your saved projects</Trans>}
@@ -62,6 +66,20 @@ export function SavedProjectsPage({
             failure={failure}
             onRetry={() => actor.send({ type: 'projects.retry' })}
             retrying={isBusy}
+          />
+        )}
+        {leftOut === null ? null : (
+          // Answers B-143
+          <ErrorBlock
+            compact
+            message={
+              <Plural
+                value={leftOut.count}
+                one="# project couldn't be shown."
+                other="# projects couldn't be shown."
+              />
+            }
+            correlationId={leftOut.correlationId}
           />
         )}
         {hasNone && isBusy && failure === null ? (
@@ -77,7 +95,7 @@ export function SavedProjectsPage({
               </a>
             }
           >
-            <Trans>What you save in the editor waits here until you go on with it.</Trans>
+            <Trans>Projects you save in the editor appear here.</Trans>
           </EmptyState>
         ) : null}
         {hasNone ? null : (

@@ -4,9 +4,11 @@ import {
   savedProjectPageFrom,
   type SavedProjectPage,
 } from '#machines/orders/model/saved-project.ts'
+import { details } from '#machines/model/lenient.ts'
+import { totalFrom } from '#machines/orders/model/order-pages.ts'
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser, nothingReadable } from '#src/http/lenient.ts'
 
 export interface SavedProjectQuery {
@@ -16,17 +18,6 @@ export interface SavedProjectQuery {
   page: number
   /** Projects per page, 1 to 100. */
   size: number
-}
-
-/** A customer's saved projects. Every call rejects with `ServiceError` or `AbortError` only. */
-export interface SavedProjectService {
-  /**
-   * `GET /api/v2/projects/{accountId}`, newest first; A-321. A malformed project is left out and reported. Refusals:
-   * another account (403).
-   */
-  list(query: SavedProjectQuery, signal: AbortSignal): Promise<SavedProjectPage>
-  /** `DELETE /api/v2/project/{id}`. Refusal: the project does not exist any more (404). */
-  remove(id: string, signal: AbortSignal): Promise<void>
 }
 
 /**
@@ -44,23 +35,42 @@ export const readProjects = async (
   return page
 }
 
-export const savedProjectClient: Client<SavedProjectService> = network => {
+/** A customer's saved projects. Every call rejects with `ServiceError` or `AbortError` only. */
+export const savedProjectClient = (network: Network) => {
   const call = network.call('savedProjectsBaseUrl')
   const { photoOrigins } = network.configuration
-  const { entries } = savedProjectPageFrom(photoOrigins)
+  const { totalProjectCount: total } = savedProjectPageFrom(photoOrigins).entries
   return {
-    list: async ({ accountId, page, size }, signal) => {
+    /**
+     * `GET /api/v2/projects/{accountId}`, newest first; A-321. A malformed project is left out and reported; where the
+     * total cannot be read, it is the number of projects read so far, plus one after a full page. Refusals: another account (403).
+     */
+    list: async (
+      { accountId, page, size }: SavedProjectQuery,
+      signal: AbortSignal,
+    ): Promise<SavedProjectPage> => {
       const lenient = createLenientParser(network, 'Projects')
-      return lenient.pageOf(
+      const skip = (page - 1) * size
+      const { totalProjectCount, ...read } = await lenient.pageOf(
         call.get(path`api/v2/projects/${accountId}`, {
-          schema: v.object({ ...entries, projects: lenient.each(savedProjectFrom(photoOrigins)) }),
+          schema: v.object({
+            ...details({ totalProjectCount: total }),
+            projects: lenient.each(savedProjectFrom(photoOrigins)),
+          }),
           signal,
-          query: { skip: (page - 1) * size, limit: size },
+          query: { skip, limit: size },
         }),
       )
+      // Answers B-357
+      if (totalProjectCount !== null && totalProjectCount !== undefined) {
+        return { ...read, totalProjectCount }
+      }
+      const known = totalFrom({ ...read, items: read.projects }, { offset: skip, limit: size })
+      return { ...read, totalProjectCount: known, isTotalUnread: true }
     },
 
-    remove: async (id, signal) => {
+    /** `DELETE /api/v2/project/{id}`. Refusal: the project does not exist any more (404). */
+    remove: async (id: string, signal: AbortSignal): Promise<void> => {
       // Answers A-322
       await call.delete(path`api/v2/project/${id}`, {
         schema: nothing,
@@ -69,3 +79,5 @@ export const savedProjectClient: Client<SavedProjectService> = network => {
     },
   }
 }
+
+export type SavedProjectService = ReturnType<typeof savedProjectClient>

@@ -37,10 +37,10 @@ export const provideBootstrap = (
         app.open(configuration)
         return configuration
       }),
-      dressPage: fromPromise(async ({ input: { storefront, locale }, signal }) => {
+      applyAppearance: fromPromise(async ({ input: { storefront, locale }, signal }) => {
         // Answers B-140
         // Not sooner: a retired shop passes on a link from an email as it came.
-        app.links.setAside()
+        app.links.moveOutOfAddress()
         const applyTexts = async (): Promise<void> => {
           const catalog = await app.site.catalog(locale, signal).catch(async (error: unknown) => {
             await applySourceLocale()

@@ -3,22 +3,18 @@ import {
   type PublicConfiguration,
 } from '#machines/model/configuration/public-configuration.ts'
 import { path } from '#src/http/path.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The public configuration, read without a token. */
-export interface PublicConfigurationService {
-  /**
-   * `GET /{channel}`: menus and routes. `channel` is the id that the storefront has for the locale. Rejects with
-   * `ServiceError` or `AbortError`.
-   */
-  read(channel: string, signal: AbortSignal): Promise<PublicConfiguration>
-}
-
-export const publicConfigurationClient: Client<PublicConfigurationService> = network => {
+export const publicConfigurationClient = (network: Network) => {
   const call = network.callWithoutToken('publicConfBaseUrl')
   return {
-    read: async (channel, signal) => {
+    /**
+     * `GET /{channel}`: menus and routes. `channel` is the id that the storefront has for the locale. Rejects with
+     * `ServiceError` or `AbortError`.
+     */
+    read: async (channel: string, signal: AbortSignal): Promise<PublicConfiguration> => {
       const lenient = createLenientParser(network, 'Menu entries')
       return lenient.answerOf(
         call.get(path`${channel}`, {

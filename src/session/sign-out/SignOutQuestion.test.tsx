@@ -23,24 +23,21 @@ it.each<[words: string, work: Partial<Work>]>([
   const { report } = await open()
   report(work)
 
-  expect(document.activeElement?.textContent).toBe('Something is still under way')
+  expect(document.activeElement?.textContent).toBe('Something is still in progress')
   expect(lines()).toEqual([words])
   expect(buttons()).toEqual(['Sign out when done', 'Stop and sign out', 'Stay signed in'])
 })
 
 // Answers B-119
 it.each<[words: string, work: Partial<Work>]>([
-  [
-    'If you stop it, photos that are not deleted yet appear in your library again.',
-    { deleting: 2 },
-  ],
-  ['If you stop it, photos that are not uploaded yet are left out.', { uploading: 2 }],
-  ['If you stop it, your data is not exported.', { isExporting: true }],
+  ['If you stop now, photos not deleted yet will reappear in your library.', { deleting: 2 }],
+  ["If you stop now, photos still waiting won't be uploaded.", { uploading: 2 }],
+  ["If you stop now, your data won't be exported.", { isExporting: true }],
 ])('names only the consequences for this work: %s', async (words, work) => {
   const { report } = await open()
   report(work)
 
-  expect(screen.getAllByText(/^If you stop it/u).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByText(/^If you stop now/u).map(({ textContent }) => textContent)).toEqual([
     words,
   ])
 })
@@ -52,7 +49,7 @@ it('lists all work that is under way, and counts it while the customer waits', a
   expect(lines()).toHaveLength(3)
 
   await user.click(screen.getByRole('button', { name: 'Sign out when done' }))
-  expect(document.activeElement?.textContent).toBe('You will be signed out when this is done')
+  expect(document.activeElement?.textContent).toBe("We'll sign you out when this is done")
   expect(buttons()).toEqual(['Stop and sign out', 'Stay signed in'])
   report({ deleting: 200 })
   expect(lines()).toEqual(['200 photos are being deleted.'])
@@ -68,12 +65,12 @@ it('says which work failed before it signs out', async () => {
   report({ deleting: 2, uploading: 2, isExporting: true })
   report({ lost: 1, unknown: 2, unsent: 2, isUnsaved: true })
 
-  expect(document.activeElement?.textContent).toBe('Not everything could be done')
+  expect(document.activeElement?.textContent).toBe('Some things may not be finished')
   expect(lines()).toEqual([
     '1 photo is back in your library.',
-    'We do not know which of 2 photos were deleted: no answer came. Your library shows what is there.',
-    '2 photos could not be uploaded',
-    'Your data was not exported.',
+    "We couldn't confirm which of 2 photos were deleted. Check your library to see which are still there.",
+    "2 photos couldn't be uploaded",
+    "Your data wasn't exported.",
   ])
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(ended()).toBe(1)

@@ -61,11 +61,11 @@ export function SignOutQuestion({
 function Title({ state }: { state: string }): ReactNode {
   switch (state) {
     case 'deciding.finishing':
-      return <Trans>You will be signed out when this is done</Trans>
+      return <Trans>We'll sign you out when this is done</Trans>
     case 'deciding.unfinished':
-      return <Trans>Not everything could be done</Trans>
+      return <Trans>Some things may not be finished</Trans>
     default:
-      return <Trans>Something is still under way</Trans>
+      return <Trans>Something is still in progress</Trans>
   }
 }
 
@@ -75,25 +75,23 @@ function Consequence({ work, isWaiting }: { work: Work; isWaiting: boolean }): R
 
   return isWaiting ? (
     <p>
-      <Trans>Leave all pages of your account open.</Trans>
+      <Trans>Keep all your account pages open.</Trans>
     </p>
   ) : (
     <>
       {deleting > 0 ? (
         <p>
-          <Trans>
-            If you stop it, photos that are not deleted yet appear in your library again.
-          </Trans>
+          <Trans>If you stop now, photos not deleted yet will reappear in your library.</Trans>
         </p>
       ) : null}
       {uploading > 0 ? (
         <p>
-          <Trans>If you stop it, photos that are not uploaded yet are left out.</Trans>
+          <Trans>If you stop now, photos still waiting won't be uploaded.</Trans>
         </p>
       ) : null}
       {isExporting ? (
         <p>
-          <Trans>If you stop it, your data is not exported.</Trans>
+          <Trans>If you stop now, your data won't be exported.</Trans>
         </p>
       ) : null}
     </>

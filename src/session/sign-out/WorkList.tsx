@@ -53,19 +53,19 @@ export function FailedWorkList({ work }: { work: Work }): ReactNode {
       <Line isShown={unknown > 0}>
         <Plural
           value={unknown}
-          one="We do not know whether # photo was deleted: no answer came. Your library shows what is there."
-          other="We do not know which of # photos were deleted: no answer came. Your library shows what is there."
+          one="We couldn't confirm that # photo was deleted. Check your library to see if it's still there."
+          other="We couldn't confirm which of # photos were deleted. Check your library to see which are still there."
         />
       </Line>
       <Line isShown={work.unsent > 0}>
         <Plural
           value={work.unsent}
-          one="# photo could not be uploaded"
-          other="# photos could not be uploaded"
+          one="# photo couldn't be uploaded"
+          other="# photos couldn't be uploaded"
         />
       </Line>
       <Line isShown={isUnsaved}>
-        <Trans>Your data was not exported.</Trans>
+        <Trans>Your data wasn't exported.</Trans>
       </Line>
     </ul>
   )
@@ -80,19 +80,19 @@ export function DroppedWorkList({ work }: { work: Work }): ReactNode {
       <Line isShown={deleting > 0}>
         <Plural
           value={deleting}
-          one="The deletion of # photo was stopped. If it was not deleted yet, it is in your library again."
-          other="The deletion of # photos was stopped. Those that were not deleted yet are in your library again."
+          one="Deleting # photo was stopped. Check your library to see if it's still there."
+          other="Deleting # photos was stopped. Check your library to see which are still there."
         />
       </Line>
       <Line isShown={uploading > 0}>
         <Plural
           value={uploading}
-          one="The upload of # photo was stopped. What was uploaded before is in your library."
-          other="The upload of # photos was stopped. What was uploaded before is in your library."
+          one="The upload of # photo was stopped. Anything uploaded before that is in your library."
+          other="The upload of # photos was stopped. Anything uploaded before that is in your library."
         />
       </Line>
       <Line isShown={isExporting}>
-        <Trans>Your data was not exported.</Trans>
+        <Trans>Your data wasn't exported.</Trans>
       </Line>
     </ul>
   )

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
 import type { ConsentStore } from '#src/shell/consent/consent-store.ts'
@@ -6,6 +5,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
+import { ask } from '#src/shell/ask.actor.ts'
 
 /**
  * Provides the ports of the machine of the A/B test, whose variant is requested once per consent. Sets the variant as
@@ -17,7 +17,7 @@ export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, store: 
       watchMarketing: fromSource<boolean>(listener =>
         store.watch(choice => listener.next(choice?.marketing === true)),
       ),
-      askVariant: fromPromise(({ signal }) => app.known().client(abTestClient).variant(signal)),
+      askVariant: ask(app, abTestClient, 'variant'),
       applyVariant: fromSource<never, { variant: Variant }>((_listener, { variant }) => {
         const { dataset } = document.documentElement
         dataset['variant'] = variant

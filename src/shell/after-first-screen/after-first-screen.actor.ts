@@ -22,7 +22,7 @@ export const provideAfterFirstScreen = (app: Pick<AppContext, 'known' | 'report'
   let unopened: (() => void)[] = []
   return afterFirstScreenMachine.provide({
     actors: {
-      awaitCalls: fromPromise(() => app.known().networkIdle.come()),
+      awaitCalls: fromPromise(() => app.known().networkIdle.whenIdle()),
       awaitFirstPictures: fromPromise(() => {
         // Both waits are for the pictures of this moment.
         allShown = picturesShown(document)

@@ -6,7 +6,7 @@ import { ContentShownContext } from '#src/shell/use-shown.ts'
 
 const { View: ConsentRegion } = laterView(
   async () => ({ View: (await import('#src/shell/consent/ConsentRegion.tsx')).ConsentRegion }),
-  null,
+  { waiting: null },
 )
 
 /**

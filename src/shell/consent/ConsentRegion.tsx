@@ -92,15 +92,6 @@ export function ConsentRegion({
             </button>
           ) : null}
         </div>
-        <p>
-          <Trans>
-            This site stores what your account needs to work. May it also ask for your feedback, and
-            try out improvements with you?
-          </Trans>{' '}
-          <a className={linkLook} href={storefront.privacyUrl}>
-            <Trans>Read how we handle your data</Trans>
-          </a>
-        </p>
         {isChoosing ? (
           <div>
             <Switch
@@ -112,11 +103,12 @@ export function ConsentRegion({
             <Switch
               isOn={drafted.marketing}
               label={<Trans>Marketing</Trans>}
-              hint={<Trans>Shows you variants of this site that we try out.</Trans>}
+              hint={<Trans>Shows you new versions of this site that we're testing.</Trans>}
               onChange={marketing => setTouched({ ...drafted, marketing })}
             />
           </div>
         ) : null}
+        {/* Answers B-182 */}
         <div className={buttons}>
           <Button onClick={() => decide({ analytics: true, marketing: true })}>
             <Trans>Accept all</Trans>
@@ -134,6 +126,15 @@ export function ConsentRegion({
             </Button>
           )}
         </div>
+        <p>
+          <Trans>
+            We store what your account needs to work. May we also ask for your feedback and test
+            improvements with you?
+          </Trans>{' '}
+          <a className={linkLook} href={storefront.privacyUrl}>
+            <Trans>Read how we handle your data</Trans>
+          </a>
+        </p>
       </div>
     </section>
   )
@@ -144,13 +145,21 @@ const sheet = css`
   z-index: var(--layer-sheet);
   inset-block-end: 0;
   inset-inline: 0;
-  max-block-size: max(12rem, 75dvh - var(--foot-bar) - var(--foot-tray));
   overflow: auto;
   overscroll-behavior: contain;
   border-block-start: 1px solid var(--line);
   background: var(--surface);
   box-shadow: var(--shadow-overlay);
   animation: ui-rise var(--motion-fade) var(--ease);
+
+  /* The question takes a third of the window: the answers are in sight, and the words below them scroll. */
+  &[data-state='undecided'] {
+    max-block-size: max(min(12rem, 50dvh), 33dvh);
+  }
+
+  &[data-state='choosing'] {
+    max-block-size: max(min(12rem, 50dvh), 75dvh - var(--foot-bar) - var(--foot-tray));
+  }
 `
 
 const inside = css`
@@ -159,7 +168,7 @@ const inside = css`
   gap: var(--space-3);
   max-inline-size: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;
-  padding: var(--space-4) var(--gutter) calc(var(--space-4) + env(safe-area-inset-bottom));
+  padding: var(--space-3) var(--gutter) calc(var(--space-3) + env(safe-area-inset-bottom));
 
   & > p {
     max-inline-size: var(--measure);
@@ -171,19 +180,24 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
+
+  @media (width < 35.9375em) {
+    & > h2 {
+      font: 600 var(--type-body) var(--font-body);
+    }
+  }
 `
 
 const buttons = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
-  gap: var(--space-3);
+  grid-template-columns: repeat(auto-fit, minmax(min(4.5rem, 100%), 1fr));
+  gap: var(--space-2);
   max-inline-size: 36rem;
 
   @media (width < 35.9375em) {
-    grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
-
-    & > :last-child {
-      grid-column: 1 / -1;
+    & > button {
+      padding-inline: var(--space-2);
+      white-space: normal;
     }
   }
 `

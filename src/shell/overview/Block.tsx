@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -40,14 +39,7 @@ export function Block({
         {title}
       </h2>
       {failure === null ? null : (
-        <ErrorBlock
-          compact
-          message={problem}
-          stillWorks={<Trans>The rest of this page still works.</Trans>}
-          failure={failure}
-          onRetry={retry}
-          retrying={isBusy}
-        />
+        <ErrorBlock compact message={problem} failure={failure} onRetry={retry} retrying={isBusy} />
       )}
       {children === null && failure === null ? (
         <span className={blank} aria-hidden="true">

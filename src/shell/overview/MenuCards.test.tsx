@@ -10,15 +10,15 @@ it('says on the card of each menu item what it leads to', async () => {
   await app.show(<MenuCards items={items} faqUrl="https://kiln.example/faq" photos={null} />)
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'OrdersSee what is on its way and what you ordered before.',
-    'InvoicesRead and save the invoices of your company.',
+    'OrdersTrack your orders and look back at past ones.',
+    "InvoicesView and download your company's invoices.",
     'FTP instructionsSend orders to us from your own system.',
     'SettingsYour details, addresses and email address.',
-    'Saved projectsGo on with what you began in the editor.',
+    'Saved projectsPick up where you left off in the editor.',
     'PhotosAll your photos by month, ready for your next print.',
-    'FAQsAnswers to what others asked before you.',
-    'Sign outLeave your account on this device.',
-    'Online photo booksLook through your photo books online, and share them.',
+    'FAQsAnswers to common questions.',
+    'Sign outSign out on this device.',
+    'Online photo booksView and share your photo books online.',
   ])
 })
 

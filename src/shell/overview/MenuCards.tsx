@@ -62,15 +62,15 @@ function CardContent({ name, count }: { name: CardName; count: number | null }):
 }
 
 const SENTENCES: Readonly<Record<CardName, ReactNode>> = {
-  orders: <Trans>See what is on its way and what you ordered before.</Trans>,
-  invoices: <Trans>Read and save the invoices of your company.</Trans>,
+  orders: <Trans>Track your orders and look back at past ones.</Trans>,
+  invoices: <Trans>View and download your company's invoices.</Trans>,
   ftpInstructions: <Trans>Send orders to us from your own system.</Trans>,
   settings: <Trans>Your details, addresses and email address.</Trans>,
-  savedProjects: <Trans>Go on with what you began in the editor.</Trans>,
+  savedProjects: <Trans>Pick up where you left off in the editor.</Trans>,
   photos: <Trans>All your photos by month, ready for your next print.</Trans>,
-  widgets: <Trans>Look through your photo books online, and share them.</Trans>,
-  faqs: <Trans>Answers to what others asked before you.</Trans>,
-  signOut: <Trans>Leave your account on this device.</Trans>,
+  widgets: <Trans>View and share your photo books online.</Trans>,
+  faqs: <Trans>Answers to common questions.</Trans>,
+  signOut: <Trans>Sign out on this device.</Trans>,
 }
 
 const look = `${cardLook} ${linkCardLook}`

@@ -31,7 +31,7 @@ export function NewestBookBlock({
       name="newestBook"
       title={<Trans>Your newest online photo book</Trans>}
       reading={reading}
-      problem={<Trans>Your newest online photo book could not be loaded</Trans>}
+      problem={<Trans>We couldn't load your newest online photo book</Trans>}
     >
       {book?.onlineBook ? (
         <Thing
@@ -63,9 +63,9 @@ export function NewestBookBlock({
             {page.leftOut !== undefined ||
             page.isRepaired === true ||
             page.hasUnreadOnlineBooks === true ? (
-              <Trans>Orders that could not be read may belong here.</Trans>
+              <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
             ) : lastPageOf(page.total) > 1 ? (
-              <Trans>None of your newest photo books is online</Trans>
+              <Trans>None of your newest photo books are online</Trans>
             ) : (
               <Trans>You have no online photo books yet</Trans>
             )}

@@ -28,9 +28,9 @@ export function NewestProjectBlock({
   return (
     <Block
       name="newestProject"
-      title={<Trans>Go on with your project</Trans>}
+      title={<Trans>Continue your project</Trans>}
       reading={reading}
-      problem={<Trans>Your newest project could not be loaded</Trans>}
+      problem={<Trans>We couldn't load your newest project</Trans>}
     >
       {answer === null ? null : project === null ? (
         <>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -30,12 +31,20 @@ export function NextOrderBlock({
   const order = answer?.found ?? null
   const titleOf = useArticleTitles(merchandise)
 
+  // Answers B-192
+  const nameOf = ({ title, articleId, code, more }: NextOrder): string => {
+    const name = title ?? titleOf(articleId)
+    if (name === null) return t`Order ${code}`
+    if (more === 0) return name
+    return t`${plural(more, { one: `${name} and # more`, other: `${name} and # more` })}`
+  }
+
   return (
     <Block
       name="nextOrder"
       title={<Trans>Next order to arrive</Trans>}
       reading={reading}
-      problem={<Trans>Your next order could not be loaded</Trans>}
+      problem={<Trans>We couldn't load your next order</Trans>}
     >
       {answer === null ? null : order === null ? (
         <Nothing mayBeUnread={answer.mayBeUnread} />
@@ -43,7 +52,7 @@ export function NextOrderBlock({
         <Thing
           picture={null}
           icon={<Package aria-hidden />}
-          name={order.title ?? titleOf(order.articleId) ?? t`Order ${order.code}`}
+          name={nameOf(order)}
           way={
             <Link to={`/orders/${encodeURIComponent(order.code)}`} className={linkLook}>
               <Trans>Order {order.code}</Trans>
@@ -54,6 +63,11 @@ export function NextOrderBlock({
             <Arrival order={order} />
           </p>
           <OrderStatusBadge status={order.status} />
+          {order.unreadDates === 'other' ? (
+            <p>
+              <Trans>We don't have every delivery date, so another order may arrive sooner.</Trans>
+            </p>
+          ) : null}
           {answer.mayBeUnread ? (
             <p>
               <Unread />
@@ -67,13 +81,13 @@ export function NextOrderBlock({
 
 /** The words of the order list for the same case; B-143. */
 function Unread(): ReactNode {
-  return <Trans>Orders that could not be read may belong here.</Trans>
+  return <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
 }
 
 function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>): ReactNode {
   return (
     <>
-      <p>{mayBeUnread ? <Unread /> : <Trans>No order is on its way.</Trans>}</p>
+      <p>{mayBeUnread ? <Unread /> : <Trans>You have no orders on the way.</Trans>}</p>
       <p>
         <Link to="/orders" className={linkLook}>
           <Trans>See what you ordered before</Trans>
@@ -92,7 +106,11 @@ function Arrival({ order }: { order: NextOrder }): ReactNode {
     case 'late':
       return <Trans>Later than expected</Trans>
     case 'unknown':
-      return <Trans>The day of arrival is not known yet.</Trans>
+      return order.unreadDates === 'own' ? (
+        <Trans>We couldn't load the delivery dates.</Trans>
+      ) : (
+        <Trans>We don't have a delivery date yet.</Trans>
+      )
     case 'sent': {
       const days = formatDays(known.days, locale, today)
       return <Trans>Sent, expected {days}</Trans>

@@ -22,7 +22,7 @@ import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
-import { newestBooks, titleOfNextOrder } from '#src/shell/overview/overview.wiring.ts'
+import { newestBooks, titleOfNextOrder } from '#src/shell/overview/overview.screen.tsx'
 import { OverviewPage } from '#src/shell/overview/OverviewPage.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -31,33 +31,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Answers A-015
-it('tells a new customer in each block that there is nothing yet, once that is known', async () => {
-  const { nextOrder, newestProject, readPage } = await openPage()
-  expect(screen.queryByText(/yet$|No order/u)).toBeNull()
-  await nextOrder.answer({ found: null, mayBeUnread: false })
-  await newestProject.answer({ found: null })
-  await readPage.answer(aBookPage([]))
+// Answers B-192
+it.each([
+  { more: 0, name: 'Garden' },
+  { more: 1, name: 'Garden and 1 more' },
+  { more: 2, name: 'Garden and 2 more' },
+])('names what is still to come of the next order: $name', async ({ more, name }) => {
+  const { nextOrder } = await openPage()
+  await nextOrder.answer(found({ more }))
 
-  screen.getByText('No order is on its way.')
-  screen.getByText("You haven't started any projects yet")
-  screen.getByText('You have no online photo books yet')
-})
-
-// Answers A-015
-it('shows the project to continue with and the newest book, and a card for each menu item', async () => {
-  const { newestProject, readPage } = await openPage()
-  await newestProject.answer({ found: aSavedProject('P1') })
-  await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
-
-  const project = within(screen.getByRole('region', { name: 'Go on with your project' }))
-  expect(project.getByRole('link', { name: 'Resume' }).getAttribute('href')).toMatch(/project=P1$/u)
-  const book = within(screen.getByRole('region', { name: 'Your newest online photo book' }))
-  book.getByText(/^Online since /u)
-  const cards = within(screen.getByRole('region', { name: 'Your account' }))
-  expect(cards.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
-    ['Orders', 'Settings', 'Saved projects', 'Photos', 'Online photo books', 'FAQs', 'Sign out'],
-  )
+  expect(screen.getAllByText(name)).toHaveLength(1)
 })
 
 // Answers A-015
@@ -66,15 +49,24 @@ it.each([
   { first: '2026-11-27', last: '2026-11-27', says: 'Arriving tomorrow' },
   { first: '2026-11-30', last: '2026-11-30', says: 'Arriving Monday' },
   { first: '2026-11-27', last: '2026-11-30', says: /^Arriving 27.+30 Nov/u },
-  { first: null, last: null, says: 'The day of arrival is not known yet.' },
+  { first: null, last: null, says: "We don't have a delivery date yet." },
+  { first: null, last: null, unread: 'own', says: "We couldn't load the delivery dates." },
+  {
+    first: '2026-11-26',
+    last: '2026-11-26',
+    unread: 'other',
+    says: "We don't have every delivery date, so another order may arrive sooner.",
+  },
   { first: '2026-11-20', last: '2026-11-20', isLate: true, says: 'Later than expected' },
-])('says when the next order arrives: $says', async ({ first, last, isLate = false, says }) => {
+] as const)('says when the next order arrives: $says', async row => {
+  const { first, last, isLate, unread, says } = { isLate: false, unread: null, ...row }
   vi.setSystemTime('2026-11-26T12:00:00Z')
   const { nextOrder } = await openPage()
   await nextOrder.answer(
     found({
       days: first === null ? null : { earliestDeliveryDate: first, latestDeliveryDate: last },
       isLate,
+      unreadDates: unread,
     }),
   )
 
@@ -124,9 +116,9 @@ it('does not say that no order is on its way if orders could not be read', async
   await nextOrder.answer({ found: null, mayBeUnread: true })
 
   const block = within(screen.getByRole('region', { name: 'Next order to arrive' }))
-  block.getByText('Orders that could not be read may belong here.')
+  block.getByText("Some orders couldn't be loaded, so they may be missing here.")
   block.getByRole('link', { name: 'See what you ordered before' })
-  expect(screen.queryByText('No order is on its way.')).toBeNull()
+  expect(screen.queryByText('You have no orders on the way.')).toBeNull()
 })
 
 // Answers A-015, B-143
@@ -136,7 +128,9 @@ it('says beside an order that orders of the other source could not be read', asy
 
   const block = within(screen.getByRole('region', { name: 'Next order to arrive' }))
   block.getByRole('link', { name: /^Order / })
-  expect(block.getAllByText('Orders that could not be read may belong here.')).toHaveLength(1)
+  expect(
+    block.getAllByText("Some orders couldn't be loaded, so they may be missing here."),
+  ).toHaveLength(1)
 })
 
 // Answers A-015
@@ -144,7 +138,7 @@ it('says that none of the newest books is online, if there are more than were re
   const { readPage } = await openPage()
   await readPage.answer({ ...aBookPage([aBookOf('KK-1001-1', false)]), total: 100 })
 
-  expect(screen.getAllByText('None of your newest photo books is online')).toHaveLength(1)
+  expect(screen.getAllByText('None of your newest photo books are online')).toHaveLength(1)
 })
 
 // Answers A-015
@@ -157,23 +151,23 @@ it.each<{ what: string; changes: Partial<BookPage> }>([
   await readPage.answer(aBookPage([aBookOf('KK-1001-1', false)], { total: 100, ...changes }))
 
   const block = within(screen.getByRole('region', { name: 'Your newest online photo book' }))
-  block.getByText('Orders that could not be read may belong here.')
+  block.getByText("Some orders couldn't be loaded, so they may be missing here.")
   block.getByRole('link', { name: 'See your photo books' })
   expect(block.queryByText(/is online$|online photo books yet$/u)).toBeNull()
 })
 
 // Answers A-015, A-208
 it.each([
-  { block: 'Next order to arrive', port: 'nextOrder', says: 'Your next order could not be loaded' },
+  { block: 'Next order to arrive', port: 'nextOrder', says: "We couldn't load your next order" },
   {
-    block: 'Go on with your project',
+    block: 'Continue your project',
     port: 'newestProject',
-    says: 'Your newest project could not be loaded',
+    says: "We couldn't load your newest project",
   },
   {
     block: 'Your newest online photo book',
     port: 'readPage',
-    says: 'Your newest online photo book could not be loaded',
+    says: "We couldn't load your newest online photo book",
   },
 ] as const)('reports only in its block: $says', async ({ block, port, says }) => {
   const { user, ...ports } = await openPage()
@@ -192,8 +186,10 @@ const found = (changes: Partial<NextOrder>): NextOrderAnswer => ({
     status: 'Ordered',
     title: 'Garden',
     articleId: null,
+    more: 0,
     days: null,
     isLate: false,
+    unreadDates: null,
     ...changes,
   },
   mayBeUnread: false,

@@ -39,8 +39,10 @@ it('reads a page of each source and the delivery dates of open orders', async ()
     status: 'Ordered',
     title: null,
     articleId: null,
+    more: 0,
     days: DAYS,
     isLate: false,
+    unreadDates: null,
   })
   expect(asked.toSorted()).toEqual(['KK-1', 'KK-2'])
 })
@@ -80,7 +82,10 @@ it('uses the orders of one source without dates, if other reads fail, and report
 
   const { context } = await read()
 
-  expect(context.data).toMatchObject({ found: { code: 'KK-1', days: null }, mayBeUnread: true })
+  expect(context.data).toMatchObject({
+    found: { code: 'KK-1', unreadDates: 'own' },
+    mayBeUnread: true,
+  })
   expect(reported).toMatchObject([{ status: 503 }, { status: 500 }])
 })
 

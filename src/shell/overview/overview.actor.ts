@@ -36,7 +36,7 @@ type Dated = Parameters<typeof nextToArrive>[0][number]
 
 /**
  * Provides the ports of the machine that finds the order that arrives next, among the newest orders of both sources
- * (A-160). Delivery dates that cannot be read are reported and count as unknown. If one source cannot be read, the
+ * (A-160). Delivery dates that cannot be read are reported; the order counts as one without dates. If one source cannot be read, the
  * order comes from the other source, and the failure is reported; if the other source has no such order, the read
  * fails. `timeZone` is the storefront's. The delivery dates are requested after `ready`.
  */
@@ -52,13 +52,14 @@ export const provideNextOrder = (
         const newest = await newestOrders(app, signal)
         const orders = onTheirWay(newest.orders, now)
         const delivery = app.known().client(deliveryClient)
-        const daysOf = async (order: Order): Promise<Dated> => ({
-          order,
-          days: await delivery.dates(order.code, signal).catch((error: unknown) => {
+        const daysOf = async (order: Order): Promise<Dated> => {
+          try {
+            return { order, days: await delivery.dates(order.code, signal), isUnread: false }
+          } catch (error) {
             app.report('action', error)
-            return null
-          }),
-        })
+            return { order, days: null, isUnread: true }
+          }
+        }
         const dated: Promise<Dated>[] = []
         await ready()
         // Send the calls in later tasks: in the task in which the orders were read, they would block a phone for 200

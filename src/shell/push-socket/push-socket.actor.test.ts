@@ -31,7 +31,6 @@ afterEach(() => {
 it('passes on the messages of its channel’s socket', () => {
   const { sockets, received, calls } = start()
   sockets[0]?.opened()
-  sockets[0]?.acknowledged()
   sockets[0]?.alive()
   sockets[0]?.received(aPushMessage())
 

@@ -10,7 +10,7 @@ import {
   type SocketEvent,
 } from '#machines/shell/model/push-socket.ts'
 import { pushClient } from '#src/shell/push-socket/push.service.ts'
-import { isOnline, listenToConnection } from '#src/browser/page.ts'
+import { isOnline, listenToConnection } from '#src/browser/connection.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 export interface PushDependencies extends Pick<AppContext, 'report'> {
@@ -81,7 +81,6 @@ export const providePushSocket = (app: PushDependencies) =>
           .client(pushClient)
           .listen(channel, {
             opened: () => listener.next({ kind: 'opened' }),
-            acknowledged: () => listener.next({ kind: 'acknowledged' }),
             alive: () => listener.next({ kind: 'alive' }),
             received: message => listener.next({ kind: 'message', message }),
             closed: listener.error,

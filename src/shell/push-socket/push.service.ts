@@ -1,26 +1,14 @@
 import { readPushMessage, type PushMessage } from '#machines/shell/model/push-message.ts'
 import { SocketClosed, withoutToken, type PushChannel } from '#machines/shell/model/push-socket.ts'
-import type { Client } from '#src/http/client.ts'
+import type { Network } from '#src/http/client.ts'
 
 /** The listener of a socket. No call follows after `closed`, or after the caller of `listen` has closed the socket. */
 export interface PushListener {
   opened(): void
-  /** The service accepted the token. */
-  acknowledged(): void
   /** The service sent a keep-alive. */
   alive(): void
   received(message: PushMessage): void
   closed(reason: SocketClosed): void
-}
-
-/**
- * The push sockets. A token is sent only in the first message of a socket. Photo library, section 7; L-261, L-263.
- */
-export interface PushService {
-  /** Connects and sends the current token. Returns a function that closes the socket. */
-  listen(channel: PushChannel, listener: PushListener): () => void
-  /** Asks the session to replace the token that this channel sent last. Rejects if the session gets no other token. */
-  renew(channel: PushChannel): Promise<void>
 }
 
 /** A message with more characters is not read; a real message has about 200. */
@@ -32,7 +20,10 @@ const ABNORMAL = 1006
 /** The close code of a socket that is not needed any more. */
 const NORMAL = 1000
 
-export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
+/**
+ * The push sockets. A token is sent only in the first message of a socket. Photo library, section 7; L-261, L-263.
+ */
+export const pushClient = ({ bearer, configuration }: Network) => {
   const addresses = {
     photos: configuration.pushPhotosUrl,
     downloads: configuration.pushDownloadsUrl,
@@ -40,7 +31,8 @@ export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
   const sentTokens = new Map<PushChannel, string>()
 
   return {
-    listen: (channel, listener) => {
+    /** Connects and sends the current token. Returns a function that closes the socket. */
+    listen: (channel: PushChannel, listener: PushListener): (() => void) => {
       const token = bearer.read()
       const socket = token === null ? null : socketAt(addresses[channel])
       if (token === null || socket === null) {
@@ -49,7 +41,6 @@ export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
       }
       const ears = new AbortController()
       const { signal } = ears
-      let isKnown = false
       socket.addEventListener(
         'open',
         () => {
@@ -63,11 +54,8 @@ export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
         'message',
         ({ data }: MessageEvent<unknown>) => {
           const message = readFrame(data)
-          if (message === 'keep-alive' && !isKnown) {
-            isKnown = true
-            listener.acknowledged()
-          } else if (message === 'keep-alive') listener.alive()
-          else if (message !== null && isKnown) listener.received(message)
+          if (message === 'keep-alive') listener.alive()
+          else if (message !== null) listener.received(message)
         },
         { signal },
       )
@@ -85,7 +73,8 @@ export const pushClient: Client<PushService> = ({ bearer, configuration }) => {
       }
     },
 
-    renew: async channel => {
+    /** Asks the session to replace the token that this channel sent last. Rejects if the session gets no other token. */
+    renew: async (channel: PushChannel): Promise<void> => {
       await bearer.renew(sentTokens.get(channel) ?? null)
     },
   }
@@ -102,3 +91,5 @@ const socketAt = (address: string): WebSocket | null => {
 
 const readFrame = (data: unknown): PushMessage | 'keep-alive' | null =>
   typeof data === 'string' && data.length <= LONGEST ? readPushMessage(data) : null
+
+export type PushService = ReturnType<typeof pushClient>

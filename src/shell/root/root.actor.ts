@@ -1,19 +1,22 @@
-import { createActor, type ActorRefFrom } from 'xstate'
-import { provideConnection } from '#src/shell/connection/connection.actor.ts'
+import { createActor, type ActorRefFrom, fromPromise } from 'xstate'
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
-import { provideScreenActors } from '#src/shell/screen-actors/screen-actors.actor.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import { provideBootstrap, type PageAppearance } from '#src/session/bootstrap/bootstrap.actor.ts'
-import { provideProviderSignOut } from '#src/session/provider-sign-out/provider-sign-out.actor.ts'
 import { provideSession } from '#src/session/session/session.actor.ts'
 import { consentStore, provideConsent } from '#src/shell/consent/consent.actor.ts'
 import { provideLanguage } from '#src/shell/language/language.actor.ts'
 import { createAppContext, type AppContext } from '#src/shell/app-context.actor.ts'
 import { loadAgain } from '#src/session/load-again.ts'
 import type { AnswersAhead } from '#src/http/answers-ahead.ts'
-import type { Report } from '#src/http/reporter.ts'
+import { type Report, reportingTo } from '#src/http/reporter.ts'
 import type { SiteService } from '#src/http/site.ts'
+import { providerSignOutMachine } from '#machines/session/provider-sign-out/provider-sign-out.machine.ts'
+import { endAtProvider } from '#src/session/sign-out.actor.ts'
+import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
+import { reachSite } from '#src/browser/connection.ts'
+import { watchConnection } from '#src/browser/watch-connection.ts'
+import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
@@ -80,3 +83,23 @@ export const createRoot = ({
   )
   return { actor, app }
 }
+
+/** Provides the port of the machine that ends the session at the provider, if the sign-out itself could not end it. */
+const provideProviderSignOut = (app: AppContext) =>
+  providerSignOutMachine.provide({
+    actors: {
+      endAtProvider: fromPromise(({ input, signal }) => endAtProvider(app, input, signal)),
+    },
+    actions: { report: reportingTo(app, 'auth') },
+  })
+
+/** Provides the ports of the machine that tracks whether the browser is online: the browser's events, and the site. */
+const provideConnection = () =>
+  connectionMachine.provide({ actors: { watchConnection, checkSite: fromPromise(reachSite) } })
+
+/**
+ * Gives a reporter to the machine that runs the actors of the open screens: the failure of an actor is reported as a
+ * bug.
+ */
+const provideScreenActors = (report: Report) =>
+  screenActorsMachine.provide({ actions: { report: reportingTo({ report }, 'bug') } })

@@ -1,13 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
 import * as v from 'valibot'
 import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machine.ts'
+import { isPageServed } from '#src/browser/connection.ts'
 import type { Leaving } from '#src/browser/leaving.ts'
 import type { Report } from '#src/http/reporter.ts'
 
 /** The minimum number of milliseconds between two automatic reloads, whichever screens they are for. */
 const BETWEEN = 60_000
-/** Milliseconds in which the site must answer before the page is reloaded. */
-const PATIENCE = 5000
 const NOTE = 'loadedAnew'
 const MOST = 20
 
@@ -42,16 +41,6 @@ export interface CodeDependencies {
   reloadPage?: () => void
   /** The current time in ms since 1970. */
   now?: () => number
-}
-
-const isPageServed = async (): Promise<boolean> => {
-  const { ok, headers } = await fetch('/', {
-    method: 'HEAD',
-    cache: 'no-store',
-    credentials: 'omit',
-    signal: AbortSignal.timeout(PATIENCE),
-  })
-  return ok && headers.get('content-type')?.startsWith('text/html') === true
 }
 
 const reloadNow = (): void => {

@@ -7,7 +7,7 @@ const { View: ShortcutsDialog } = laterView(
   async () => ({
     View: (await import('#src/shell/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
   }),
-  null,
+  { waiting: null },
 )
 
 /** The list of shortcuts while it is open; its code is fetched when it first opens; B-006. */

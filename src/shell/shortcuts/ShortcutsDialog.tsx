@@ -35,7 +35,7 @@ export function ShortcutsDialog({
         <dl className={list}>
           <div className={row}>
             <dt>
-              <Trans>This list</Trans>
+              <Trans>Open this list</Trans>
             </dt>
             <dd>
               <kbd className={cap}>{'?'}</kbd>
@@ -80,7 +80,12 @@ export function ShortcutsDialog({
         <Switch
           isOn={isOn}
           label={<Trans>Use keyboard shortcuts</Trans>}
-          hint={<Trans>Off, no single key does anything; this list stays in the footer.</Trans>}
+          hint={
+            <Trans>
+              When this is off, single keys do nothing. You can still open this list from the
+              footer.
+            </Trans>
+          }
           onChange={next => actor.send({ type: 'shortcuts.turn', isOn: next })}
         />
       </div>
@@ -95,22 +100,23 @@ const screenWords: Readonly<Record<ScreenKeys['screen'], ReactNode>> = {
 }
 
 const meaningWords: Readonly<Record<KeyMeaning, ReactNode>> = {
-  move: <Trans>Go from photo to photo</Trans>,
-  page: <Trans>One screen up or down</Trans>,
-  ends: <Trans>To the first or the last photo</Trans>,
+  move: <Trans>Move between photos</Trans>,
+  page: <Trans>Move one screen up or down</Trans>,
+  ends: <Trans>Go to the first or last photo</Trans>,
   open: <Trans>Open the photo</Trans>,
-  pick: <Trans>Select the photo, or not</Trans>,
-  months: <Trans>Earlier or later months, beside the photos</Trans>,
-  press: <Trans>Select the photo, or not</Trans>,
-  extend: <Trans>Select up to there</Trans>,
-  all: <Trans>Select all, or none</Trans>,
+  pick: <Trans>Select or deselect</Trans>,
+  months: <Trans>Move the month slider</Trans>,
+  press: <Trans>Select or deselect</Trans>,
+  extend: <Trans>Extend the selection</Trans>,
+  all: <Trans>Select or deselect all</Trans>,
   copy: <Trans>Copy to album</Trans>,
-  endSelecting: <Trans>End selecting</Trans>,
+  endSelecting: <Trans>Stop selecting</Trans>,
   neighbours: <Trans>Previous or next photo</Trans>,
   details: <Trans>Details</Trans>,
   delete: <Trans>Delete</Trans>,
+  zoom: <Trans>Zoom in or out</Trans>,
   look: <Trans>Move the enlarged photo</Trans>,
-  back: <Trans>Back to the photos</Trans>,
+  back: <Trans>Back to photos</Trans>,
 }
 
 /** The labels of keys that have a name. */

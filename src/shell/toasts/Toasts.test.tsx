@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { Toasts } from '#src/shell/toasts/Toasts.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
@@ -25,13 +25,13 @@ it('says why dropped files are not added: text or links, or an upload that is un
 
   const said = within(screen.getByRole('status')).getAllByText(/\.$/u)
   expect(said.map(({ textContent }) => textContent)).toEqual([
-    'Only files can be added here, no text and no links.',
-    'An upload is under way. Add these files when it has ended.',
+    'You can only add files here, not text or links.',
+    "An upload is in progress. Add these files when it's finished.",
   ])
 })
 
 // Answers A-394
-it('closes a toast five seconds after it appeared, but not while the pointer is on it', async () => {
+it('closes a toast five seconds after it appeared, but not while the pointer or the focus is on it', async () => {
   const { user, show, pass } = await openToasts()
   show({ kind: 'projectDeleted' })
   pass(4999)
@@ -40,10 +40,39 @@ it('closes a toast five seconds after it appeared, but not while the pointer is 
   screen.getByText('Project deleted')
 
   await user.unhover(screen.getByText('Project deleted'))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(60_000)
+  screen.getByText('Project deleted')
+
+  await user.tab()
   pass(4999)
   screen.getByText('Project deleted')
   pass(1)
   expect(screen.queryByText('Project deleted')).toBeNull()
+})
+
+// Answers B-166
+it('keeps a toast until somebody could see it for five seconds, also one that came while the page was hidden', async () => {
+  const { show, pass } = await openToasts()
+  const turn = (state: DocumentVisibilityState): void => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  }
+  for (const isShownBefore of [true, false]) {
+    if (isShownBefore) show({ kind: 'projectDeleted' })
+    turn('hidden')
+    if (!isShownBefore) show({ kind: 'projectDeleted' })
+    pass(60_000)
+    turn('visible')
+    pass(4999)
+    screen.getByText('Project deleted')
+    pass(1)
+    expect(screen.queryByText('Project deleted')).toBeNull()
+  }
+  vi.restoreAllMocks()
 })
 
 it('interrupts screen readers for a failure, and has a button that names what it closes', async () => {

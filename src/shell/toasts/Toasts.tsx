@@ -79,8 +79,8 @@ const cardOf = (
         tone: 'danger',
         title: (
           <Trans>
-            We do not know whether your download is being prepared: no answer came. Look at
-            Downloads before you try again.
+            We couldn't confirm that your download is being prepared. Check Downloads before you try
+            again.
           </Trans>
         ),
         action: (
@@ -94,8 +94,8 @@ const cardOf = (
         tone: 'info',
         title: (
           <Trans>
-            Nothing was heard of your download for half an hour. It appears under Downloads as soon
-            as it is ready.
+            We've heard nothing about your download for half an hour. It will appear under Downloads
+            when it's ready.
           </Trans>
         ),
         action: (
@@ -142,13 +142,13 @@ const cardOf = (
     case 'accountReplaced':
       return {
         tone: 'info',
-        title: <Trans>Somebody else was signed in on this page before</Trans>,
+        title: <Trans>Someone else was signed in on this page before</Trans>,
         ...(message.email === ''
           ? {}
           : {
               text: (
                 <Trans>
-                  It shows the account of <bdi>{message.email}</bdi> now.
+                  You're now seeing the account of <bdi>{message.email}</bdi>.
                 </Trans>
               ),
             }),
@@ -156,12 +156,12 @@ const cardOf = (
     case 'dropRefused':
       return {
         tone: 'info',
-        title: <Trans>Only files can be added here, no text and no links.</Trans>,
+        title: <Trans>You can only add files here, not text or links.</Trans>,
       }
     case 'uploadUnderWay':
       return {
         tone: 'info',
-        title: <Trans>An upload is under way. Add these files when it has ended.</Trans>,
+        title: <Trans>An upload is in progress. Add these files when it's finished.</Trans>,
       }
     // Answers L-274, L-275
     case 'printsFailed':

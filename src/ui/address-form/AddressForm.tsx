@@ -22,6 +22,7 @@ import {
   type AddressField,
   areChanged,
   entriesOf,
+  OPTIONAL_FIELDS,
   type PartialAddress,
   withDraft,
 } from '#machines/model/address/address-fields.ts'
@@ -44,6 +45,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
  */
 export function AddressForm({
   initial,
+  countries = COUNTRIES,
   draft,
   submitLabel,
   busy,
@@ -58,6 +60,8 @@ export function AddressForm({
 }: {
   /** The stored address, as the service returned it; null for a new address. */
   initial: PartialAddress | null
+  /** The countries on offer, besides that of `initial`; all that the shop knows if absent. */
+  countries?: readonly string[] | undefined
   /**
    * Values that were typed earlier and not saved, as `onDraft` passed them, or null. Load them before
    * the form mounts.
@@ -101,7 +105,7 @@ export function AddressForm({
     Address
   >({
     defaultValues: withDraft(before, draft),
-    resolver: addressResolver,
+    resolver: addressResolver(before),
     mode: 'onSubmit',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -165,7 +169,7 @@ export function AddressForm({
   const hintFor = (field: AddressField): ReactNode => {
     if (country === null) return null
     if (field === 'streetNumber' && hasHouseNames(country)) {
-      return <Trans>Or the name of the house</Trans>
+      return <Trans>Or the house name</Trans>
     }
     const example = ADDITION_EXAMPLES[country]
     return field === 'streetNumberAddition' ? <Trans>For example {example}</Trans> : null
@@ -188,7 +192,11 @@ export function AddressForm({
                 name={field}
                 label={i18n._(LABELS[field])}
                 value={entries.countryCode}
-                options={countryOptions(i18n.locale, before.countryCode)}
+                options={countryOptions(i18n.locale, [
+                  ...countries,
+                  before.countryCode,
+                  entries.countryCode,
+                ])}
                 placeholder={t`Choose a country`}
                 required
                 readOnly={busy}
@@ -234,7 +242,7 @@ export function AddressForm({
                 hint={hintFor(field)}
                 error={wordsFor(field)}
                 readOnly={busy}
-                required={!OPTIONAL.has(field)}
+                required={!OPTIONAL_FIELDS.has(field)}
                 {...(field === 'postalCode' && DIGIT_CODES.has(entries.countryCode)
                   ? { inputMode: 'numeric' }
                   : {})}
@@ -254,8 +262,6 @@ export function AddressForm({
 
 const NONE: readonly AddressField[] = []
 
-const OPTIONAL: ReadonlySet<AddressField> = new Set(['companyName', 'streetNumberAddition'])
-
 /** Fields whose rules depend on the country. */
 const DEPENDENT: readonly AddressField[] = ['streetNumber', 'postalCode', 'phoneNumber']
 
@@ -266,17 +272,15 @@ const kindOf = (message: string): AddressProblemKind =>
 
 const keep = (): void => {}
 
-/**
- * The options of the country field, sorted by name in the customer's language: the shop's countries and `own`. `own` is
- * the country of the stored address, which the shop may not list, or empty.
- */
-const countryOptions = (locale: string, own: string): { value: string; label: string }[] => {
-  const known = COUNTRIES.some(country => country === own)
-  const codes = known || own === '' ? COUNTRIES : [...COUNTRIES, own]
-  return codes
+/** Options of the country field, sorted by name in the customer's language. Empty and repeated codes are left out. */
+const countryOptions = (
+  locale: string,
+  codes: readonly string[],
+): { value: string; label: string }[] =>
+  [...new Set(codes)]
+    .filter(code => code !== '')
     .map(value => ({ value, label: countryName(value, locale) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
-}
 
 type Shown = Partial<
   Pick<

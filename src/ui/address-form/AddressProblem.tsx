@@ -52,11 +52,11 @@ function Sentence({ field, kind }: { field: AddressField; kind: AddressProblemKi
     case 'tooLong':
       return <Trans>{label}: use fewer characters</Trans>
     case 'hidden':
-      return <Trans>{label}: there are characters that nobody can see</Trans>
+      return <Trans>{label}: contains invisible characters</Trans>
     case 'missing':
     case 'invalid':
     case 'refused':
-      return <Trans>{label}: this was not accepted</Trans>
+      return <Trans>{label}: not accepted</Trans>
   }
 }
 
@@ -66,35 +66,39 @@ const fixFor = (
   country: Country | null,
   inStreet: string | null,
 ): ReactNode => {
-  if (kind === 'hidden') return <Trans>Empty the field and type it again.</Trans>
+  if (kind === 'hidden') return <Trans>Clear the field and type it again.</Trans>
   switch (field) {
     case 'postalCode': {
       if (country === null) return null
       const example = POSTAL_CODE_EXAMPLES[country]
-      return <Trans>Enter it like {example}.</Trans>
+      return <Trans>Use this format: {example}.</Trans>
     }
     case 'phoneNumber': {
-      if (country === null) return <Trans>Enter it with + and the country code.</Trans>
+      if (country === null) return <Trans>Start with + and the country code.</Trans>
       const example = PHONE_EXAMPLES[country]
-      return <Trans>Enter it like {example}, or with + and the country code.</Trans>
+      return <Trans>Use this format: {example}, or start with + and the country code.</Trans>
     }
     case 'streetName':
       return kind === 'tooLong' ? (
         <Trans>Use at most 100 characters.</Trans>
       ) : (
-        <Trans>Enter the name of the street, without the number.</Trans>
+        <Trans>Enter the street name without the house number.</Trans>
       )
     case 'streetNumber':
       if (kind === 'tooLong') {
-        return <Trans>Keep the number, such as 12 or 3-5, and put the rest under Addition.</Trans>
+        return (
+          <Trans>Enter only the number, such as 12 or 3-5, and put the rest under Addition.</Trans>
+        )
       }
       if (inStreet !== null) {
-        return <Trans>If it is {inStreet}, move it here from the street name.</Trans>
+        return <Trans>If it's {inStreet}, move it here from the street name.</Trans>
       }
       return country !== null && hasHouseNames(country) ? (
-        <Trans>Enter the number, such as 12, or the name of the house.</Trans>
+        <Trans>Enter the number, such as 12, or the house name.</Trans>
       ) : (
-        <Trans>Enter the number, such as 12 or 3-5, or tick that there is none.</Trans>
+        <Trans>
+          Enter the number, such as 12 or 3-5, or tick the box if the address has no number.
+        </Trans>
       )
     case 'firstName':
     case 'lastName':

@@ -19,9 +19,8 @@ const phoneRule = async (): Promise<PhoneRule> => {
   }
 }
 
-/** Validates the form by the rules of the chosen country; the phone rule is loaded with the first check. */
-export const addressResolver: Resolver<AddressEntries, unknown, Address> = async (
-  entries,
-  context,
-  options,
-) => valibotResolver(addressRules(entries, await phoneRule()))(entries, context, options)
+/** Validates the form of a stored address by the rules of the chosen country; the phone rule is loaded with the first check. */
+export const addressResolver =
+  (stored: AddressEntries): Resolver<AddressEntries, unknown, Address> =>
+  async (entries, context, options) =>
+    valibotResolver(addressRules(entries, await phoneRule(), stored))(entries, context, options)

@@ -6,16 +6,16 @@ import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
 /** Says when work resumes by itself after a service asked to wait. `at` is ms since 1970. */
 export function GoesOnAt({ at }: { at: number }): ReactNode {
   const time = useTimeOfDay(at)
-  return <Trans>The service is busy. This goes on at {time}.</Trans>
+  return <Trans>We're busy right now. This resumes at {time}.</Trans>
 }
 
 /** Says when a failed action can be tried again. `at` is ms since 1970. */
 export function AgainFrom({ at }: { at: number }): ReactNode {
   const time = useTimeOfDay(at)
   return useSecondsUntil(at) === 0 ? (
-    <Trans>This was not done: the service was busy. You can try again now.</Trans>
+    <Trans>This didn't go through because we were busy. You can try again now.</Trans>
   ) : (
-    <Trans>This was not done: the service is busy. Try again from {time} on.</Trans>
+    <Trans>This didn't go through because we're busy right now. You can try again at {time}.</Trans>
   )
 }
 
@@ -23,9 +23,9 @@ export function AgainFrom({ at }: { at: number }): ReactNode {
 export function ReadAgainFrom({ at }: { at: number }): ReactNode {
   const time = useTimeOfDay(at)
   return useSecondsUntil(at) === 0 ? (
-    <Trans>The service was busy. You can try again now.</Trans>
+    <Trans>We were busy. You can try again now.</Trans>
   ) : (
-    <Trans>The service is busy. Try again from {time} on.</Trans>
+    <Trans>We're busy right now. You can try again at {time}.</Trans>
   )
 }
 

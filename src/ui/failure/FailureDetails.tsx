@@ -14,7 +14,7 @@ export function FailureDetails({ failure }: { failure: Failure | null }): ReactN
           <ReadAgainFrom at={again.at} />
         </p>
       )}
-      {correlationId === null ? null : <Reference correlationId={correlationId} />}
+      <Reference correlationId={correlationId} />
     </>
   )
 }

@@ -20,16 +20,14 @@ export function NotDone({
   if (failure !== null && isSenseless(failure)) {
     return (
       <Trans>
-        This was not done: the service does not accept it. Another try does not help. Please check
-        what you entered.
+        This wasn't accepted, and trying again won't help. Please check what you entered.
       </Trans>
     )
   }
   if (failure !== null && isHopeless(failure)) {
     return (
       <Trans>
-        This was not done: the service has no room for it. Another try does not help. Please contact
-        customer care.
+        There's no space left for this, and trying again won't help. Please contact customer care.
       </Trans>
     )
   }

@@ -31,7 +31,7 @@ export function NotDoneBanner({
       ) : (
         <NotDone failure={failure}>{children}</NotDone>
       )}
-      {correlationId === null ? null : <Reference correlationId={correlationId} />}
+      <Reference correlationId={correlationId} />
     </Banner>
   )
 }

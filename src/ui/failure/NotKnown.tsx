@@ -8,8 +8,7 @@ import type { ReactNode } from 'react'
 export function NotKnown(): ReactNode {
   return (
     <Trans>
-      We do not know whether this was done: no answer came. Load the page again and look before you
-      try again.
+      We couldn't confirm that this worked. Reload the page and check before you try again.
     </Trans>
   )
 }

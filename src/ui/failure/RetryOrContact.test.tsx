@@ -5,6 +5,7 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
+// Answers B-074
 it.each([
   [400, 0],
   [422, 0],

@@ -1,10 +1,13 @@
 import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
 import { ErrorSummary, type FieldProblems } from '#src/ui/fields/ErrorSummary.tsx'
+import { hintLook } from '#src/ui/fields/field-look.ts'
 
 /**
  * A form that `onSubmit` validates instead of the browser. Without a `className` it is one column, at most 560 px wide.
- * After each refused submit, a summary of the problems takes the focus.
+ * After each refused submit, a summary of the problems takes the focus. If a field is required, the form says so above the
+ * fields.
  */
 export function CheckedForm({
   className = column,
@@ -34,10 +37,20 @@ export function CheckedForm({
       }}
     >
       <ErrorSummary attempt={String(attempt)} problems={problems} />
+      {/* Answers B-302 */}
+      <p className={`${hintLook} ${requirement}`}>
+        <Trans>Please fill in every field that isn't marked as optional.</Trans>
+      </p>
       {children}
     </form>
   )
 }
+
+const requirement = css`
+  form:not(:has([aria-required='true'])) > & {
+    display: none;
+  }
+`
 
 const column = css`
   display: grid;

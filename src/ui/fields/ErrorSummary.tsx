@@ -81,6 +81,7 @@ const summary = css`
   padding: var(--space-4);
   border: 1px solid transparent;
   border-radius: var(--radius-card);
+  overflow-wrap: anywhere;
   scroll-margin-block: var(--space-8);
 
   & > svg {
@@ -98,6 +99,7 @@ const summary = css`
 
 const body = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
 `
 

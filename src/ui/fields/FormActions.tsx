@@ -69,10 +69,14 @@ const bar = css`
 `
 
 const pinned = css`
-  @media (width < 35.9375em) {
+  /* In a low window it would cover the fields. */
+  @media (width < 35.9375em) and (height >= 30em) {
     position: sticky;
     inset-block-end: var(--foot-sheet);
     z-index: var(--layer-sticky);
+  }
+
+  @media (width < 35.9375em) {
     margin-inline: calc(-1 * var(--gutter));
     padding: var(--space-3) var(--gutter) calc(var(--space-3) + env(safe-area-inset-bottom));
     border-block-start: 1px solid var(--line);

@@ -46,7 +46,7 @@ export function LanguageChoice({
         <ChevronDown />
       </span>
       <p id={`${id}-problem`} role="status" className={problem}>
-        {failed ? <Trans>This language could not be loaded. Please try again.</Trans> : null}
+        {failed ? <Trans>We couldn't load this language. Please try again.</Trans> : null}
       </p>
     </div>
   )

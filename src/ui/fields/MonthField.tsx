@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
 
 /**
- * A field for a month such as `2024-03`: the browser's own month field if it has one, else a text field. The form
- * reads it by `name`, checks that it is from `first` to `last`, and passes back an `error`.
+ * A field for a month such as `2024-03`: the browser's own month field if it has one, else a text field with the `hint`
+ * how to write a month (B-301). The form reads it by `name`, checks that it is from `first` to `last`, and passes back an
+ * `error`.
  */
 export function MonthField({
   name,
@@ -23,6 +24,8 @@ export function MonthField({
   last: string
 }): ReactNode {
   const id = useId()
+  const [isText, setIsText] = useState(false)
+  const about = [isText && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
     <div className={fieldLook}>
@@ -30,6 +33,8 @@ export function MonthField({
         {label}
       </label>
       <input
+        // A browser without a month field says that it is a text field.
+        ref={field => setIsText(field?.type === 'text')}
         id={id}
         name={name}
         type="month"
@@ -39,17 +44,19 @@ export function MonthField({
         defaultValue={last}
         aria-required
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-describedby={about === '' ? undefined : about}
         onKeyDown={event => {
           // Submit the form on Enter, which WebKit's month field does not do by itself.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter') return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()
         }}
       />
-      <p id={`${id}-hint`} className={hintLook}>
-        {hint}
-      </p>
+      {isText ? (
+        <p id={`${id}-hint`} className={hintLook}>
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <span id={`${id}-error`}>
           <FieldProblem>{error}</FieldProblem>

@@ -48,7 +48,8 @@ export function TextField({
   error?: ReactNode
   required?: boolean | undefined
   readOnly?: boolean | undefined
-  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | undefined
+  /** Not `email`: Chromium gives the domain back in Punycode. Such a field has `inputMode`. docs/decisions/0154 */
+  type?: 'text' | 'search' | 'tel' | 'url' | 'date' | undefined
   rows?: number | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined

@@ -8,10 +8,11 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { closeLook } from '#src/ui/overlays/close-look.ts'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
 import { scrollByKeys } from '#src/ui/overlays/scroll-by-keys.ts'
+import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 /**
- * A dialog that is open while it is mounted; a full-height sheet on small screens. The page behind cannot scroll. After
+ * A dialog that is open while it is mounted; on small screens a sheet at the bottom, as high as its content; B-252. The page behind cannot scroll. After
  * closing, the focus returns to where it was. `closable={false}` removes the Close button and ignores Escape and
  * presses outside. With `onEscape`, the parent component decides what Escape closes.
  */
@@ -35,6 +36,7 @@ export function Dialog({
   role?: 'dialog' | 'alertdialog' | undefined
 }): ReactNode {
   const { t } = useLingui()
+  useBackToClose(closable, onClose)
 
   const modal = (
     <ModalOverlay
@@ -72,7 +74,7 @@ export function Dialog({
     <div
       role="presentation"
       onKeyDown={event => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onEscape(event)
+        if (event.key === 'Escape') onEscape(event)
       }}
     >
       {modal}
@@ -100,9 +102,14 @@ const overlay = css`
   background: var(--scrim);
   animation: ui-appear var(--motion-fade) var(--ease);
 
+  @media (height < 30em) {
+    padding: var(--space-2);
+  }
+
   @media (width < 35.9375em) {
+    grid-template-rows: minmax(0, var(--visual-viewport-height, 100dvh));
+    place-items: end stretch;
     padding: 0;
-    place-items: stretch;
   }
 `
 
@@ -118,8 +125,8 @@ const sheet = css`
 
   @media (width < 35.9375em) {
     max-inline-size: none;
-    block-size: var(--visual-viewport-height, 100dvh);
-    border-radius: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
     box-shadow: none;
     animation: ui-sheet var(--motion-sheet) var(--ease);
   }
@@ -131,6 +138,11 @@ const sheet = css`
 
 const small = css`
   max-inline-size: 30rem;
+
+  /* In a low window, fewer lines: there is room at the sides. */
+  @media (height < 30em) {
+    max-inline-size: 45rem;
+  }
 `
 
 const medium = css`
@@ -144,6 +156,12 @@ const dialog = css`
   min-inline-size: 0;
   max-block-size: 100%;
   outline: none;
+
+  /* A fixed title and fixed buttons would leave a low window no room for what they are about; B-200, B-202. */
+  @media (height < 30em) {
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
 `
 
 const top = css`
@@ -174,6 +192,11 @@ const body = css`
     outline-offset: -3px;
   }
 
+  @media (height < 30em) {
+    flex: 1 0 auto;
+    overflow: visible;
+  }
+
   @media (width < 35.9375em) {
     padding: var(--space-4);
   }
@@ -191,8 +214,11 @@ const foot = css`
    * On small screens the footer is at the bottom of the window. The position makes useFoot publish its height; without
    * it, the height counts as 0.
    */
-  @media (width < 35.9375em) {
+  @media (width < 35.9375em) and (height >= 30em) {
     position: relative;
+  }
+
+  @media (width < 35.9375em) {
     padding: var(--space-3) var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));
 
     & > * {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'r
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
+import { useUnzoomed } from '#src/ui/overlays/use-unzoomed.ts'
 
 /**
  * A frameless dialog that fills the window and is dark in every theme, open while it is mounted. The page behind it is
@@ -20,14 +21,17 @@ export function FullScreenDialog({
   onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
 }): ReactNode {
+  const unzoomed = useUnzoomed()
   const [scrollBar] = useState(scrollBarWidth)
   useLayoutEffect(() => coverScrollBar(scrollBar), [scrollBar])
+  useLayoutEffect(coverPage, [])
 
   return (
     // The dialog is portaled, but React bubbles its key events to this element.
     <div role="presentation" onKeyDown={onKeyDown}>
       <ModalOverlay
         className={overlay}
+        {...(unzoomed === undefined ? {} : { style: unzoomed })}
         data-theme="dark"
         isOpen
         onOpenChange={open => {
@@ -64,6 +68,15 @@ const coverScrollBar = (width: number): (() => void) | undefined => {
   return () => {
     delete dataset['coversScrollBar']
     style.removeProperty('--scroll-bar')
+  }
+}
+
+/** Marks the page as covered, so that the dialog is printed alone. */
+const coverPage = (): (() => void) => {
+  const { dataset } = document.documentElement
+  dataset['covered'] = ''
+  return () => {
+    delete dataset['covered']
   }
 }
 

@@ -18,10 +18,12 @@ export interface ToastCard {
   action?: ReactNode
 }
 
+const NOTHING_HOLDS = { pointer: false, focus: false, hidden: false }
+
 /**
  * Shows toasts. Mount it from the start, because a live region that is inserted with its first message is not
  * announced. Toasts of tone `danger` interrupt screen readers, others are announced politely. `onPause` is called
- * when the pointer or the focus enters, `onResume` when both have left. The region stays reachable while a dialog is
+ * when the pointer or the focus enters or the page is hidden, `onResume` when nothing of it holds any more. The region stays reachable while a dialog is
  * open.
  */
 export function ToastRegion({
@@ -37,23 +39,31 @@ export function ToastRegion({
 }): ReactNode {
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
-  const inside = useRef({ pointer: false, focus: false })
+  const holds = useRef(NOTHING_HOLDS)
   const cameFrom = useRef<Element | null>(null)
   useFoot('toasts', region)
 
-  const setHold = (change: Partial<{ pointer: boolean; focus: boolean }>) => {
-    const before = inside.current.pointer || inside.current.focus
-    inside.current = { ...inside.current, ...change }
-    const now = inside.current.pointer || inside.current.focus
+  const setHold = (change: Partial<typeof NOTHING_HOLDS>) => {
+    const before = Object.values(holds.current).includes(true)
+    holds.current = { ...holds.current, ...change }
+    const now = Object.values(holds.current).includes(true)
     if (now && !before) onPause()
     if (before && !now) onResume()
   }
 
   const none = toasts.length === 0
-  const forget = useEffectEvent(() => setHold({ pointer: false, focus: false }))
-  // Resume when the last toast is removed: a removed element fires no `pointerleave` and no `blur`.
+  const forget = useEffectEvent(() => setHold(NOTHING_HOLDS))
+  const look = useEffectEvent(() => setHold({ hidden: document.visibilityState === 'hidden' }))
   useEffect(() => {
-    if (none) forget()
+    // Resume when the last toast is removed: a removed element fires no `pointerleave` and no `blur`.
+    if (none) {
+      forget()
+      return undefined
+    }
+    // Answers B-166
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
   }, [none])
 
   const enter = ({ relatedTarget }: FocusEvent) => {
@@ -121,7 +131,7 @@ export function ToastRegion({
 const place = css`
   position: fixed;
   z-index: var(--layer-toast);
-  inset-block-end: max(var(--above-tray), var(--foot-dialog), env(safe-area-inset-bottom));
+  inset-block-end: max(var(--above-notice), var(--foot-dialog), env(safe-area-inset-bottom));
   inset-inline: var(--gutter);
   display: grid;
   justify-items: center;

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * Layers at the bottom of the window, from its edge upwards; `dialog` is the footer of a dialog on a small screen,
  * which covers the other layers except `toasts`.
  */
-type FootLayer = 'sheet' | 'bar' | 'tray' | 'toasts' | 'dialog'
+type FootLayer = 'sheet' | 'bar' | 'tray' | 'notice' | 'toasts' | 'dialog'
 
 /**
  * Publishes the height of a layer at the bottom of the window as `--foot-<layer>` on the root element, in px. By these

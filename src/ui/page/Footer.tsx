@@ -23,9 +23,7 @@ const line = css`
   flex-wrap: wrap;
   align-items: end;
   gap: var(--space-3) var(--space-5);
-  max-inline-size: var(--page-width);
-  margin-inline: auto;
-  padding: var(--space-5) var(--gutter);
+  padding: var(--space-5) var(--page-start);
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 

@@ -109,10 +109,8 @@ const line = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--space-6);
-  max-inline-size: var(--page-width);
   min-block-size: var(--header-height);
-  margin-inline: auto;
-  padding-inline: var(--gutter);
+  padding-inline: var(--page-start);
 
   @media (width < 64em) {
     column-gap: var(--space-4);

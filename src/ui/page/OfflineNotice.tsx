@@ -14,7 +14,7 @@ export function OfflineNotice({ online }: { online: boolean }): ReactNode {
         <p className={strip}>
           <WifiOff />
           <span>
-            <Trans>You are offline. What you see may be out of date.</Trans>
+            <Trans>You're offline. What you see may be out of date.</Trans>
           </span>
         </p>
       )}

@@ -39,7 +39,9 @@ export function Page({
   )
 }
 
+/** Header, menu and footer begin at one place in every page: `--page-start` from the edge of the window. B-184. */
 const page = css`
+  --page-start: max(var(--gutter), 50% - var(--container) / 2);
   display: flex;
   flex-direction: column;
   min-block-size: 100vh;
@@ -73,9 +75,7 @@ const container = css`
   flex: 1;
   min-block-size: calc(100dvh - var(--header-height));
   inline-size: 100%;
-  max-inline-size: var(--page-width);
-  margin-inline: auto;
-  padding-inline: var(--gutter);
+  padding-inline: var(--page-start) var(--page-end);
 
   @media print {
     min-block-size: 0;
@@ -83,11 +83,14 @@ const container = css`
 `
 
 const narrow = css`
-  --page-width: calc(var(--container) + 2 * var(--gutter));
+  --page-end: var(--page-start);
+  --main-width: 60rem;
 `
 
+/** The photos reach to the end of the window. */
 const full = css`
-  --page-width: 100%;
+  --page-end: var(--gutter);
+  --main-width: none;
 `
 
 const withMenu = css`
@@ -111,6 +114,7 @@ const alone = css`
 
 const main = css`
   min-inline-size: 0;
+  max-inline-size: var(--main-width);
   padding-block: var(--space-6) var(--space-8);
 
   &:focus {
@@ -122,6 +126,7 @@ const main = css`
   }
 
   @media print {
+    max-inline-size: none;
     padding: 0;
   }
 `

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { pageNumbers } from '#src/ui/page/page-numbers.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /**
@@ -171,3 +170,11 @@ const short = css`
     display: none;
   }
 `
+
+/** The page numbers that a pager shows, 1-based; `null` is a gap. Of up to seven pages, each number is shown. */
+const pageNumbers = (page: number, pages: number): (number | null)[] => {
+  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
+  if (page <= 4) return [1, 2, 3, 4, 5, null, pages]
+  if (page >= pages - 3) return [1, null, pages - 4, pages - 3, pages - 2, pages - 1, pages]
+  return [1, null, page - 1, page, page + 1, null, pages]
+}

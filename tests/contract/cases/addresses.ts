@@ -9,7 +9,7 @@ import type { CasesOf, Contract } from '#tests/support/contract/calls.ts'
 const FLAT: Address = {
   firstName: 'Sanne',
   lastName: 'Bakker',
-  companyName: null,
+  companyName: 'Bakker & Zonen',
   streetName: 'Oudegracht',
   streetNumber: '231',
   streetNumberAddition: 'bis',
@@ -33,6 +33,7 @@ export const addressesCases: CasesOf<'addresses'> = {
         countryCode: 'NL',
       })
       expect(await addressesOf(contract, GUS)).toEqual([])
+      expect((await addressesOf(contract, BRUNO))[0]?.companyName).toEqual(expect.any(String))
       return contract.call('addresses.list', { as: ANNA })
     },
   },

@@ -106,14 +106,14 @@ export const albumCases: CasesOf<'albums'> = {
       const { albums, cursor } = await albumsOn(contract, LIAM)
       expect(cursor).toBeNull()
       expect(albums.map(({ albumName }) => albumName).toSorted()).toEqual(names.toSorted())
-      const dates = albums.map(({ created }) => created)
+      const dates = albums.map(({ created }) => created ?? '')
       expect(dates).toEqual(dates.toSorted().toReversed())
       const paged = await allPages(async query => {
         const page = await albumsOn(contract, LIAM, query)
         return { items: page.albums, cursor: page.cursor }
       }, 2)
       expect(paged).toEqual(albums)
-      expect(albums.map(({ isShared }) => isShared)).toEqual(names.map(() => undefined))
+      expect(albums.map(({ isShared }) => isShared)).toEqual(names.map(() => null))
       expect(await albumsOn(contract, CLEO)).toEqual({ albums: [], cursor: null })
 
       const query = { limit: 49, displaySharedData: 'true' }

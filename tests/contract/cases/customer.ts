@@ -36,6 +36,9 @@ export const customerCases: CasesOf<'customer'> = {
       const answer = await contract.call('customer.replace', { as: BRUNO, body })
       expect(answer.body).toEqual(body)
       expect(await customerOf(contract, BRUNO)).toEqual(body)
+      const business = { ...(await customerOf(contract, FLORA)), vatNumber: 'NL003456789B01' }
+      const replaced = await contract.call('customer.replace', { as: FLORA, body: business })
+      expect(replaced.body).toEqual(business)
       return answer
     },
     400: async contract => {

@@ -107,7 +107,7 @@ export const invoiceCases: CasesOf<'invoices'> = {
       expect(text.split('\n')).toEqual(
         expect.arrayContaining([
           `Reference: ${invoice.orderRef}`,
-          `Date: ${invoice.date.slice(0, 10)}`,
+          `Date: ${invoice.date?.slice(0, 10)}`,
           `EUR ${((invoice.total ?? 0) / 100).toFixed(2)}`,
         ]),
       )

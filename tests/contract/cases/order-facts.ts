@@ -36,7 +36,8 @@ export const productWhere = (
   isWanted: (product: OrderProduct) => boolean,
 ): OrderProduct => wanted(orders.flatMap(({ products }) => products).find(isWanted))
 
-const wanted = <Value>(value: Value | undefined): Value => {
+/** The value. Throws if there is none. */
+export const wanted = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The sandbox has nothing of this kind')
   return value
 }

@@ -59,7 +59,7 @@ export const photoCases: PhotoCases = {
         sortKey: 'created',
         sortOrder: 'asc',
       })
-      const arrivals = walked.map(({ created }) => created)
+      const arrivals = walked.map(({ created }) => created ?? '')
 
       expect([images.length, cursor]).toEqual([60, null])
       expect(days).toEqual(days.toSorted().toReversed())

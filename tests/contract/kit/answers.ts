@@ -21,6 +21,7 @@ import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.mod
 import { savedAddress } from '#machines/model/address/address.ts'
 import { configuration } from '#machines/model/configuration/configuration.ts'
 import { productFiles, readyPdfs } from '#machines/model/product.ts'
+import { strictly } from '#machines/model/lenient.ts'
 import { publicConfigurationFrom } from '#machines/model/configuration/public-configuration.ts'
 import { cutOffArticleGroups, cutOffCampaign } from '#machines/orders/cut-off/cut-off.model.ts'
 import {
@@ -73,9 +74,17 @@ export type AnswerShape = v.GenericSchema | 'application/pdf' | 'application/zip
 
 /**
  * The shape of the successful response of every call. Checks every entry of a list, although the product leaves
- * malformed entries out.
+ * malformed entries out, and every detail, although the product reads an odd one as another value.
  */
-export const answersFrom = ({
+export const answersFrom = (origins: Origins): Readonly<Record<string, AnswerShape>> =>
+  Object.fromEntries(
+    Object.entries(readFrom(origins)).map(([call, shape]) => [
+      call,
+      shape === null || typeof shape === 'string' ? shape : strictly(shape),
+    ]),
+  )
+
+const readFrom = ({
   photoOrigins,
   downloadOrigins,
   linkOrigins,

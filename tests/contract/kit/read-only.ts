@@ -90,7 +90,7 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
       base,
       params: found,
       content,
-      shape: shapes[read.call],
+      shape: shapes[read.call] ?? null,
     })
     bodies.set(read.call, body)
     if (wrong.length > 0) faults.push(...wrong.map(why => `${read.call}: ${why}`))

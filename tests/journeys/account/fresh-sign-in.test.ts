@@ -14,24 +14,22 @@ test('a customer signs in again before the email address changes, and what was t
   const address = dialog.getByRole('textbox', { name: 'New email address' })
   await address.fill('anna@example.net')
   await dialog.getByRole('button', { name: 'Send link' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(
-    'This shop asks you to sign in again first.',
-  )
+  await expect(dialog.getByRole('alert')).toContainText('Please sign in again first.')
 
   await address.fill('anna@example.org')
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await goToProvider(page, dialog)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(address).toHaveValue('anna@example.org')
-  await expect(dialog).toContainText('You have not signed in again.')
+  await expect(dialog).toContainText("You haven't signed in again.")
 
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await goToProvider(page, dialog)
   await page.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
-  await expect(dialog).toContainText('You have signed in again. Press “Send link” to go on.')
+  await expect(dialog).toContainText("You've signed in again. Press “Send link” to continue.")
   await expect(address).toHaveValue('anna@example.org')
   await dialog.getByRole('button', { name: 'Send link' }).click()
-  await expect(dialog).toContainText('We have sent you a confirmation link')
+  await expect(dialog).toContainText("We've sent you a confirmation link")
 })
 
 // Answers B-145
@@ -46,14 +44,14 @@ test('the sign-in of another person does not delete an account, and each deletes
   await remove.click()
   await goToProvider(page, dialog)
   await page.getByRole('button', { name: 'Sign in as Cleo' }).click()
-  await expect(dialog).toContainText('You signed in with another account.')
+  await expect(dialog).toContainText('You signed in with a different account.')
 
   await remove.click()
   await goToProvider(page, dialog)
   await page.getByRole('button', { name: 'Sign in as Cleo' }).click()
-  await expect(dialog).toContainText('You have signed in again. Press “Delete account” to go on.')
+  await expect(dialog).toContainText("You've signed in again. Press “Delete account” to continue.")
   await remove.click()
-  await expect(dialog).toContainText('We have sent you an email with a link to confirm')
+  await expect(dialog).toContainText("We've sent you an email with a link to confirm")
 })
 
 /** Presses until the page is left: a press right after another in the same place does not count. */

@@ -24,7 +24,7 @@ test('Anna signs in, moves an order, changes her name and signs out in two tabs'
     await expect(page.locator('form :focus')).toHaveCount(1)
     await page.getByLabel('Street number', { exact: true }).fill('176')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('The delivery address of this order is changed.')).toBeVisible()
+    await expect(page.getByText("We'll deliver this order to this address.")).toBeVisible()
     await expect(page.locator('address')).toContainText('176')
   })
 
@@ -56,7 +56,7 @@ test('Anna signs in, moves an order, changes her name and signs out in two tabs'
     await other.goto(`${sandbox.origin('myaccount')}/orders`)
     await expect(other.getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-    await expect(heading(other)).toHaveText('You are signed out')
+    await expect(heading(other)).toHaveText("You're signed out")
     await expect(other.getByRole('article')).toHaveCount(0)
     const left = (await page.context().cookies()).map(({ name }) => name)
     expect(left.filter(name => name.startsWith('auth_'))).toEqual([])

@@ -117,7 +117,7 @@ test('a JPEG, a PNG and a HEIC are uploaded', async ({ customer }) => {
   await expect
     .poll(() =>
       photos(page)
-        .getByRole('img')
+        .locator('img')
         .evaluateAll(
           images =>
             images.filter(image => image instanceof HTMLImageElement && image.naturalWidth > 0)

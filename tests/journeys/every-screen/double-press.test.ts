@@ -25,10 +25,10 @@ test('a double click and a double Enter on Send link send one link, and the conf
   // Press the same place again when Close has replaced Send link there.
   const { x, y, width, height } = await boxAtRest(page.getByRole('button', { name: 'Send link' }))
   await page.mouse.click(x + width / 2, y + height / 2)
-  await page.getByText('We have sent you a confirmation link').waitFor()
+  await page.getByText("We've sent you a confirmation link").waitFor()
   await page.mouse.click(x + width / 2, y + height / 2)
   await page.waitForTimeout(600)
-  await expect(page.getByText('We have sent you a confirmation link')).toBeVisible()
+  await expect(page.getByText("We've sent you a confirmation link")).toBeVisible()
 
   await page.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialogsOn(page)).toHaveCount(0)
@@ -36,9 +36,9 @@ test('a double click and a double Enter on Send link send one link, and the conf
   await email.fill('anna.somewhere@example.com')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We have sent you a confirmation link')).toBeVisible()
+  await expect(page.getByText("We've sent you a confirmation link")).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We have sent you a confirmation link')).toBeVisible()
+  await expect(page.getByText("We've sent you a confirmation link")).toBeVisible()
   expect(sent.length).toBeLessThanOrEqual(2)
 })
 

@@ -219,6 +219,7 @@ const INVOICES: Scene = {
 test.use({ today: TODAY })
 test.describe.configure({ timeout: 90_000 })
 
+// Answers B-184
 test('the screens of a private customer look as recorded', async ({ customer }) => {
   await lookAt(customer, 'Anna de Vries', OF_ANNA)
 })

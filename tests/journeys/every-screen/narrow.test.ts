@@ -5,6 +5,7 @@ import { everyScreenFits } from '#tests/support/pages/every-screen.ts'
 import { expect, test, nightly } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
 import { settle } from '#tests/support/pages/screens.ts'
+import type { Window } from '#tests/support/pages/windows.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })
@@ -15,6 +16,11 @@ const speak = async (page: Page, locale: string): Promise<void> => {
     if (location.protocol.startsWith('http')) localStorage.setItem('locale', chosen)
   }, locale)
 }
+
+const SPACED: readonly Window[] = [
+  [390, 900],
+  [1280, 900],
+]
 
 /** The pages of two orders of Anna, each with the element that the test waits for. */
 const ORDERS: Readonly<Record<string, string>> = {
@@ -59,8 +65,8 @@ for (const [locale, language] of [
 
     everyScreenFits({
       room: `${language} at 320 px`,
-      widths: [320],
-      ...(locale === 'de-DE' ? { spacedAt: [390, 1280] } : {}),
+      windows: [[320, 900]],
+      ...(locale === 'de-DE' ? { spacedIn: SPACED } : {}),
       said: text => patternOf(catalogue.get(text) ?? text),
       prepare: page => speak(page, locale),
     })

@@ -78,7 +78,7 @@ test('counts, examples and labels change on a page that the browser translates',
   await page.getByRole('button', { name: /Save address/u }).click()
   await expect(main).toContainText('There is a problem')
   await page.getByLabel('Country').selectOption('GB')
-  await expect(main).toContainText('Or the name of the house')
+  await expect(main).toContainText('Or the house name')
 
   await customer.open('/my-photos/photos')
   await page.getByRole('button', { name: /^⟦?Select⟧?$/u }).click()

@@ -1,5 +1,3 @@
-import { writtenAlbum } from '#machines/samples/albums.ts'
-import { fulfil } from '#tests/paths/kit/wire.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/pages/judge.ts'
 import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
@@ -47,86 +45,6 @@ test('Anna creates an album, renames it and deletes it, by keyboard', async ({ c
   await expect(tabs).toHaveText('Photos600Albums4')
 })
 
-// Answers L-153
-test(
-  'the list of albums continues even if its end is reached while it is read again',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    const gate = Promise.withResolvers<void>()
-    let isHeld = false
-    await page.route(/\/photo\/albums\?/u, async route => {
-      const isFirst = !new URL(route.request().url()).searchParams.has('cursor')
-      if (isHeld && isFirst) await gate.promise
-      const albums = Array.from({ length: 49 }, (_, index) => {
-        const number = isFirst ? index + 1 : index + 50
-        return writtenAlbum({
-          albumId: `album-${number}`,
-          albumName: `Album ${number}`,
-          coverPhoto: null,
-        })
-      })
-      await fulfil(route, 'x-correlationid', {
-        status: 200,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ albums, cursor: isFirst ? 'next' : null }),
-      })
-    })
-    await customer.comeBack('Anna de Vries', '/my-photos/albums')
-    const last = page.getByRole('link', { name: /^Album 49/u })
-    await expect(last).toHaveCount(1)
-
-    isHeld = true
-    const tabs = page.getByRole('navigation', { name: 'Photo library' })
-    await tabs.getByRole('link', { name: /^Photos/u }).click()
-    await page.locator('[data-photo]').first().waitFor()
-    await tabs.getByRole('link', { name: /^Albums/u }).click()
-    const own = page.getByRole('region', { name: 'My albums' })
-    await expect(own).toHaveAttribute('data-state', /^readingAgain/u)
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
-    gate.resolve()
-
-    await expect(page.getByRole('link', { name: /^Album 98/u })).toHaveCount(1)
-  },
-)
-
-// Answers L-086, L-109, L-113, L-242, L-243, L-287
-test(
-  'photos are copied to an album, removed from it, and restored by Undo',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await startSelecting(page)
-    const cells = page.locator('[role=gridcell][data-photo]')
-    await cells.nth(0).click()
-    await cells.nth(1).click()
-    await page.getByRole('button', { name: 'Copy to album' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Copy to album' })
-    await expect(dialog.getByText('2 photos selected')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: /Grandma/u })).toHaveCount(0)
-    expect(await findings(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'New album' }).click()
-    await dialog.getByRole('textbox', { name: 'Album name' }).fill('Best')
-    await dialog.getByRole('button', { name: 'Create album' }).click()
-    await page.getByText('Photos copied to').getByRole('link', { name: 'Best' }).first().click()
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best')
-    await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
-    await startSelecting(page)
-    await page.getByRole('button', { name: 'Select all' }).click()
-    await page.getByRole('button', { name: 'Remove from album' }).click()
-    await expect(page.getByText('2 photos removed from Best')).toBeVisible()
-    await expect(page.getByText('Your album is empty')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
-    await expect(cells).toHaveCount(2)
-  },
-)
-
 // Answers L-069, L-243, L-286, L-287
 test('the delete button of a preview removes the photo from its album first, and Undo restores it', async ({
   customer,
@@ -155,51 +73,6 @@ test('the delete button of a preview removes the photo from its album first, and
   await expect(page.getByText('12 photos', { exact: true })).toBeVisible()
   await expect(page.locator(`[data-photo="${first}"]`)).toBeVisible()
 })
-
-// Answers L-011, L-051, L-113
-test(
-  'the photo on screen is copied to an album, with the preview behind the dialog',
-  nightly,
-  async ({ customer }) => {
-    test.setTimeout(60_000)
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
-    const preview = page.getByRole('dialog', { name: 'Photo preview' })
-    const copy = preview.getByRole('button', { name: 'Copy to album' })
-    const dialog = page.getByRole('dialog', { name: 'Copy to album' })
-    await copy.press('Enter')
-    await expect(dialog.getByText('1 photo selected')).toBeVisible()
-    await judge(page, 'copying the photo on screen')
-    const address = page.url()
-    // Escape goes one step back, from the name of a new album to the list of albums.
-    await dialog.getByRole('button', { name: /new album/iu }).click()
-    await expect(dialog.getByRole('textbox')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog.getByRole('textbox')).toHaveCount(0)
-    await expect(dialog.getByRole('button', { name: /^Garden/u })).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(copy).toBeFocused()
-    expect(page.url()).toBe(address)
-
-    await copy.press('Enter')
-    await dialog.getByRole('button', { name: /^Garden/u }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(preview).toBeVisible()
-    await page.getByText('Photos copied to').getByRole('link', { name: 'Garden' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden')
-
-    await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+\/preview\/[\w-]+$/u)
-    await copy.press('Enter')
-    await expect(dialog).toHaveCount(1)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/my-photos\/albums\/[\w-]+$/u)
-  },
-)
 
 for (const [flag, path] of [
   ['PhotoManagementAlbumViewEnabled', '/my-photos/albums/album-1/preview/photo-1'],
@@ -246,7 +119,7 @@ test(
   },
 )
 
-// Answers L-032
+// Answers L-032, L-086
 test(
   'an album offers the library’s actions for selected photos, and removes photos from the album',
   nightly,
@@ -267,21 +140,33 @@ test(
   },
 )
 
-// Answers L-083
-test('photos of the library are chosen for an album', nightly, async ({ customer }) => {
-  test.setTimeout(60_000)
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/albums')
-  await page.getByRole('link', { name: /^Garden/u }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden')
-  await page.getByRole('button', { name: 'Add photos' }).click()
-  await page.getByRole('button', { name: 'Choose from My photos' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose from My photos' })
-  await dialog.locator('li button').first().click()
-  expect(await findings(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Add 1 photo' }).click()
-  await expect(page.getByText('Photos copied to').first()).toBeVisible()
-})
+// Answers L-083, B-256
+test(
+  'photos of the library are chosen for an album, and the album is marked as having them',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(60_000)
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/albums')
+    await page.getByRole('link', { name: /^Garden/u }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garden')
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await page.getByRole('button', { name: 'Choose from My photos' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose from My photos' })
+    const free = dialog.locator('li button[aria-pressed]').first()
+    const name = (await free.getAttribute('aria-label')) ?? ''
+    await free.click()
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Add 1 photo' }).click()
+    await expect(page.getByText('Photos copied to').first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    await page.getByRole('button', { name: 'Choose from My photos' }).click()
+    await expect(
+      dialog.getByRole('button', { name: `${name}, Already in this album` }).first(),
+    ).toBeDisabled()
+  },
+)
 
 /** Runs in the page: counts the files that the browser's upload records name as stored. */
 const storedInRecords = async (): Promise<number> => {
@@ -314,7 +199,7 @@ test('photos are uploaded into an album, even after a reload', nightly, async ({
   await page.getByRole('button', { name: 'Upload photos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload photos' })
   await expect(
-    dialog.getByText('The photos go to My photos and to the album Sea.', { exact: true }),
+    dialog.getByText('Your photos are added to My photos and to the album Sea.', { exact: true }),
   ).toBeVisible()
   await judge(page, 'an upload for an album')
   const picker = page.waitForEvent('filechooser')
@@ -335,7 +220,9 @@ test('photos are uploaded into an album, even after a reload', nightly, async ({
   await expect.poll(() => page.evaluate(storedInRecords)).toBe(3)
   await page.reload()
   await page.getByRole('button', { name: 'Show upload' }).click()
-  await expect(dialog.getByText('The photos go to My photos and to the album Sea.')).toBeVisible()
+  await expect(
+    dialog.getByText('Your photos are added to My photos and to the album Sea.'),
+  ).toBeVisible()
   await dialog.getByRole('checkbox').last().press('Space')
   await dialog.getByRole('button', { name: 'Add 2 photos' }).click()
 
@@ -347,31 +234,6 @@ test('photos are uploaded into an album, even after a reload', nightly, async ({
   await expect(page.getByRole('navigation', { name: 'Photo library' })).toHaveText(
     'Photos602Albums5',
   )
-})
-
-// Answers L-088, L-129, L-131, L-196
-test('prints of photos of an album are ordered', nightly, async ({ customer }) => {
-  test.setTimeout(60_000)
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/albums')
-  await page.getByRole('link', { name: /^Garden/u }).click()
-  await page.getByRole('button', { name: 'Order photo prints' }).click()
-  const way = page.locator('[data-flow=prints]')
-  await expect(way.getByRole('button', { name: 'Next: Customise 0 photo prints' })).toBeDisabled()
-  await way.getByRole('button', { name: 'Cancel' }).click()
-  await expect(way).toHaveCount(0)
-
-  await startSelecting(page)
-  const cells = page.locator('[role=gridcell][data-photo]')
-  await cells.nth(0).click()
-  await cells.nth(1).click()
-  await page.getByRole('button', { name: 'Order photo prints' }).click()
-  await expect(page.getByRole('button', { name: 'Remove from album' })).toHaveCount(0)
-  await judge(page, 'photos of an album for prints')
-  await page.getByRole('button', { name: 'Next: Customise 2 photo prints' }).click()
-  await expect(page.getByRole('dialog', { name: 'Adding 2 photos to editor...' })).toBeVisible()
-  await page.waitForURL(/\/\/editor\./u)
-  expect(new URL(page.url()).searchParams.get('autoselectproduct')).toBe('PAP_910')
 })
 
 // Answers L-003, L-010, L-012, L-068, L-069, L-075, L-091, L-092, L-093, L-094, L-098

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
@@ -17,74 +16,6 @@ const choose = async (page: Page, count: number): Promise<void> => {
   }
   await expect(bar(page).getByRole('status')).toHaveText(`${count} selected`)
 }
-
-// Answers L-050, L-122, L-123, L-124
-test('Anna saves a photo from its preview under its own name', nightly, async ({ customer }) => {
-  test.setTimeout(60_000)
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await tiles(page).first().click()
-  const preview = page.getByRole('dialog', { name: 'Photo preview' })
-  const name = await preview.locator('bdi').first().innerText()
-  await preview.getByRole('button', { name: 'Download' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Download photo' })
-  await expect(dialog.getByText(name)).toBeVisible()
-  await judge(page, 'the download of a photo')
-
-  const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toBe(name)
-  expect([...(await readFile(await file.path())).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
-  await expect(dialog.getByText('Your photo has been downloaded')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(preview.getByRole('button', { name: 'Download' })).toBeFocused()
-
-  await preview.getByRole('button', { name: 'Details' }).press('Enter')
-  await expect(preview.getByRole('region', { name: 'Details' })).toContainText(name)
-  await judge(page, 'the details of a photo')
-  await page.keyboard.press('Escape')
-  await expect(preview.getByRole('region', { name: 'Details' })).toHaveCount(0)
-  await expect(preview).toBeVisible()
-})
-
-// Answers A-020, A-066, B-096, L-132, L-133, L-136, L-175, L-178, L-252, L-253
-test(
-  'Anna downloads two photos as one file, and finds it among her downloads',
-  nightly,
-  async ({ customer }) => {
-    test.setTimeout(120_000)
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await startSelecting(page)
-    await choose(page, 2)
-    const saved = page.waitForEvent('download')
-    await bar(page).getByRole('button', { name: 'Download' }).click()
-    await expect(toast(page, 'Preparing download...')).toBeVisible()
-    const file = await saved
-    await expect(toast(page, 'Downloading photos')).toBeVisible()
-    await expect(toast(page, 'Preparing download...')).toHaveCount(0)
-    // Focus the toast, so that it stays.
-    await page
-      .getByRole('region', { name: 'Notifications' })
-      .getByRole('button', { name: 'Download' })
-      .focus()
-    await judge(page, 'a finished archive')
-    expect(file.suggestedFilename()).toMatch(/^[\da-f-]{36}\.zip$/u)
-    expect((await readFile(await file.path())).subarray(0, 2).toString('latin1')).toBe('PK')
-
-    await customer.open('/downloads')
-    await expect(page).toHaveTitle(/^Downloads \| /u)
-    const row = page.locator('[data-download]').first()
-    await expect(row).toContainText('2 photos')
-    await expect(row).not.toContainText(/[\da-f]{8}-/u)
-    await judge(page, 'downloads')
-    const again = page.waitForEvent('download')
-    await row.getByRole('button', { name: 'Download' }).click()
-    expect((await again).suggestedFilename()).toBe(file.suggestedFilename())
-  },
-)
 
 // Answers L-175
 test(
@@ -153,19 +84,6 @@ test(
     await expect(page.locator('[data-flow=selection]').getByRole('status')).toHaveText('2 selected')
   },
 )
-
-// Answers L-274
-test('photos stay chosen if the editor does not accept them', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.route(/\/photo\/temp-selections$/u, route => route.abort())
-  await startPrints(page)
-  await choose(page, 2)
-  await page.getByRole('button', { name: 'Next: Customise 2 photo prints' }).click()
-
-  await expect(toast(page, 'Error transferring photos. Try again.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Next: Customise 2 photo prints' })).toBeVisible()
-})
 
 // Answers L-161, L-162, L-163
 test('an address hides the button for prints in this browser, and shows it again', async ({

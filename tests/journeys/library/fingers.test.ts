@@ -19,7 +19,7 @@ for (const width of [320, 390, 768, 1440]) {
       const name = width < 575 ? 'Sort, find and select' : 'Find a month'
       await page.getByRole('button', { name }).tap()
       const panel = page.getByRole('dialog', { name })
-      await expect(panel.getByRole('button', { name: 'Go there' })).toBeVisible()
+      await expect(panel.getByRole('button', { name: 'Go' })).toBeVisible()
       await expect(panel).toBeVisible()
       const { x, right, height } = await panel.evaluate(element => {
         const { left, right: end, height: high } = element.getBoundingClientRect()

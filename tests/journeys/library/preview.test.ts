@@ -7,7 +7,6 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
-import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const SEED = 20_261_121
 const LIST = /\/my-photos\/photos$/u
@@ -37,15 +36,6 @@ const middle = (page: Page): { x: number; y: number } => {
   return { x: width / 2, y: height / 2 }
 }
 
-const dragBy = async (page: Page, x: number, y: number): Promise<void> => {
-  const from = { x: middle(page).x + (x < 0 ? 250 : -250) * Math.sign(Math.abs(x)), y: 300 }
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + x / 2, from.y + y / 2, { steps: 3 })
-  await page.mouse.move(from.x + x, from.y + y, { steps: 3 })
-  await page.mouse.up()
-}
-
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const picture = await aJpeg({ width: 1300, height: 866 })
@@ -55,6 +45,58 @@ test.beforeEach(async ({ page }) => {
       body: picture,
     }),
   )
+})
+
+/** Runs in the page: movements stop at their first frame, and the last one can be gone through by hand. */
+const holdMovements = (): void => {
+  const { animate } = Element.prototype
+  Element.prototype.animate = function held(...how) {
+    const movement = animate.apply(this, how)
+    movement.pause()
+    Object.assign(globalThis, { movement, moved: this })
+    return movement
+  }
+}
+
+/** Runs in the page: the middle of what moves, at a share of the movement's time; null if nothing moves. */
+const middleOfMoved = (share: number): { x: number; y: number } | null => {
+  const { movement, moved } = globalThis as { movement?: Animation; moved?: Element }
+  if (movement === undefined || moved?.isConnected !== true) return null
+  movement.currentTime = 220 * share
+  const { x, y, width, height } = moved.getBoundingClientRect()
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+}
+
+// Answers B-282
+test('a photo grows out of its tile and shrinks into it, also after Next, and not where no motion is wanted', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.addInitScript(holdMovements)
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 1)
+  expect(await page.evaluate(middleOfMoved, 0)).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const middleOfTile = async (index: number) => {
+    const { x, y, width, height } = await boxAtRest(
+      page.locator('[role=gridcell][data-photo]').nth(index),
+    )
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+  }
+  const [first, second] = [await middleOfTile(0), await middleOfTile(1)]
+  await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+  await expect.poll(() => page.evaluate(middleOfMoved, 0)).toEqual(first)
+  expect(await page.evaluate(middleOfMoved, 0.99)).not.toEqual(first)
+  await named(page, 'Next photo').click()
+  await expect(page).not.toHaveURL(/\/photos$/u)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(middleOfMoved, 0.999)).toEqual(second)
+  await page.evaluate(() => (globalThis as { movement?: Animation }).movement?.finish())
+  await expect.poll(() => page.evaluate(middleOfMoved, 0)).toBeNull()
 })
 
 // Answers L-007
@@ -149,19 +191,6 @@ test('a photo that is pressed before the page gets its scroll event keeps the li
   expect(await page.evaluate(() => scrollY)).toBe(pressed.top)
 })
 
-// Answers L-047, L-059
-test('buttons are disabled at the ends of the list', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 0)
-  const first = idOf(page)
-  await expect(named(page, 'Previous photo')).toBeDisabled()
-  await page.keyboard.press('ArrowLeft')
-  await expect(named(page, 'Next photo')).toBeEnabled()
-
-  expect(idOf(page)).toBe(first)
-})
-
 // Answers L-053
 test('an unknown photo leads back to the list', async ({ customer }) => {
   const { page } = customer
@@ -207,70 +236,7 @@ test('screens of the library redirect to the overview if their flag is off', asy
   }
 })
 
-// Answers L-058, L-059
-test(
-  'the small picture is shown until the large one has loaded, and a failure is tried again',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    const held: (() => void)[] = []
-    let isFailing = false
-    await page.route(/\/1300\.jpg/u, async route => {
-      if (isFailing) return route.abort()
-      await new Promise<void>(done => {
-        held.push(done)
-      })
-      return route.fallback()
-    })
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await tiles(page).first().click()
-    await expect(page.locator('[data-spinner]')).toBeVisible()
-    await expect(dialog(page).locator('img[src*="/800.jpg"]')).toBeVisible()
-    await expect(large(page)).toHaveCount(0)
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    isFailing = true
-    for (const letGo of held) letGo()
-    await expect(large(page)).toBeVisible()
-    await expect(page.locator('[data-spinner]')).toHaveCount(0)
-
-    await expect(named(page, 'Next photo')).toBeEnabled()
-    await named(page, 'Next photo').click()
-    await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Error: Your photo could not be loaded',
-    )
-    await judge(page, 'a picture that did not load')
-    await page.unroute(/\/1300\.jpg/u)
-    await dialog(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(large(page)).toBeVisible()
-    expect(customer.complaints.splice(0)).toEqual([
-      expect.stringContaining('The source image cannot be decoded'),
-    ])
-  },
-)
-
-// Answers L-060, L-061, L-302
-test('on a large screen a click toggles between scale 1 and 2.5', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 0)
-  const { x, y } = middle(page)
-  await page.mouse.click(x, y)
-  expect(await transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
-  await page.mouse.click(x, y)
-  expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
-
-  await named(page, 'Zoom').press('Enter')
-  await expect(named(page, 'Zoom')).toHaveAttribute('aria-pressed', 'true')
-  expect(await transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
-  await named(page, 'Zoom').press('Enter')
-  await page.mouse.move(x, y)
-  await page.mouse.wheel(0, -5000)
-  await expect.poll(() => transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
-  await page.mouse.wheel(0, 5000)
-  await expect.poll(() => transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
-})
-
-// Answers L-060
+// Answers L-060, B-217
 test(
   'a zoomed photo is moved by keys, and other keys still open its neighbours',
   nightly,
@@ -296,12 +262,29 @@ test(
       await expect.poll(() => transformOf(page)).toBe(`matrix(2.5, 0, 0, 2.5, ${x}, ${y})`)
     }
     expect(idOf(page)).toBe(first)
+    await page.keyboard.press('-')
+    await expect.poll(() => transformOf(page)).toMatch(/^matrix\(1\.85/u)
+    await page.keyboard.press('+')
+    await expect.poll(() => transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
     await expect(named(page, 'Next photo')).toBeEnabled()
     await page.keyboard.press('ArrowRight')
     await expect(page).not.toHaveURL(new RegExp(first, 'u'))
     await expect(zoom).toHaveAttribute('aria-pressed', 'false')
   },
 )
+
+// Answers B-219
+test('two fingers on a trackpad move an enlarged photo', nightly, async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await openPhoto(page, 0)
+  await page.keyboard.press('+')
+  await expect.poll(() => transformOf(page)).toMatch(/^matrix\(1\.34/u)
+  const { x, y } = middle(page)
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(1, 20)
+  await expect.poll(() => transformOf(page)).toMatch(/^matrix\(1\.34.*, -20\)$/u)
+})
 
 for (const { name, viewport } of [
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
@@ -327,88 +310,35 @@ for (const { name, viewport } of [
         await expect.poll(() => transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
       },
     )
+
+    // Answers B-219
+    test(
+      'two fingers zoom, also where the first one is on the arrow',
+      nightly,
+      async ({ customer }) => {
+        const { page } = customer
+        await customer.comeBack('Anna de Vries', '/my-photos/photos')
+        await openPhoto(page, 0)
+        const first = idOf(page)
+        const arrow = await boxAtRest(named(page, 'Next photo'))
+        const [x, y] = [arrow.x + arrow.width / 2, arrow.y + arrow.height / 2]
+        const session = await page.context().newCDPSession(page)
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+          session.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: places.map((left, id) => ({ x: left, y, id })),
+          })
+        await touch('touchStart', x)
+        await touch('touchStart', x, x - 100)
+        await touch('touchMove', x, x - 150)
+        await touch('touchMove', x, x - 200)
+        await expect.poll(() => transformOf(page)).toMatch(/^matrix\(2, /u)
+        await touch('touchEnd')
+        expect(idOf(page)).toBe(first)
+      },
+    )
   })
 }
-
-// Answers L-049, L-064
-test('a swipe past 35 per cent of the width shows another photo', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 0)
-  const first = idOf(page)
-  await dragBy(page, -448, 0)
-  expect(idOf(page)).toBe(first)
-  expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
-  await dragBy(page, -449, 0)
-  await expect(page).not.toHaveURL(new RegExp(first, 'u'))
-  await expect(named(page, 'Previous photo')).toBeEnabled()
-  await dragBy(page, 449, 0)
-
-  await expect(page).toHaveURL(new RegExp(first, 'u'))
-})
-
-// Answers L-056, L-063
-test('a drag past 35 per cent of the height closes the preview', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 0)
-  await dragBy(page, 0, 315)
-  await expect(dialog(page)).toBeVisible()
-  expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
-  await dragBy(page, 0, 316)
-
-  await expect(page).toHaveURL(LIST)
-  await expect(page.locator('[data-photo]').first()).toBeFocused()
-})
-
-// Answers L-052, L-054, L-126, L-232
-test(
-  'Anna confirms the deletion of a photo, and the next one takes its place',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await openPhoto(page, 1)
-    const gone = idOf(page)
-    const question = page.getByRole('alertdialog', { name: 'Delete this photo?' })
-    await named(page, 'Delete').click()
-    await expect(question).toBeVisible()
-    await judge(page, 'the question before a photo is deleted')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-    await expect(named(page, 'Delete')).toBeFocused()
-    expect(idOf(page)).toBe(gone)
-
-    const deletion = /\/photo\/photos$/u
-    await page.route(deletion, route =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({
-            headers: { 'access-control-allow-origin': '*' },
-            json: { failed: [gone] },
-          })
-        : route.fallback(),
-    )
-    await page.keyboard.press('Delete')
-    await question.getByRole('button', { name: 'Delete photo' }).click()
-    await expect(question.getByRole('alert')).toContainText(
-      'Error: Your photo could not be deleted',
-    )
-    await expect
-      .poll(() => customer.complaints.splice(0).join(' '))
-      .toContain('Failed to delete photo!')
-    await page.unroute(deletion)
-    await question.getByRole('button', { name: 'Delete photo' }).click()
-
-    await expect(page).not.toHaveURL(new RegExp(gone, 'u'))
-    await expect(question).toHaveCount(0)
-    await expect(large(page)).toBeVisible()
-    await page.reload()
-    await expect(large(page)).toBeVisible()
-    await customer.open(`/my-photos/photos/preview/${gone}`)
-    await expect(page).toHaveURL(LIST)
-  },
-)
 
 /**
  * Answers reads and deletions of photos in place of the service: the library has the photos `ids`, all in one month.
@@ -482,33 +412,41 @@ test('a link opens its photo, from which the neighbours can be reached, whatever
   await expect(dialog(page)).toHaveCount(0)
 })
 
-// Answers A-208, L-053
-test(
-  'if the position of a photo in its list cannot be read, the preview shows an error, a reference and Try again',
-  nightly,
-  async ({ customer, sandbox }) => {
-    const { page } = customer
-    const timeline = /\/photo\/users\/timeline$/u
-    await page.route(timeline, route =>
-      route.request().method() === 'GET'
-        ? route.fulfill({
-            status: 404,
-            headers: REFUSAL_HEADERS,
-          })
-        : route.fallback(),
-    )
-    await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
-    await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Error: Your photo could not be loaded',
-    )
-    await expect(named(page, 'Copy reference')).toBeVisible()
-    await page.unroute(timeline)
-    await answerPhotos(page, sandbox.origin('storage'), ['a'])
-    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+// Answers B-356
+test('a photo that was deleted in another tab is told as gone when its page is seen again', async ({
+  customer,
+  sandbox,
+}) => {
+  const { page } = customer
+  const seeAgain = (): Promise<void> =>
+    page.evaluate(() => {
+      for (const visibilityState of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', {
+          configurable: true,
+          value: visibilityState,
+        })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+    })
+  const gone = dialog(page).getByRole('alert')
+  await answerPhotos(page, sandbox.origin('storage'), ['a', 'b'])
+  await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/b')
+  await expect(named(page, 'Previous photo')).toBeEnabled()
+  await expect(page.locator('[data-state*=settled]')).toBeVisible()
+  const read = page.waitForResponse(/\/photos\/timeline\/2024\/3/u)
+  await seeAgain()
+  await read
+  await expect(page.locator('[data-state*=settled]')).toBeVisible()
 
-    await expect(large(page)).toBeVisible()
-  },
-)
+  await answerPhotos(page, sandbox.origin('storage'), ['a'])
+  await seeAgain()
+  await expect(gone).toContainText(
+    'This photo is no longer here. It may have been removed or deleted in another tab or on another device.',
+  )
+  await named(page, 'Close').click()
+  await expect(page).toHaveURL(LIST)
+  await expect(tiles(page)).toHaveCount(1)
+})
 
 // Answers B-098, L-053
 test(
@@ -531,7 +469,7 @@ test(
     await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
     await expect(dialog(page).getByRole('status')).toHaveText('Looking for your photo')
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Your photo was not found in time: not everything was looked through. Try again to look through the rest.',
+      "We couldn't find this photo yet. Try again to keep looking.",
     )
     await expect(dialog(page).getByRole('status')).toHaveText('')
     await judge(page, 'a search that took too long')

@@ -124,7 +124,7 @@ test('no data of an upload under way stays in the browser after a sign-out', asy
   })
 })
 
-// Answers B-004
+// Answers B-004, B-283
 test('the same photo under another name is sent once, and another photo of the same name, size and time is sent', async ({
   customer,
   sandbox,
@@ -149,22 +149,23 @@ test('the same photo under another name is sent once, and another photo of the s
     await customer.comeBack('Cleo Martin', '/my-photos/photos')
     await choose(page, [one, copy])
     await expect(rows.filter({ hasText: 'IMG_2.jpg' })).toContainText(
-      'This photo is in this upload already',
+      'This photo is already in this upload',
     )
+    await expect(page.locator('p', { hasText: '1 duplicate is left out' })).toBeVisible()
     await start(page).click()
     await page.getByRole('button', { name: 'Add 1 photo' }).click()
     await expect(page.getByText('1 photo added')).toBeVisible()
 
     await choose(page, [copy])
-    await expect(rows).toContainText(['You have uploaded this photo before'])
+    await expect(rows).toContainText(["You've uploaded this photo before"])
     await expect(start(page)).toBeDisabled()
     await filesOf(page).setInputFiles(other)
-    await expect(rows).toContainText(['You have uploaded this photo before', 'Ready'])
+    await expect(rows).toContainText(["You've uploaded this photo before", 'Ready'])
     await filesOf(page).setInputFiles(third)
     await expect(rows).toHaveCount(3)
     await start(page).click()
     await page.getByRole('button', { name: 'Add 2 photos' }).click()
-    await expect(page.getByRole('img')).toHaveCount(3)
+    await expect(page.locator('[data-cell] img')).toHaveCount(3)
     expect(await stored(sandbox)).toEqual(['IMG_1.jpg', 'IMG_1.jpg', 'IMG_1.jpg'])
   })
 })
@@ -199,7 +200,7 @@ test(
         await start(tab).click()
       }
 
-      const known = (tab: Page) => tab.getByText('You have uploaded this photo before')
+      const known = (tab: Page) => tab.getByText("You've uploaded this photo before")
       await expect
         .poll(async () => (await known(page).count()) + (await known(other).count()))
         .toBe(1)

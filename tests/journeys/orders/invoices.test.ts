@@ -4,10 +4,6 @@ import { unzipSync } from 'fflate'
 import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/pages/keys.ts'
-import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
-
-const GENERIC =
-  'An unexpected error has occurred, please contact us if you continue to have problems.'
 
 // Answers A-021, A-056, A-071, A-171, A-317, A-386, A-387
 test('Bruno pages through his invoices, ten to a page, newest first', async ({ customer }) => {
@@ -19,75 +15,49 @@ test('Bruno pages through his invoices, ten to a page, newest first', async ({ c
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices')
   await expect(page).toHaveTitle(/^B2B invoices \| /u)
-  const rows = page.locator('tbody tr')
-  await expect(rows).toHaveCount(10)
+  const references = page.locator('tbody').getByRole('rowheader')
+  await expect(references).toHaveCount(10)
+  await expect(page.locator('[data-flow="invoices"]')).toHaveAttribute('aria-busy', 'false')
+  const ofPageOne = await references.allInnerTexts()
 
   await enter(page, page.getByRole('button', { name: 'Next' }))
   await expect(page).toHaveURL(/page=2/u)
-  await expect(rows).toHaveCount(10)
+  await expect(references).not.toHaveText(ofPageOne)
+  await expect(references).toHaveCount(10)
   await expect(page.locator('body')).not.toBeFocused()
   const days = await page
     .locator('tbody time')
     .evaluateAll(times => times.map(time => Date.parse(time.getAttribute('datetime') ?? '')))
   expect(days).toEqual(days.toSorted((a, b) => b - a))
-  const first = await rows.first().getByRole('rowheader').innerText()
+  const ofPageTwo = await references.allInnerTexts()
 
   await page.reload()
-  await expect(rows.first().getByRole('rowheader')).toHaveText(first)
+  await expect(references).toHaveText(ofPageTwo)
 })
 
-// Answers A-171
-test(
-  'invoices that arrive late are added to the list while the customer does not read it',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(/\/v2\/superorders\/me|\/orders\/byAccount\//u, async route => {
-      await promise
-      await route.fallback()
-    })
-    await customer.comeBack('Bruno Keller', '/invoices')
-    const references = page.locator('tbody th')
-    await expect(references).toHaveCount(10)
-    await expect(references.first()).toHaveText(/^R-/u)
+// Answers B-231
+test('Bruno sees the invoices of one year, and a reload and Back keep the choice', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Bruno Keller', '/invoices')
+  const field = page.getByRole('combobox', { name: 'Year' })
+  const days = page.locator('tbody time')
+  const year = await field.getByRole('option').last().innerText()
+  await field.selectOption(year)
+  await expect(page).toHaveURL(new RegExp(`year=${year}`, 'u'))
+  await expect(days.filter({ hasNotText: year })).toHaveCount(0)
+  const shown = await days.allInnerTexts()
+  await expect(
+    page.getByRole('button', { name: new RegExp(`from ${year} \\(ZIP\\)$`, 'u') }),
+  ).toBeVisible()
 
-    resolve()
-
-    await expect(references.first()).toHaveText(/^G-/u)
-    await expect(page.getByText('More invoices were found.')).toHaveCount(0)
-  },
-)
-
-// Answers A-171
-test(
-  'newer invoices that arrive late wait while the customer reads the list',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(/\/v2\/superorders\/me|\/orders\/byAccount\//u, async route => {
-      await promise
-      await route.fallback()
-    })
-    await customer.comeBack('Bruno Keller', '/invoices')
-    const references = page.locator('tbody th')
-    await expect(references).toHaveCount(10)
-    const before = await references.allInnerTexts()
-    await page
-      .getByRole('button', { name: /^Download invoice/u })
-      .first()
-      .focus()
-
-    resolve()
-    await expect(page.getByText('More invoices were found.')).toBeVisible()
-    expect(await references.allInnerTexts()).toEqual(before)
-    await page.getByRole('button', { name: 'Show them' }).press('Enter')
-
-    await expect(references.first()).toHaveText(/^G-/u)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  },
-)
+  await page.reload()
+  await expect(days).toHaveText(shown)
+  await expect(field).toHaveValue(year)
+  await page.goBack()
+  await expect(field).toHaveValue('')
+})
 
 // Answers B-009
 test('all invoices of a year are fetched and counted, cancelled, and saved with a list', async ({
@@ -95,15 +65,17 @@ test('all invoices of a year are fetched and counted, cancelled, and saved with 
   sandbox,
 }) => {
   const { page } = customer
-  const start = page.getByRole('button', { name: /^Download \d+ invoices of \d{4} as ZIP$/u })
-  const saved = page.getByText(/^Your browser is saving \d+ invoices? of \d{4}, with a list\.$/u)
+  const start = page.getByRole('button', { name: /^Download \d+ invoices from \d{4} \(ZIP\)$/u })
+  const saved = page.getByText(
+    /^We've asked your browser to save \d+ invoices? from \d{4}, with a list \(CSV\)\.$/u,
+  )
   await customer.comeBack('Bruno Keller', '/invoices')
   await expect(page.getByLabel('Year')).toBeVisible()
   for (const call of ['invoices.groupFile', 'invoices.historicalFile']) {
     await notifyControlRoom(sandbox, '/faults', { call, kind: 'hang', times: null })
   }
   await start.click()
-  await expect(page.getByText(/^0 of \d+ invoices fetched$/u)).toBeVisible()
+  await expect(page.getByText(/^0 of \d+ invoices ready$/u)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('The download was cancelled. Nothing was saved.')).toBeVisible()
   await clearFaults(sandbox)
@@ -138,7 +110,7 @@ test('the file of a year has each invoice unchanged, and a list', async ({ custo
   })
   await customer.comeBack('Bruno Keller', '/invoices')
   const waiting = page.waitForEvent('download', { timeout: 30_000 })
-  await page.getByRole('button', { name: /as ZIP$/u }).click()
+  await page.getByRole('button', { name: /\(ZIP\)$/u }).click()
   const files = unzipSync(await readFile(await (await waiting).path()))
 
   const pdfs = Object.entries(files).filter(([name]) => name.endsWith('.pdf'))
@@ -178,35 +150,6 @@ test('each kind of invoice is saved as a PDF under its reference, by keyboard', 
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   }
 })
-
-// Answers A-171
-test(
-  'a failed download is reported twice: in a notice and beside its invoice',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await page.route(/\/HistoricalInvoice\/me\/pdf\//u, route =>
-      route.request().method() === 'GET'
-        ? route.fulfill({
-            status: 404,
-            headers: REFUSAL_HEADERS,
-          })
-        : route.fallback(),
-    )
-    await customer.comeBack('Bruno Keller', '/invoices')
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByText(/^R-/u) })
-      .first()
-    await row.getByRole('button', { name: /^Download invoice R/u }).click()
-
-    await expect(page.getByRole('alert').filter({ hasText: GENERIC })).toContainText(
-      'Download failed',
-    )
-    await expect(page.getByRole('row').getByText('Download failed')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
-  },
-)
 
 // Answers A-288, A-291
 test('a private customer has no invoices screen', async ({ customer }) => {

@@ -1,10 +1,8 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { enter, tabTo } from '#tests/support/pages/keys.ts'
 
-const LOAD_ERROR = 'An error occurred loading this order, please contact us to report this issue.'
-const OTHERS_ONLY = 'The orders below could be read; others may be missing.'
 const ORDERS = /\/v2\/superorders\/me/u
-const OLDER_ORDERS = /\/orders\/byAccount\//u
 const CUT_OFF = /\/v1\/(?:ArticleGroup|Campaign)/u
 const CORS = { 'access-control-allow-origin': '*' }
 
@@ -45,40 +43,6 @@ test('Anna sees her orders in two tabs, three to a page, by keyboard', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-for (const { what, answer } of [
-  { what: 'a 500', answer: { status: 500, body: '{"title":"Broken"}' } },
-  { what: 'garbage', answer: { status: 200, body: '<html>' } },
-  { what: 'nothing', answer: { status: 200, body: '' } },
-  { what: 'a list of another shape', answer: { status: 200, body: '{"items":{}}' } },
-]) {
-  // Answers A-090, A-160, A-208, A-299
-  test(
-    `orders that answer ${what} show the words, the reference and Try again above the other orders`,
-    nightly,
-    async ({ customer }) => {
-      const { page } = customer
-      await page.route(ORDERS, route =>
-        route.request().method() === 'GET'
-          ? route.fulfill({ ...answer, headers: CORS })
-          : route.fallback(),
-      )
-      await customer.comeBack('Anna de Vries', '/orders')
-
-      await expect(page.getByRole('alert')).toContainText(LOAD_ERROR)
-      await expect(page.getByRole('alert')).toContainText(OTHERS_ONLY)
-      await expect(page.getByRole('article')).toHaveCount(3)
-      const id = await page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/u).textContent()
-      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u)
-      await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
-
-      await page.unroute(ORDERS)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('article')).toHaveCount(3)
-      await expect(page.getByText(LOAD_ERROR)).toHaveCount(0)
-    },
-  )
-}
-
 // Answers A-264
 test('a refused token is renewed once and the call repeated once', async ({ customer }) => {
   const { page } = customer
@@ -97,32 +61,6 @@ test('a refused token is renewed once and the call repeated once', async ({ cust
   expect(bearers[1]).not.toBe(bearers[0])
 })
 
-// Answers A-090, A-160
-test(
-  'when no order can be read, one notice says so, and Try again reads both sources',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    for (const address of [ORDERS, OLDER_ORDERS]) {
-      await page.route(address, route =>
-        route.request().method() === 'GET'
-          ? route.fulfill({ status: 500, body: '', headers: { ...CORS, 'retry-after': '3600' } })
-          : route.fallback(),
-      )
-    }
-    await customer.comeBack('Anna de Vries', '/orders')
-    await expect(page.getByRole('alert')).toHaveCount(1)
-    await expect(page.getByRole('alert')).toContainText(LOAD_ERROR)
-    await expect(page.getByRole('article')).toHaveCount(0)
-
-    await page.unroute(ORDERS)
-    await page.unroute(OLDER_ORDERS)
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
-    await expect(page.getByRole('article')).toHaveCount(3)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  },
-)
-
 // Answers B-008
 test('an order is found by its code, and the address contains the search', async ({ customer }) => {
   const { page } = customer
@@ -132,7 +70,7 @@ test('an order is found by its code, and the address contains the search', async
   const name = (await rows.last().getByRole('heading').textContent()) ?? ''
   const code = name.replace('Order ', '')
 
-  await page.getByLabel('Find an order by code or product').fill(` ${code.toLowerCase()} `)
+  await page.getByLabel('Find an order by number or product').fill(` ${code.toLowerCase()} `)
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(1)
   await expect(rows.getByRole('heading')).toHaveText(name)
@@ -144,13 +82,15 @@ test('an order is found by its code, and the address contains the search', async
   await page.getByRole('button', { name: 'Show all orders' }).press('Enter')
   await expect(rows).toHaveCount(3)
   await expect(page).toHaveURL(/tab=history$/u)
-  await expect(page.getByLabel('Find an order by code or product')).toBeFocused()
+  await expect(page.getByLabel('Find an order by number or product')).toBeFocused()
 
   await page.goBack()
   await expect(rows).toHaveCount(1)
-  await expect(page.getByLabel('Find an order by code or product')).toHaveValue(code.toLowerCase())
+  await expect(page.getByLabel('Find an order by number or product')).toHaveValue(
+    code.toLowerCase(),
+  )
 
-  await page.getByLabel('Find an order by code or product').fill('ZZ-0')
+  await page.getByLabel('Find an order by number or product').fill('ZZ-0')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('No order found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open order ZZ-0' })).toHaveAttribute(
@@ -159,89 +99,19 @@ test('an order is found by its code, and the address contains the search', async
   )
 })
 
-// Answers B-008
-test('orders are found by product, year, day and status without a press on Search', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const order = (superOrderCode: string, createdAt: string, title: string, status: string) => ({
-    superOrderCode,
-    createdAt,
-    orders: [{ code: `${superOrderCode}-1`, status, title }],
-  })
-  await page.route(OLDER_ORDERS, route =>
-    route.fulfill({ headers: CORS, json: { total: 0, items: [] } }),
-  )
-  await page.route(ORDERS, route =>
-    route.fulfill({
-      headers: CORS,
-      json: {
-        total: 3,
-        items: [
-          order('A-3', '2025-12-31T23:30:00Z', 'Été à Lisbonne', 'Dispatched'),
-          order('A-2', '2025-12-30T12:00:00Z', 'Wall calendar', 'Cancelled'),
-          order('A-1', '2024-02-29T12:00:00Z', 'Été à Porto', 'Dispatched'),
-        ],
-      },
-    }),
-  )
-  await customer.comeBack('Anna de Vries', '/orders')
-  const rows = page.getByRole('article').getByRole('heading')
-
-  await page.getByLabel('Find an order by code or product').fill('ete')
-  await expect(rows).toHaveText(['Order A-3', 'Order A-1'])
-  await expect(page.getByText('2 orders match your search')).toBeVisible()
-  await page.getByLabel('Year').selectOption('2024')
-  await expect(rows).toHaveText(['Order A-1'])
-  await expect(page).toHaveURL(/[?&]q=ete&year=2024$/u)
-  await page.getByLabel('Placed on').fill('2026-01-01')
-  await expect(rows).toHaveText(['Order A-3'])
-  await expect(page.getByLabel('Year')).toHaveValue('')
-  await page.getByLabel('Status').selectOption('Cancelled')
-  await expect(page.getByText('No order matches your search')).toBeVisible()
-  await page.getByLabel('Placed on').fill('')
-  await page.getByLabel('Find an order by code or product').fill('')
-  await expect(rows).toHaveText(['Order A-2'])
-
-  await expect(page).toHaveURL(/[?&]status=Cancelled$/u)
-  await page.reload()
-  await expect(rows).toHaveText(['Order A-2'])
-  await page.goBack()
-  await expect(page.getByRole('tab', { name: 'History' })).toBeVisible()
-})
-
-// Answers A-090, A-160
-test(
-  'a search without results does not say that orders are missing which could not be read',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await page.route(OLDER_ORDERS, route =>
-      route.request().method() === 'GET'
-        ? route.fulfill({ status: 500, body: '', headers: { ...CORS, 'retry-after': '3600' } })
-        : route.fallback(),
-    )
-    await customer.comeBack('Anna de Vries', '/orders')
-    await expect(page.getByRole('alert')).toContainText(OTHERS_ONLY)
-    const status = page.locator('[role=search] + [role=status]')
-    await expect(status).toBeEmpty()
-
-    await page.getByLabel('Find an order by code or product').fill('ZZ-0')
-    await page.keyboard.press('Enter')
-    await expect(status).toHaveText('No order that could be read matches your search')
-    customer.complaints.splice(0)
-  },
-)
-
-// Answers A-350, A-351, A-352
+// Answers A-350, A-351, A-352, B-180
 test(
   'the last order dates are shown above the orders during a campaign',
   nightly,
   async ({ customer }) => {
     const { page } = customer
+    await page.setViewportSize({ width: 1440, height: 900 })
     await customer.comeBack('Anna de Vries', '/orders')
+    const dates = page.getByText('Last order dates for on-time delivery')
+    await expect(dates).toBeVisible()
+    expect((await boxAtRest(page.getByRole('article').first())).y).toBeLessThan(420)
 
-    await expect(page.getByText('Order in time: the last order days')).toBeVisible()
+    await dates.click()
     await expect(page.getByRole('term')).toHaveText([
       'Photo books',
       'Wall decoration',
@@ -250,6 +120,9 @@ test(
       'Gifts',
       'Prints',
     ])
+
+    await page.getByLabel('Find an order by number or product').fill('prints')
+    await expect(dates).toBeHidden()
   },
 )
 
@@ -271,7 +144,7 @@ test(
     await customer.comeBack('Anna de Vries', '/orders')
 
     await expect(page.getByRole('article')).toHaveCount(3)
-    await expect(page.getByText('Order in time')).toHaveCount(0)
+    await expect(page.getByText('Last order dates')).toHaveCount(0)
     expect(asked).toEqual([])
   },
 )
@@ -286,7 +159,7 @@ test('the list is printed without its controls', nightly, async ({ customer }) =
   await expect(page.getByText(/^History · Page 1 of \d+$/u)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('tablist')).toBeHidden()
-  await expect(page.getByText('Order in time')).toBeHidden()
+  await expect(page.getByText('Last order dates')).toBeHidden()
   await expect(page.getByRole('search')).toBeHidden()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })

@@ -1,6 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter, tabTo } from '#tests/support/pages/keys.ts'
-import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const LIST = /\/api\/v2\/projects\//u
 
@@ -27,25 +26,6 @@ test('Anna pages through her saved projects, ten to a page', nightly, async ({ c
   await expect(tiles).toHaveCount(3)
   await page.goBack()
   await expect(tiles).toHaveCount(10)
-})
-
-// Answers A-106, A-172, A-173
-test('a project opens in the editor', async ({ customer, sandbox }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/saved-projects')
-  const tile = page.locator('#main ul > li').first()
-  await expect(tile.getByText(/^Changed \d+ \p{Letter}+ \d{4}$/u)).toBeVisible()
-  const name = await tile.getByRole('heading').innerText()
-  const link = tile.getByRole('link', { name })
-  // Until the page has read the shop's menus, the link leads to the editor's default address.
-  await expect(link).toHaveAttribute('href', /\/\/editor\./u)
-
-  await link.click()
-  await page.waitForURL(/\?project=/u)
-  const { origin, pathname, searchParams } = new URL(page.url())
-  expect([origin, pathname]).toEqual([sandbox.origin('editor'), '/'])
-  expect(searchParams.get('project')).toMatch(/^[\w-]+$/u)
-  await expect(page.getByRole('heading', { level: 1, name: 'Editor' })).toBeVisible()
 })
 
 // Answers A-104, A-106, A-322
@@ -80,60 +60,3 @@ test('the last project of the last page is deleted by keyboard, and the page bef
   await expect(page).toHaveURL(/page=2/u)
   await expect(page.getByRole('button', { name: 'Page 3', exact: true })).toHaveCount(0)
 })
-
-// Answers A-106
-test(
-  'a refused deletion keeps the dialog open, and no project is lost',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/saved-projects')
-    const tiles = page.locator('#main ul > li')
-    await page.route(/\/api\/v2\/project\//u, route =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({
-            status: 409,
-            headers: REFUSAL_HEADERS,
-          })
-        : route.fallback(),
-    )
-    await tiles.first().getByRole('button').click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Delete project', exact: true }).click()
-
-    await expect(dialog.getByRole('alert')).toContainText('The project could not be deleted.')
-    await page.unroute(/\/api\/v2\/project\//u)
-    await dialog.getByRole('button', { name: 'Keep project' }).click()
-    await expect(tiles).toHaveCount(10)
-    await expect(tiles.first().getByRole('button')).toBeFocused()
-  },
-)
-
-for (const { what, answer } of [
-  { what: 'a 500', answer: { status: 500, body: '{"title":"Broken"}' } },
-  { what: 'garbage', answer: { status: 200, body: '<html>' } },
-  { what: 'nothing', answer: { status: 200, body: '' } },
-]) {
-  // Answers A-106
-  test(
-    `projects that answer ${what} show why, the reference and Try again`,
-    nightly,
-    async ({ customer }) => {
-      const { page } = customer
-      await page.route(LIST, route =>
-        route.request().method() === 'GET'
-          ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } })
-          : route.fallback(),
-      )
-      await customer.comeBack('Anna de Vries', '/saved-projects')
-      await expect(page.getByRole('alert')).toContainText(
-        'An error occurred loading your saved projects',
-      )
-      await expect(page.getByRole('link', { name: 'Contact customer care' })).toBeVisible()
-
-      await page.unroute(LIST)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.locator('#main ul > li')).toHaveCount(10)
-    },
-  )
-}

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
+import { settle, VISITS } from '#tests/support/pages/screens.ts'
 import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
@@ -112,19 +114,50 @@ for (const [what, breakDatabase] of Object.entries(BROKEN)) {
   )
 }
 
-// Answers B-093
+/** Takes away every part of the browser that the product can do without, as Lockdown Mode and embedded browsers do. */
+const withoutOptionalParts = (): void => {
+  for (const part of [
+    'indexedDB',
+    'BroadcastChannel',
+    'FileReader',
+    'SharedWorker',
+    'Notification',
+  ]) {
+    Object.defineProperty(window, part, { value: undefined })
+  }
+  for (const part of ['locks', 'wakeLock', 'storage', 'serviceWorker', 'connection', 'clipboard']) {
+    Object.defineProperty(Navigator.prototype, part, { value: undefined })
+  }
+}
+
+// Answers B-093, B-163
 test(
-  'a customer whose browser stores no files and has no file locks uploads a photo',
+  'a customer whose browser has none of the optional parts sees every screen, uploads, and stays signed in',
   nightly,
-  async ({ customer }) => {
+  async ({ customer, sandbox }) => {
+    test.setTimeout(120_000)
     const { page } = customer
-    await page.addInitScript(() => {
-      StorageManager.prototype.getDirectory = () =>
-        Promise.reject(new DOMException('Denied', 'SecurityError'))
-    })
+    await page.addInitScript(withoutOptionalParts)
     await customer.comeBack('Cleo Martin', '/my-photos/photos')
     await addPhoto(page)
     await expect(page.locator('[data-photo]')).toHaveCount(1)
+
+    const screens = VISITS.filter(({ person }) => person === 'Anna de Vries')
+      .flatMap(visit => visit.screens)
+      .filter(([, , , link]) => link === undefined)
+    for (const [, title, path] of screens) {
+      await customer.open(path)
+      await expect(page).toHaveTitle(new RegExp(title, 'u'))
+      await settle(page)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+
+    const renewed = page.waitForResponse(/\/token$/u)
+    await notifyControlRoom(sandbox, '/tokens/expire', { person: 'cleo' })
+    await customer.open('/orders')
+    expect((await renewed).status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    // Ignore the errors that the page reports because it could not store its data.
     customer.complaints.splice(0)
   },
 )

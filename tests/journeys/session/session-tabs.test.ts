@@ -5,7 +5,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 const SOON = 1000
 
 const isSignedOut = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out', {
+  expect(page.getByRole('heading', { level: 1 })).toHaveText("You're signed out", {
     timeout: SOON,
   })
 
@@ -30,7 +30,9 @@ test(
     await Promise.all(others.map(isSignedOut))
 
     for (const other of others) {
-      await expect(other.getByText('This page keeps nothing of your account.')).toBeVisible()
+      await expect(
+        other.getByText('This page no longer holds any of your account data.'),
+      ).toBeVisible()
       await expect(other.getByRole('article')).toHaveCount(0)
       expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([])
       await other.reload()
@@ -58,7 +60,7 @@ test(
     const cookies = await page.context().cookies()
 
     await expect(page.getByRole('article')).toHaveCount(0)
-    await expect(page.getByText('Somebody else has signed in on this device.')).toBeVisible({
+    await expect(page.getByText('Someone else has signed in on this device.')).toBeVisible({
       timeout: 15_000,
     })
 
@@ -66,9 +68,9 @@ test(
     await page.unroute(/\/orders$/u)
     await page.getByRole('button', { name: 'Load again' }).click()
     await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
-    await expect(page.getByText('Somebody else was signed in on this page before')).toBeVisible()
+    await expect(page.getByText('Someone else was signed in on this page before')).toBeVisible()
     await expect(
-      page.getByText('It shows the account of cleo.martin@example.com now.'),
+      page.getByText("You're now seeing the account of cleo.martin@example.com."),
     ).toBeVisible()
     customer.complaints.splice(0)
   },

@@ -49,64 +49,6 @@ test('a sign-in request contains a proof key and the brand', async ({ customer }
   expect(query.get('acr_values')).toBe('brand:kiln-and-keep theme:default')
 })
 
-// Answers A-258
-test('a stored token signs in without a call to the provider', async ({ customer }) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries')
-  const hosts: string[] = []
-  page.on('request', request => hosts.push(new URL(request.url()).hostname))
-
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
-
-  expect(hosts.filter(host => host.startsWith('id.'))).toEqual([])
-})
-
-// Answers A-262
-test('a failed sign-in goes to / and reloads once', async ({ customer }) => {
-  const { page } = customer
-  await customer.open('/?code=bad&state=nobody-asked')
-  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
-
-  await customer.open('/?code=bad&state=nobody-asked')
-  await expect(page.getByRole('alert')).toContainText(
-    'An unexpected error has occurred, please contact us if you continue to have problems.',
-  )
-  await expect(page.getByRole('link', { name: 'Contact customer care' })).toHaveAttribute(
-    'href',
-    /\/customer-care$/u,
-  )
-  expect(new URL(page.url()).search).toBe('')
-
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
-  expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
-})
-
-// Answers A-014, A-051, A-082, A-083
-test('an unknown path is replaced by the overview and keeps the query', async ({ customer }) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries', '/no-such-screen?stripped=true')
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
-  const { pathname, search } = new URL(page.url())
-  expect(pathname + search).toBe('/?stripped=true')
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-})
-
-// Answers A-009, A-010
-test('a retired shop redirects to its replacement, with path and query', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  await page.goto(`${sandbox.origin('myaccount', 'old-kiln')}/orders?from=old`)
-  await page.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
-
-  expect(page.url()).toBe(`${sandbox.origin('myaccount', 'kiln-and-keep')}/orders?from=old`)
-})
-
 test('a tab shows no data any more if another customer signs in in another tab', async ({
   customer,
   sandbox,

@@ -37,7 +37,7 @@ test('a sign-out during a deletion asks, waits for it, and then leaves', async (
   const goOn = await deleteTwo(page)
 
   await signOut(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something is still under way')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something is still in progress')
   await expect(page.getByText('2 photos are being deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page).toHaveURL(/\/$/u)
@@ -45,7 +45,7 @@ test('a sign-out during a deletion asks, waits for it, and then leaves', async (
   await signOut(page)
   await page.getByRole('button', { name: 'Sign out when done' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'You will be signed out when this is done',
+    "We'll sign you out when this is done",
   )
   const answered = page.waitForResponse(/\/photo\/photos$/u)
   await goOn()
@@ -69,9 +69,9 @@ test(
     await expect(other.getByText('2 photos are being deleted.')).toBeVisible()
     await other.getByRole('button', { name: 'Stop and sign out' }).click()
     const main = page.getByRole('main')
-    await expect(main).toContainText('You are signed out')
+    await expect(main).toContainText("You're signed out")
     await expect(main).toContainText(
-      'The deletion of 2 photos was stopped. Those that were not deleted yet are in your library again.',
+      'Deleting 2 photos was stopped. Check your library to see which are still there.',
     )
   },
 )
@@ -111,7 +111,7 @@ test(
     await signOut(other)
     await expect(other).toHaveURL(/\/logout$/u)
     await page.clock.runFor(400)
-    await expect(page.getByRole('main')).toContainText('You are signed out')
+    await expect(page.getByRole('main')).toContainText("You're signed out")
     await page.clock.runFor(5000)
     expect(await saved()).toEqual(['P-100012-1-cover.pdf'])
   },

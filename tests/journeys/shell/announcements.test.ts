@@ -53,8 +53,8 @@ test('each change of orders is announced once', nightly, async ({ customer, page
   const announces = await announcementsOf(page)
   await customer.comeBack('Anna de Vries', '/orders')
   await page.locator('#main article').first().waitFor()
-  const code = page.getByRole('textbox', { name: 'Find an order by code or product' })
-  const copy = button(page, /^Copy order code/u).first()
+  const code = page.getByRole('textbox', { name: 'Find an order by number or product' })
+  const copy = button(page, /^Copy order number/u).first()
 
   await announces('the next page', () => button(page, 'Next').click(), ['politely: Page 2 of 3'])
   await announces('another page', () => button(page, 'Page 3').click(), ['politely: Page 3 of 3'])
@@ -78,7 +78,7 @@ test('each change of orders is announced once', nightly, async ({ customer, page
     ['politely: No order matches your search'],
   )
   await announces('a lost connection', () => page.context().setOffline(true), [
-    'politely: You are offline. What you see may be out of date.',
+    "politely: You're offline. What you see may be out of date.",
   ])
   await announces('a connection that came back', () => page.context().setOffline(false), [])
   await announces(
@@ -127,7 +127,7 @@ test(
         await button(page, 'Send link').click()
       },
       [
-        'politely: We have sent you a confirmation link Open the link in the mail to anna@example.org within 24 hours. Until then you sign in with your old address.',
+        "politely: We've sent you a confirmation link Open the link in the email to anna@example.org within 24 hours. Until then, sign in with your old address.",
       ],
     )
     await page.keyboard.press('Escape')
@@ -138,7 +138,7 @@ test(
         await button(question, 'Delete account').click()
       },
       [
-        'politely: We have sent you an email with a link to confirm Your account stays as it is until you open the link. It can be used for 24 hours.',
+        "politely: We've sent you an email with a link to confirm Nothing changes until you open the link. It works for 24 hours.",
       ],
     )
     await page.keyboard.press('Escape')
@@ -201,7 +201,7 @@ test(
         await gallery.getByLabel('Category').selectOption('Travel')
         await button(gallery, 'Add to the gallery').click()
       },
-      ['politely: The photo book is in the gallery now.'],
+      ['politely: The photo book is now in the gallery.'],
     )
     for (const title of ['Lisbon', 'Lisbon by tram']) {
       await announces(title, async () => {
@@ -288,7 +288,7 @@ test('each change of photos is announced once', nightly, async ({ customer, page
     ),
   )
   await announces('two uploads', () => button(dialog, 'Upload').click(), [
-    'politely: 2 of 2 photos uploaded',
+    'politely: 2 of 2 uploaded',
   ])
   await announces('two photos that are added', () => button(dialog, 'Add 2 photos').click(), [
     'politely: 2 photos added Dismiss',

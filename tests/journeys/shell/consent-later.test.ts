@@ -32,12 +32,20 @@ const openPhotos = async ({ page, comeBack }: Customer) => {
   }
 }
 
-// Answers A-202
+// Answers A-202, B-182
 test('the question about cookies comes after the first photos', async ({ customer }) => {
   const { page } = customer
   const { events, showPictures } = await openPhotos(customer)
   await showPictures()
   await expect(region(page)).toContainText('Cookies and your privacy')
+  const sizes = await region(page).evaluate(element => ({
+    part: element.getBoundingClientRect().height / innerHeight,
+    answers: [...element.querySelectorAll('button')].map(
+      answer => answer.getBoundingClientRect().bottom <= innerHeight,
+    ),
+  }))
+  expect(sizes.answers).toEqual([true, true, true])
+  expect(sizes.part).toBeLessThan(0.34)
   expect(events).toEqual(['the pictures load', 'the question is fetched'])
 })
 

@@ -53,7 +53,7 @@ test.describe('dialogs', nightly, () => {
   test('a button says that its panel is closed after Escape', async ({ customer }) => {
     const { page } = customer
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const opener = page.getByRole('button', { name: 'Find a month' })
+    const opener = page.getByRole('button', { name: 'Find a month', exact: true })
     await opener.click()
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')

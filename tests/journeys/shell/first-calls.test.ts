@@ -82,6 +82,7 @@ for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
     isCore: true,
   },
 ]) {
+  // Answers B-350
   test(
     `the first calls of ${path} are sent once, before the libraries have loaded`,
     nightlyUnless(isCore),
@@ -91,6 +92,7 @@ for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
       const coming = customer.comeBack('Anna de Vries', path)
 
       for (const address of [
+        /^myaccount\/config\.json$/u,
         /^myaccount\/locales\/en-GB\.json$/u,
         /^myaccount\/brands\/kiln-and-keep\.css$/u,
         ...calls,
@@ -112,6 +114,24 @@ for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
   )
 }
 
+test.describe('with services on the storefront’s own host', () => {
+  test.use({ api: 'own-host' })
+
+  // Answers B-270
+  test('the orders are read without a call to another host, and so without a preflight', async ({
+    customer,
+  }) => {
+    const { page } = customer
+    const { asked, timesOf, release } = await withoutLibraries(page)
+    release()
+    await customer.comeBack('Anna de Vries', '/orders')
+    await expect(page.getByRole('article').first()).toBeVisible()
+
+    expect(timesOf(/^myaccount\/api\/order\/v2\/superorders\/me\?/u)).toBe(1)
+    expect(asked.filter(each => /^(?:POST )?api\//u.test(each))).toEqual([])
+  })
+})
+
 test('no service is called for a visitor who has not signed in', async ({ customer }) => {
   const { page } = customer
   const { asked, release } = await withoutLibraries(page)
@@ -123,8 +143,7 @@ test('no service is called for a visitor who has not signed in', async ({ custom
 
 const LATER = {
   'the shell': /^\/assets\/shell-[\w-]+\.js$/u,
-  'the actions for photos': /^\/assets\/photo-actions\.later-[\w-]+\.js$/u,
-  'all styles': /^\/assets\/style-[\w-]+\.css$/u,
+  'the actions for photos': /^\/assets\/photo-actions\.screen-[\w-]+\.js$/u,
   'the counts of the tabs': /^\/photo\/users\/counts$/u,
 }
 const MONTH = /^\/photo\/photos\/timeline\/\d+\/\d+$/u

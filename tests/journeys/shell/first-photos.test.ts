@@ -160,7 +160,7 @@ const OTHER_STARTS: readonly OtherStart[] = [
   { when: 'the library is being imported', name: 'Ivo Santos' },
   { when: 'a business banner is above the photos', name: 'Bruno Keller' },
   {
-    when: 'a photo of the answer is malformed',
+    when: 'a photo of the answer has no id',
     isReported: true,
     prepare: (page, sandbox) =>
       page.route(/\/photos\/timeline\/\d+\/\d+\?/u, async route => {
@@ -175,7 +175,7 @@ const OTHER_STARTS: readonly OtherStart[] = [
         await route.fulfill({
           status: answer.status,
           headers: Object.fromEntries(answer.headers),
-          body: body.replace('"url":"http', '"url":"elsewhere'),
+          body: body.replace('"imageId":"', '"imageId":null,"was":"'),
         })
       }),
   },

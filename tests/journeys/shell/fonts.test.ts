@@ -63,7 +63,7 @@ test.describe('in a first visit', () => {
     const { page } = customer
     const fonts = fontsOf(page)
     await page.clock.install()
-    await page.route('**/assets/orders.route-*.js', () => undefined)
+    await page.route('**/assets/orders.screen-*.js', () => undefined)
     void customer.comeBack('Anna de Vries', '/orders').catch(() => null)
     // Let the brand's tokens load first: the page waits 5 s for them, too.
     const tokens = page.locator('link[href^="/brands/"]')

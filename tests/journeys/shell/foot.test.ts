@@ -70,7 +70,7 @@ test('cookie region, prints bar, upload and notice are stacked, and the page end
   // Wait for the code that handles drops: this button appears with it.
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
   await dropText(page)
-  await expect(page.getByText('Only files can be added here')).toBeVisible()
+  await expect(page.getByText('You can only add files here')).toBeVisible()
 
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })

@@ -48,7 +48,7 @@ test('the form of an order whose code is loading says so, and then takes the foc
 
 test('a screen that is opened by a link requests all its scripts at once', async ({ customer }) => {
   const { page } = customer
-  const release = await hold(page, /\/assets\/online-products\.route-[\w-]+\.js$/u)
+  const release = await hold(page, /\/assets\/online-products\.screen-[\w-]+\.js$/u)
   await customer.comeBack('Anna de Vries', '/')
   const imported = page.waitForRequest(/\/assets\/books-others-[\w-]+\.js$/u)
   await page.getByRole('link', { name: 'Online photo books', exact: true }).click()
@@ -79,7 +79,7 @@ test('Ctrl+A selects all photos while the bar of the selection is still on its w
   customer,
 }) => {
   const { page } = customer
-  const release = await hold(page, /\/assets\/photo-actions\.later-[\w-]+\.js$/u)
+  const release = await hold(page, /\/assets\/photo-actions\.screen-[\w-]+\.js$/u)
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const select = page.getByRole('button', { name: 'Select', exact: true })
   await select.click()

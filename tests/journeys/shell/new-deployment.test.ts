@@ -38,7 +38,7 @@ const takeAway = async (
   return seen
 }
 
-const ORDERS = /\/assets\/orders\.route-[\w-]+\.js/u
+const ORDERS = /\/assets\/orders\.screen-[\w-]+\.js/u
 
 for (const [what, answer] of Object.entries(ANSWERS)) {
   // Answers A-154
@@ -91,7 +91,7 @@ test(
     await page.context().setOffline(true)
     await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
     await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
-    await expect(page.getByText(/You are offline/u)).toBeVisible()
+    await expect(page.getByText("You're offline")).toBeVisible()
 
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -106,7 +106,7 @@ test('typed text is restored after the page has reloaded', nightly, async ({ cus
   await customer.signIn('Bruno Keller', '/settings/b2b')
   const address = page.getByRole('textbox', { name: 'Callback URL' })
   await address.fill('https://print.example.com/ftp')
-  const seen = await takeAway(page, /\/assets\/email-change\.route-[\w-]+\.js/u, { pages: 1 })
+  const seen = await takeAway(page, /\/assets\/email-change\.screen-[\w-]+\.js/u, { pages: 1 })
   page.on('dialog', dialog => void dialog.accept())
 
   await page.getByRole('link', { name: 'Change email address' }).click()

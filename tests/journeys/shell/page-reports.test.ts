@@ -32,7 +32,7 @@ test(
     await customer.comeBack('Anna de Vries')
     await page.route(/\/assets\/index-[\w-]+\.js$/u, route => route.abort())
     await customer.open('/orders?from=secret')
-    await expect(page.getByRole('alert')).toContainText('This page could not start')
+    await expect(page.getByRole('alert')).toContainText("This page couldn't start")
 
     await expect.poll(async () => (await reportsOf(sandbox, 'start')).length).toBe(1)
     const [report] = await reportsOf(sandbox, 'start')
@@ -67,7 +67,7 @@ test.describe('with the question for consent', () => {
           document.dispatchEvent(new Event('visibilitychange'))
         })
       await customer.signIn('Anna de Vries', '/my-photos/photos')
-      await expect(page.getByRole('grid').getByRole('img').first()).toBeVisible()
+      await expect(page.getByRole('grid').locator('img').first()).toBeVisible()
       expect(code).toEqual([])
 
       await page.getByRole('button', { name: 'Accept all' }).click()

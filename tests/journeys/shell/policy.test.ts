@@ -94,7 +94,7 @@ test('scripts injected into a page are refused', async ({ customer, refused }) =
 })
 
 for (const { how, link, script } of [
-  { how: 'loads on demand', link: 'Orders', script: /\/assets\/orders\.route-[\w-]+\.js/u },
+  { how: 'loads on demand', link: 'Orders', script: /\/assets\/orders\.screen-[\w-]+\.js/u },
   { how: 'imports statically', link: 'Settings', script: /\/assets\/account-[\w-]+\.js/u },
 ]) {
   test(

@@ -55,7 +55,7 @@ export const leaveUnsaved = async (page: Page, go: () => Promise<void>): Promise
       ? 'Your changes are being saved.'
       : isUnsure
         ? NOT_KNOWN
-        : 'What you changed here is not saved yet.',
+        : "If you leave now, what you typed here won't be kept.",
     'Keep editing',
     'Leave without saving',
   ])

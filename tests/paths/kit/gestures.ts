@@ -51,7 +51,7 @@ export const beginElsewhere = async ({ page, at }: Stage): Promise<void> => {
 /** Takes the page offline until it says so, and then online again. */
 export const notifyConnection: Gesture = async ({ page, context }) => {
   await context.setOffline(true)
-  await page.getByText('You are offline').waitFor()
+  await page.getByText("You're offline").waitFor()
   await context.setOffline(false)
-  await page.getByText('You are offline').waitFor({ state: 'detached' })
+  await page.getByText("You're offline").waitFor({ state: 'detached' })
 }

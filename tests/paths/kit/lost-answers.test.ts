@@ -16,10 +16,12 @@ const NO_WRITES: Readonly<Record<string, readonly string[]>> = {
     'collectIds',
     'fetchArchive',
     'fetchCode',
+    'fetchFiles',
     'fetchPage',
     'fetchShell',
     'fetchUploads',
     'findPhotos',
+    'findThere',
     'gatherSection',
     'inspectFiles',
     'locatePhoto',
@@ -38,13 +40,14 @@ const NO_WRITES: Readonly<Record<string, readonly string[]>> = {
     'clearAccount',
     'clearSession',
     'comeBack',
-    'dressPage',
+    'applyAppearance',
     'finishFile',
     'holdPage',
     'keepAwake',
     'leaveFor',
     'openFile',
     'openNext',
+    'openShareSheet',
     'reloadPage',
     'setConsent',
     'showDone',
@@ -112,7 +115,7 @@ const wayBack = ({ configurations, edges, flow }: FlowGraph, from: string, id: s
   return null
 }
 
-const NOT_KNOWN = /\b(?:do not|not) know/iu
+const NOT_KNOWN = /\bcouldn't confirm\b/iu
 
 /** A configuration after a lost answer and a refusal, with the labels that lead from the lost answer to it. */
 interface Doubt {

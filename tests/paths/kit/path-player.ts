@@ -18,8 +18,8 @@ export interface PathPlayer<Label extends string, Reading> {
   begins: Readonly<Record<string, Gesture | NotOnAPage>>
   /** Whether the cookie question is open at the start; by default the visitor has rejected cookies before. */
   asksConsent?: boolean
-  /** Whether the paths must also reach every distinct result of `view`; by default they cover only the transitions. */
-  showsEachReading?: boolean
+  /** Paths also reach every distinct value of this, such as a state with the kind of a link; by default, transitions alone. */
+  covers?(seen: Observation): unknown
   /** The gesture of every label, or why it has none; a forgotten label does not compile. */
   gestures: Readonly<Record<Label, Gesture | NotOnAPage>>
   /**
@@ -32,8 +32,8 @@ export interface PathPlayer<Label extends string, Reading> {
   /** How time passes on the page, for a flow with delays; `wait` is the rest of the next delay, in ms. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
   /**
-   * The reading that the page must show in this state, for example its texts, enabled buttons and focus. Without a
-   * `view`, the page must show the machine's state.
+   * The reading that the page must show in this state, for what no words show: calls, addresses, places and sizes. Words
+   * and focus are recorded.
    */
   view?(seen: Observation): Reading
   read?(stage: Stage): Promise<Reading>

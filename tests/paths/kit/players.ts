@@ -11,7 +11,6 @@ import { bookListPlayer } from '#tests/paths/books/book-list/book-list.player.ts
 import { bookSharePlayer } from '#tests/paths/books/book-share/book-share.player.ts'
 import { bookPlayer } from '#tests/paths/books/book/book.player.ts'
 import { galleryPlayer } from '#tests/paths/books/gallery/gallery.player.ts'
-import { shareFormPlayer } from '#tests/paths/books/share-form/share-form.player.ts'
 import { archivePlayer } from '#tests/paths/library/downloads/archive/archive.player.ts'
 import { photoDragPlayer } from '#tests/paths/library/preview/photo-drag/photo-drag.player.ts'
 import { previewPlayer } from '#tests/paths/library/preview/preview/preview.player.ts'
@@ -61,7 +60,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   bookSharePlayer,
   bookPlayer,
   galleryPlayer,
-  shareFormPlayer,
   archivePlayer,
   photoDragPlayer,
   previewPlayer,

@@ -6,6 +6,7 @@ import { PLAYERS } from '#tests/paths/kit/players.ts'
 import {
   configurationName,
   differenceOf,
+  parseRecordedWords,
   recordedWords,
   writeRecordedWords,
 } from '#tests/paths/kit/recorded-words.ts'
@@ -46,6 +47,61 @@ it('stores the text of a page and the focus, by configuration', () => {
   expect(
     readFileSync(join(folder, 'form.words.txt'), 'utf8').match(/button "Save"$/gmu),
   ).toHaveLength(2)
+})
+
+const FORM = [
+  'form',
+  '  textbox "City"',
+  '  text: Country',
+  '  button "Save"',
+  'link "Back"',
+  'link "Help"',
+  'status',
+]
+
+it('writes words that differ little from words above as the difference', () => {
+  const all = [
+    ['editing', ...FORM],
+    ['failed', ...FORM.slice(0, 4), '  alert: Not saved', ...FORM.slice(4)],
+    ['sending', ...FORM.with(3, '  button "Saving" [disabled]')],
+    ['saved', 'status: Saved'],
+  ].map(([configuration = '', ...lines]) => ({
+    configuration,
+    focus: 'nowhere',
+    words: lines.join('\n'),
+  }))
+  writeRecordedWords('form', all, folder)
+
+  const written = readFileSync(join(folder, 'form.words.txt'), 'utf8')
+  expect(written.split('\n\n').slice(1).join('\n\n')).toBe(
+    `# failed → focus: nowhere
+~ as editing → focus: nowhere
+~ the next 4
++   alert: Not saved
+
+# sending → focus: nowhere
+~ as editing → focus: nowhere
+~ the next 3
+-   button "Save"
++   button "Saving" [disabled]
+
+# saved → focus: nowhere
+status: Saved
+`,
+  )
+  expect([...recordedWords('form', folder).values()].flat()).toEqual(all)
+})
+
+it.each([
+  [
+    '~ as shut → focus: nowhere',
+    "Record the words again: nothing above is '~ as shut → focus: nowhere'",
+  ],
+  ['~ as open → focus: nowhere\n- door', "Record the words again: above, there is no 'door'"],
+])('refuses words that were written by hand and fit no words above: %j', (words, message) => {
+  expect(() =>
+    parseRecordedWords(`# open → focus: nowhere\nwindow\n\n# ajar → focus: nowhere\n${words}`),
+  ).toThrow(message)
 })
 
 it('has no words for a flow that was never recorded', () => {

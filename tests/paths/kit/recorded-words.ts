@@ -48,34 +48,101 @@ export const recordedWords = (flow: string, folder = '.'): RecordedWords => {
   return Map.groupBy(all, ({ configuration }) => configuration)
 }
 
-export const parseRecordedWords = (text: string): Recorded[] =>
-  text
-    .trimEnd()
-    .split('\n\n')
-    .flatMap(block => {
-      const lines = block.split('\n')
-      const words = lines.filter(line => !line.startsWith(MARK)).join('\n')
-      return lines
-        .filter(line => line.startsWith(MARK))
-        .map(line => {
-          const [configuration = '', focus = ''] = line.slice(MARK.length).split(FOCUS)
-          return { configuration, focus, words }
-        })
-    })
+export const parseRecordedWords = (text: string): Recorded[] => {
+  const above: Block[] = []
+  for (const block of text.trimEnd().split('\n\n')) {
+    const lines = block.split('\n')
+    const marks = lines.filter(line => line.startsWith(MARK)).map(line => line.slice(MARK.length))
+    above.push({ marks, lines: wholeLines(lines.slice(marks.length), above) })
+  }
+  return above.flatMap(({ marks, lines }) =>
+    marks.map(mark => {
+      const [configuration = '', focus = ''] = mark.split(FOCUS)
+      return { configuration, focus, words: lines.join('\n') }
+    }),
+  )
+}
 
 /**
  * Writes the words of a flow's pages to the file beside its player. Writes equal words once, below the names of all
- * their configurations.
+ * their configurations, and words that differ little from others above as the difference alone.
  */
 export const writeRecordedWords = (flow: string, all: readonly Recorded[], folder = '.'): void => {
-  const blocks = [...Map.groupBy(all, ({ words }) => words)].map(([words, own]) =>
-    [
-      ...new Set(own.map(({ configuration, focus }) => `${MARK}${configuration}${FOCUS}${focus}`)),
-      ...(words === '' ? [] : [words]),
-    ].join('\n'),
-  )
+  const above: Block[] = []
+  const blocks: string[] = []
+  for (const [words, own] of Map.groupBy(all, one => one.words)) {
+    const marks = [
+      ...new Set(own.map(({ configuration, focus }) => `${configuration}${FOCUS}${focus}`)),
+    ]
+    const lines = words === '' ? [] : words.split('\n')
+    blocks.push([...marks.map(mark => `${MARK}${mark}`), ...shortLines(lines, above)].join('\n'))
+    above.push({ marks, lines })
+  }
   mkdirSync(folder, { recursive: true })
   writeFileSync(fileOf(flow, folder), `${blocks.join('\n\n')}\n`)
+}
+
+/** The words of some configurations: each mark is the name of one, and its focus. */
+interface Block {
+  marks: readonly string[]
+  lines: readonly string[]
+}
+
+/** The first line of words that are written as a difference: the mark of the block above from which they differ. */
+const AS = '~ as '
+const SAME = /^~ the next (?<count>\d+)$/u
+/** Blocks above that words are compared with, and the largest part of their lines for which the difference is written. */
+const NEAR = 12
+const LITTLE = 0.6
+
+const blockAs = (above: readonly Block[], mark: string | undefined): Block | undefined =>
+  above.findLast(({ marks }) => marks[0] === mark)
+
+/** Lines as they are written: whole, or as what is gone and new in the most similar block above. */
+const shortLines = (lines: readonly string[], above: readonly Block[]): readonly string[] =>
+  above
+    .slice(-NEAR)
+    .filter(block => blockAs(above, block.marks[0]) === block)
+    .map(block => [`${AS}${block.marks[0]}`, ...changedLines(stepsBetween(block.lines, lines))])
+    .filter(({ length }) => length <= lines.length * LITTLE)
+    .toSorted((a, b) => a.length - b.length)[0] ?? lines
+
+/** The gone and new lines, and before each group of them how many lines stay. The lines after the last group stay, too. */
+const changedLines = (steps: readonly LineStep[]): string[] => {
+  const written: string[] = []
+  let same = 0
+  for (const { kind, line } of steps) {
+    if (kind === ' ') {
+      same += 1
+      continue
+    }
+    if (same > 0) written.push(`~ the next ${same}`)
+    same = 0
+    written.push(`${kind} ${line}`)
+  }
+  return written
+}
+
+/** The lines of a page, from lines as they are written. Throws an error of one sentence if they fit no block above. */
+const wholeLines = (written: readonly string[], above: readonly Block[]): readonly string[] => {
+  const [first = '', ...changes] = written
+  if (!first.startsWith(AS)) return written
+  const base = blockAs(above, first.slice(AS.length))?.lines
+  if (base === undefined) throw new Error(`Record the words again: nothing above is '${first}'`)
+  const lines: string[] = []
+  let at = 0
+  for (const change of changes) {
+    const count = Number(SAME.exec(change)?.groups?.['count'] ?? 0)
+    lines.push(...base.slice(at, at + count))
+    at += count
+    if (change.startsWith('+ ')) lines.push(change.slice(2))
+    if (!change.startsWith('- ')) continue
+    if (base[at] !== change.slice(2)) {
+      throw new Error(`Record the words again: above, there is no '${change.slice(2)}'`)
+    }
+    at += 1
+  }
+  return [...lines, ...base.slice(at)]
 }
 
 /** The prefix of a line with a configuration's name, and the separator before the focus. */
@@ -83,28 +150,39 @@ const MARK = '# '
 const FOCUS = ' → focus: '
 
 /** A line diff of the recorded words and the words that were read, in order: `- recorded` and `+ read`. */
-export const differenceOf = (recorded: PageWords, read: PageWords): string[] => {
-  const before = allLines(recorded)
-  const now = allLines(read)
+export const differenceOf = (recorded: PageWords, read: PageWords): string[] =>
+  stepsBetween(allLines(recorded), allLines(read))
+    .filter(({ kind }) => kind !== ' ')
+    .map(({ kind, line }) => `${kind} ${line}`)
+
+/** A line that two texts have, or that is gone or new in the second. */
+interface LineStep {
+  kind: ' ' | '-' | '+'
+  line: string
+}
+
+const stepsBetween = (before: readonly string[], now: readonly string[]): LineStep[] => {
   const common = longestCommon(before, now)
-  const difference: string[] = []
+  const steps: LineStep[] = []
   let [a, b] = [0, 0]
   while (a < before.length || b < now.length) {
-    if (a < before.length && b < now.length && before[a] === now[b]) {
+    const [gone = '', fresh = ''] = [before[a], now[b]]
+    if (a < before.length && b < now.length && gone === fresh) {
+      steps.push({ kind: ' ', line: gone })
       a += 1
       b += 1
     } else if (
       a < before.length &&
       (b === now.length || lengthAt(common, a + 1, b) >= lengthAt(common, a, b + 1))
     ) {
-      difference.push(`- ${before[a]}`)
+      steps.push({ kind: '-', line: gone })
       a += 1
     } else {
-      difference.push(`+ ${now[b]}`)
+      steps.push({ kind: '+', line: fresh })
       b += 1
     }
   }
-  return difference
+  return steps
 }
 
 const allLines = ({ focus, words }: PageWords): string[] => [

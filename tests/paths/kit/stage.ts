@@ -56,7 +56,7 @@ export const refusal = (status: number): WireAnswer => ({
 
 /** The text that pages usually show after a change whose answer was lost. */
 export const NOT_KNOWN =
-  'We do not know whether this was done: no answer came. Load the page again and look before you try again.'
+  "We couldn't confirm that this worked. Reload the page and check before you try again."
 
 /** Refuses the next GET of an address; later ones pass. */
 const refuseNextRead = async ({ page }: Stage, read: RegExp, status: number): Promise<void> => {
@@ -81,10 +81,7 @@ export const loseAnswer = async (
   if (read !== null) await refuseNextRead(stage, read, 500)
   await calls.cut()
   calls.mend()
-  await page
-    .getByText(/We do not know/u)
-    .first()
-    .waitFor()
+  await page.getByText("We couldn't confirm").first().waitFor()
 }
 
 /** A value that a player stores for each stage. */

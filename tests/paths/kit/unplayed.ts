@@ -7,7 +7,7 @@ export const UNPLAYED: Readonly<Record<string, string>> = {
   'settings-form':
     'Its view is that of its child, which the stage shows for each form; open-form.test.ts opens and closes it.',
   'settings-navigation':
-    'It has no view: settings-navigation.wiring.test.ts and the journey account/settings see where it leads.',
+    'It has no view: settings-navigation.screen.test.ts and the journey account/settings see where it leads.',
   'upload-opening':
     'It has no view of its own: page-parts.test.tsx and the journeys of the uploads see what it opens.',
 }

@@ -17,13 +17,17 @@ const ALIKE = 3
 /** Milliseconds until a page that keeps changing is recorded anyway. */
 const LONGEST = 5000
 
-/** Returns an observer that records the words of a page once they are stable, or after `LONGEST`. */
+/**
+ * Returns an observer that records the words of a page once they are stable, or after `LONGEST`; at once where they are
+ * the only ones that were recorded of the configuration before.
+ */
 export const recordsWords =
-  (player: AnyPathPlayer, stage: Stage, into: Recorded[]): StepObserver =>
+  (player: AnyPathPlayer, stage: Stage, recorded: RecordedWords, into: Recorded[]): StepObserver =>
   async (_now, identity) => {
     let words = await readWords(player, stage)
     const begun = performance.now()
-    let alike = 0
+    const before = recorded.get(configurationName(identity)) ?? []
+    let alike = before.length === 1 && words !== null && isSame(before[0], words) ? ALIKE : 0
     while (alike < ALIKE && performance.now() - begun < LONGEST) {
       await stage.page.waitForTimeout(PAUSE)
       const again = await readWords(player, stage)
@@ -32,6 +36,9 @@ export const recordsWords =
     }
     into.push({ configuration: configurationName(identity), ...(words ?? SILENCE) })
   }
+
+const isSame = (recorded: PageWords | undefined, read: PageWords): boolean =>
+  recorded?.focus === read.focus && recorded.words === read.words
 
 /** What is recorded if no page can be read, as between two pages. */
 const SILENCE: PageWords = { focus: 'nowhere', words: '' }
@@ -51,7 +58,7 @@ export const comparesWords =
       .poll(
         async () => {
           read = (await readWords(player, stage)) ?? SILENCE
-          return all.some(({ focus, words }) => focus === read.focus && words === read.words)
+          return all.some(one => isSame(one, read))
         },
         { timeout: all.length === 0 ? 1 : 5000, intervals: [10, 20, 50, 100] },
       )

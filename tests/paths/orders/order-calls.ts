@@ -67,12 +67,6 @@ export const answerOrder = async ({ page }: Stage, product: object = {}): Promis
   await page.route(ORDER_CALLS.uploads, json(404, none))
 }
 
-/** Opens the order, and waits for its product. */
-export const openOrder = async ({ page, at }: Stage): Promise<void> => {
-  await page.goto(at('/orders/A-1'))
-  await page.getByRole('heading', { name: 'Photo book' }).waitFor()
-}
-
 /** Why these paths play no second read of an order. */
 export const READ_AGAIN =
   'Only a change of the delivery address lets an order be read again; the paths of that change play it.'

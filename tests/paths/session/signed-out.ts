@@ -5,40 +5,13 @@ import type { HeldCalls } from '#tests/paths/kit/stage.ts'
 /** Why the customer is signed out, as the page says it, by the end of the session. */
 export const SIGNED_OUT_WORDS: Readonly<Record<SessionEnd, string>> = {
   signedOut:
-    "This page keeps nothing of your account. On a shared computer, clear the browser's data too.",
+    "This page no longer holds any of your account data. On a shared computer, clear the browser's data too.",
   unended:
-    'This page keeps nothing of your account. The sign-in service could not be reached, and you may still be signed in there; the next sign-in from here asks for your sign-in details again. Leave this page open: it signs you out there as soon as the service answers.',
-  overtaken: 'Somebody may have signed in on this device since then.',
-  abandoned: 'Your session has ended. Sign in again to go on where you were.',
-  replaced: 'Somebody else has signed in on this device.',
+    "This page no longer holds any of your account data. We couldn't reach the sign-in service, so you may still be signed in there. The next sign-in from here asks for your sign-in details again. Keep this page open. We'll sign you out there as soon as the service responds.",
+  overtaken: 'Someone may have signed in on this device since then.',
+  abandoned: 'Your session has ended. Sign in again to pick up where you left off.',
+  replaced: 'Someone else has signed in on this device.',
 }
-
-/** What the page shows after a sign-out. */
-export interface SignedOut {
-  heading: string
-  /** Why the customer is signed out; null on any other page. */
-  end: string | null
-  /** The buttons and links of the page. */
-  links: string[]
-}
-
-/** Reads the page after a sign-out without waiting; returns empty values between two pages. */
-export const signedOutReading = (page: Page): Promise<SignedOut> =>
-  page
-    .evaluate((): SignedOut => {
-      const texts = (selector: string): string[] =>
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            `[data-flow=root][data-state^=signedOut] ${selector}`,
-          ),
-        ].map(({ innerText }) => innerText)
-      return {
-        heading: texts('h1')[0] ?? '',
-        end: texts('h1 + div')[0] ?? null,
-        links: texts('#main :is(button, a)'),
-      }
-    })
-    .catch(() => ({ heading: '', end: null, links: [] }))
 
 /** Sends the message of another tab to the page, about a sign-out or a sign-in. */
 export const sayInAnotherTab = (

@@ -106,7 +106,7 @@ export const notifyNetwork = (page: Page, isOnline: boolean): Promise<void> =>
 /** Changes the network state to offline and back to online, without aborting pending calls. */
 export const notifyRestored = async ({ page }: { page: Page }): Promise<void> => {
   await notifyNetwork(page, false)
-  await page.getByText('You are offline').waitFor()
+  await page.getByText("You're offline").waitFor()
   await notifyNetwork(page, true)
 }
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import type { ArchiveTarget } from '#src/account/data-export/export-archive.ts'
+import type { ArchiveTarget } from '#src/browser/archive/zip-archive.ts'
 
 /** A written part of an archive. `isOnly` is null until the part is closed. */
 export interface WrittenPart {

@@ -5,8 +5,8 @@ import type {
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-/** Tells a selection the sections of its list, whose photos can be selected. */
-export const giveSections = (
+/** Starts the selection mode in a list with these sections, whose photos can be selected. */
+export const startSelecting = (
   selection: ActorRefFrom<typeof selectionMachine>,
   sections: ListSection[],
 ): void => {
@@ -16,13 +16,5 @@ export const giveSections = (
     sorting: DEFAULT_PHOTO_SORTING,
     canSelect: true,
   })
-}
-
-/** Starts the selection mode in a list with these sections. */
-export const startSelecting = (
-  selection: ActorRefFrom<typeof selectionMachine>,
-  sections: ListSection[],
-): void => {
-  giveSections(selection, sections)
   selection.send({ type: 'selection.start' })
 }

@@ -18,7 +18,13 @@ export const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2
  * The app object for actors of the settings, with fake services that return this customer (null: there is none);
  * records calls, reports and drafts.
  */
-export function settingsContext({ customer }: { customer: ReturnType<typeof aCustomer> | null }) {
+export function settingsContext({
+  customer,
+  saved = aSavedAddress(),
+}: {
+  customer: ReturnType<typeof aCustomer> | null
+  saved?: ReturnType<typeof aSavedAddress>
+}) {
   const calls: unknown[][] = []
   const reported: unknown[] = []
   const drafts = new Map<string, DraftValues>()
@@ -49,7 +55,7 @@ export function settingsContext({ customer }: { customer: ReturnType<typeof aCus
           changeCallback: answering('changeCallback', BUSINESS),
         }),
         fakeService(addressClient, {
-          list: answering('list', [aSavedAddress()]),
+          list: answering('list', [saved]),
           countedList: answering('countedList', { addresses: [aSavedAddress()] }),
           readableList: answering('readableList', [aSavedAddress()]),
           add: answering('add', aSavedAddress()),

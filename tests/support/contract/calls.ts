@@ -5,7 +5,8 @@ import { ANNA } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
 import { CALLS, type CallName, type CallContract } from '#sandbox/services/calls.ts'
-import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract/sandbox.ts'
+import { fieldsIn, knownFields, UNSENT } from '#tests/contract/kit/fields.ts'
+import { controlOf, startContractSandbox } from '#tests/support/contract/sandbox.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
 
 /** The storefront of the contract tests, and a storefront whose tokens the services must refuse. */
@@ -52,38 +53,58 @@ export type CasesOf<Prefix extends string> = {
   }
 }
 
-/** Defines tests that check calls against the contract, over HTTP and through MSW. */
+/** Defines tests that check calls against the contract, over HTTP. The clients are checked through MSW. */
 export const holdToContract = (
   cases: Readonly<Record<string, Readonly<Record<number, Case>>>>,
   options: Partial<SandboxOptions> = {},
 ): void => {
-  describe.each(['HTTP', 'MSW'] as const)('over %s', transport => {
-    let contract: Contract
-    let close: () => Promise<void>
+  let contract: Contract
+  let close: () => Promise<void>
+  /** By call: the fields that its answers had. */
+  const seen = new Map<string, Set<string>>()
 
-    beforeAll(async () => {
-      ;({ contract, close } = await openContract(transport, options))
+  beforeAll(async () => {
+    const opened = await openContract(options)
+    close = opened.close
+    contract = {
+      ...opened.contract,
+      call: async (name, request) => {
+        const answer = await opened.contract.call(name, request)
+        if (answer.status < 300) {
+          seen.set(name, new Set([...(seen.get(name) ?? []), ...fieldsIn(answer.body)]))
+        }
+        return answer
+      },
+    }
+  })
+
+  afterAll(() => close())
+
+  describe.each(Object.keys(cases).map(nameOf))('%s', name => {
+    it.each(Object.entries(cases[name] ?? {}))('answers %s', async (status, bring) => {
+      const answer = await bring(contract)
+
+      expect([answer.status, answer.body]).toEqual([Number(status), answer.body])
+      expectProblem(name, answer)
+      expectNotCached(name, answer)
     })
 
-    afterAll(() => close())
-
-    describe.each(Object.keys(cases).map(nameOf))('%s', name => {
-      it.each(Object.entries(cases[name] ?? {}))('answers %s', async (status, bring) => {
-        const answer = await bring(contract)
-
-        expect([answer.status, answer.body]).toEqual([Number(status), answer.body])
-        expectProblem(name, answer)
-        expectNotCached(name, answer)
-      })
-
-      it('may be read by the app alone, with its correlation id', async () => {
-        await expect(expectCrossOrigin(contract, name)).resolves.toBeUndefined()
-      })
-
-      it('asks for the token that the contract names', async () => {
-        await expect(expectToken(contract, name)).resolves.toBeUndefined()
-      })
+    it('may be read by the app alone, with its correlation id', async () => {
+      await expect(expectCrossOrigin(contract, name)).resolves.toBeUndefined()
     })
+
+    it('asks for the token that the contract names', async () => {
+      await expect(expectToken(contract, name)).resolves.toBeUndefined()
+    })
+  })
+
+  // Comes last: the cases of one call read the answers of others.
+  it.each(Object.keys(cases).map(nameOf))('%s answers with each field of its schema', name => {
+    const sent = seen.get(name) ?? new Set()
+    const unsent = knownFields(name).filter(field => !sent.has(field))
+    const expected = UNSENT.filter(key => key.startsWith(`${name} `))
+
+    expect(unsent.map(field => `${name} ${field}`).toSorted()).toEqual(expected.toSorted())
   })
 }
 
@@ -149,7 +170,6 @@ const expectCrossOrigin = async (contract: Contract, name: CallName): Promise<vo
 }
 
 const openContract = async (
-  transport: 'HTTP' | 'MSW',
   options: Partial<SandboxOptions>,
 ): Promise<{ contract: Contract; close: () => Promise<void> }> => {
   const sandbox = await startContractSandbox({
@@ -157,24 +177,14 @@ const openContract = async (
     pace: { import: 50, archive: 50, removal: 50 },
     ...options,
   })
-  const server = serverInto(sandbox)
-  if (transport === 'MSW') server.listen({ onUnhandledFrame: 'error' })
-  const send = transport === 'MSW' ? fetch : overHttp
-
   const contract: Contract = {
     sandbox,
-    open: async (url, init) => readAnswer(await send(new Request(url, init))),
+    open: async (url, init) => readAnswer(await overHttp(new Request(url, init))),
     call: async (name, request = {}) =>
-      readAnswer(await send(await requestOf(contract, name, request))),
+      readAnswer(await overHttp(await requestOf(contract, name, request))),
     control: controlOf(sandbox),
   }
-  return {
-    contract,
-    close: async () => {
-      if (transport === 'MSW') server.close()
-      await sandbox.close()
-    },
-  }
+  return { contract, close: () => sandbox.close() }
 }
 
 const requestOf = async (

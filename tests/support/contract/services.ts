@@ -62,10 +62,10 @@ export const aBearer = (token: string | null, next: string | null = null): Recor
 }
 
 /** The service for the app's own host; its calls carry no token. */
-export const siteOf = (network: Network, storefront?: string): SiteService =>
-  createSiteService(
-    createCall(network.sandbox.origin('myaccount', storefront), null, { send: sendWithRetries }),
-  )
+export const siteOf = (network: Network, storefront?: string): SiteService => {
+  const origin = network.sandbox.origin('myaccount', storefront)
+  return createSiteService(createCall(origin, null, { send: sendWithRetries }), origin)
+}
 
 /** One customer's services, without the service for the app's own host (`siteOf`). */
 const allServices = (network: ServiceNetwork) => ({

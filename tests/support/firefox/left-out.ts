@@ -9,11 +9,6 @@ export const LEFT_OUT_OF_FIREFOX: Readonly<Record<string, readonly string[]>> = 
     'axe finds nothing on',
   ],
   'boxes and fonts are recorded as Chromium draws them': ['looks.test.ts'],
-  'states are opened by a Chromium, and were shown in no other browser yet': [
-    'is opened in the book, and continues with',
-    'pictures of a state are taken in the chosen brand',
-    'picture-languages.test.ts',
-  ],
   'no print and no dark by emulation': [
     'the list is printed without its controls',
     'an order is printed as a page of its own',

@@ -24,7 +24,7 @@ const addressesOf = async (context: MatrixContext) =>
 const press = (page: Page, name: string) => () =>
   page.getByRole('button', { name, exact: true }).click()
 
-const NOT_SAVED = ['Your changes were not saved', 'notDone'] as const
+const NOT_SAVED = ["Your changes weren't saved", 'notDone'] as const
 
 /** A unique address for each turn. */
 const addressOf = (turn: number) => ({
@@ -186,7 +186,7 @@ export const ACCOUNT_WRITES = {
       },
       says: [
         ['Address deleted', 'done'],
-        ['The address could not be deleted. Please try again.', 'notDone'],
+        ["We couldn't delete the address. Please try again.", 'notDone'],
       ],
     },
   ],
@@ -229,7 +229,7 @@ export const ACCOUNT_WRITES = {
         }
       },
       says: [
-        ['We have sent you an email with a link to confirm', 'done'],
+        ["We've sent you an email with a link to confirm", 'done'],
         ["Your account couldn't be deleted", 'notDone'],
       ],
     },
@@ -276,7 +276,7 @@ export const ACCOUNT_WRITES = {
         }
       },
       says: [
-        ['We have sent you a confirmation link', 'done'],
+        ["We've sent you a confirmation link", 'done'],
         ['This email address is already in use', 'notDone'],
         ['Too many requests. Please try again later', 'notDone'],
         ["Your email wasn't changed", 'notDone'],

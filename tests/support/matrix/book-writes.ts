@@ -62,7 +62,7 @@ const aShownBook = async (context: MatrixContext, isInGallery: boolean): Promise
   return code
 }
 
-const NOT_ACCEPTED = ['The gallery did not accept what was sent.', 'notDone'] as const
+const NOT_ACCEPTED = ["The gallery didn't accept this.", 'notDone'] as const
 
 export const BOOK_WRITES = {
   'widgets.share': [
@@ -74,7 +74,7 @@ export const BOOK_WRITES = {
         const code = await aBook(context, true)
         const recipient = `friend.${turn}@example.com`
         await context.customer.open(`/online-products/${code}`)
-        const another = page.getByRole('button', { name: 'Share with somebody else' })
+        const another = page.getByRole('button', { name: 'Share with someone else' })
         const name = page.getByLabel('Your name')
         await another.or(name).first().waitFor()
         if (await another.isVisible()) await another.click()
@@ -87,7 +87,7 @@ export const BOOK_WRITES = {
       },
       says: [
         ['Your message is on its way', 'done'],
-        ['Your message was not sent', 'notDone'],
+        ["Your message wasn't sent", 'notDone'],
       ],
     },
   ],
@@ -106,8 +106,8 @@ export const BOOK_WRITES = {
       },
       says: [
         ['Share this photo book', 'done'],
-        ['The online photo book could not be created. Please try again.', 'notDone'],
-        ['You ordered no photo book with this code', 'notDone'],
+        ["We couldn't create the online photo book. Please try again.", 'notDone'],
+        ["We couldn't find a photo book with this number in your orders", 'notDone'],
       ],
     },
   ],
@@ -128,7 +128,7 @@ export const BOOK_WRITES = {
       },
       says: [
         ['Photo book deleted', 'done'],
-        ['The online photo book could not be deleted. Please try again.', 'notDone'],
+        ["We couldn't delete the online photo book. Please try again.", 'notDone'],
       ],
     },
   ],
@@ -148,8 +148,8 @@ export const BOOK_WRITES = {
         }
       },
       says: [
-        ['The photo book is in the gallery now.', 'done'],
-        ['The photo book could not be added to the gallery. Please try again.', 'notDone'],
+        ['The photo book is now in the gallery.', 'done'],
+        ["We couldn't add the photo book to the gallery. Please try again.", 'notDone'],
         NOT_ACCEPTED,
       ],
     },
@@ -171,7 +171,7 @@ export const BOOK_WRITES = {
       },
       says: [
         ['Your changes are saved.', 'done'],
-        ['Your changes were not saved. Please try again.', 'notDone'],
+        ["Your changes weren't saved. Please try again.", 'notDone'],
         NOT_ACCEPTED,
       ],
     },
@@ -190,7 +190,7 @@ export const BOOK_WRITES = {
       },
       says: [
         ['The photo book is no longer in the gallery.', 'done'],
-        ['The photo book could not be removed from the gallery. Please try again.', 'notDone'],
+        ["We couldn't remove the photo book from the gallery. Please try again.", 'notDone'],
         NOT_ACCEPTED,
       ],
     },

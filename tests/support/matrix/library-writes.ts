@@ -63,9 +63,11 @@ const pairOf = (turn: number): [number, number] => [turn % 6, 6 + (Math.floor(tu
 
 const NOT_DELETED = [/Error: Your photos? could not be deleted/u, 'notDone'] as const
 const NOT_SAVED = ['Unable to save changes. Please try again', 'notDone'] as const
-const THERE_ALREADY = ['There is an album with this name already.', 'notDone'] as const
-const NO_LONGER = ['This album is no longer there.', 'notDone'] as const
+const THERE_ALREADY = ['An album with this name already exists.', 'notDone'] as const
+const NO_LONGER = ['This album no longer exists.', 'notDone'] as const
 
+/** Milliseconds of the page's clock for an upload: its six attempts and the waits between them (decision 0155). */
+const UPLOAD = 240_000
 /** Milliseconds for three attempts of a batch, the waits between the attempts, and the read at the end. */
 const BATCH = 130_000
 
@@ -90,11 +92,11 @@ export const LIBRARY_WRITES = {
         }
       },
       says: [
-        ['Your photos are being imported', 'done'],
+        ["We're importing your photos", 'done'],
         [/Select (?:Order photo prints )?[A-Z][a-z]+ 20\d\d/u, 'done'],
         // Both sentences are about a failed read of photos: they do not tell whether the import was started.
         ['Error: Your photos could not be loaded', 'unknown'],
-        ['We could not find out whether all your photos are here.', 'unknown'],
+        ["We couldn't check whether all your photos are here.", 'unknown'],
       ],
     },
   ],
@@ -162,7 +164,7 @@ export const LIBRARY_WRITES = {
         }
       },
       says: [
-        ['Your photos are being deleted', 'done'],
+        ["We're deleting your photos", 'done'],
         ['Your photo library is empty', 'done'],
         NOT_DELETED,
       ],
@@ -340,7 +342,7 @@ export const LIBRARY_WRITES = {
       what: 'the upload of a photo',
       isReadable: true,
       repeats: true,
-      time: BATCH,
+      time: UPLOAD,
       begin: async context => {
         const { page, turn } = context
         const jpeg = await aJpeg()
@@ -367,10 +369,10 @@ export const LIBRARY_WRITES = {
         }
       },
       says: [
-        ['1 of 1 photos uploaded', 'done'],
+        ['1 of 1 uploaded', 'done'],
         ['Add 1 photo', 'done'],
-        ['1 photo could not be uploaded', 'notDone'],
-        ['1 file cannot be uploaded', 'notDone'],
+        ["1 photo couldn't be uploaded", 'notDone'],
+        ["1 file can't be uploaded", 'notDone'],
       ],
     },
   ],

@@ -40,10 +40,10 @@ export const ORDER_WRITES = {
         }
       },
       says: [
-        ['The delivery address of this order is changed.', 'done'],
-        ['Your new address was sent.', 'done'],
-        ['The delivery address was not changed', 'notDone'],
-        ['The delivery address of this order can no longer be changed.', 'notDone'],
+        ["We'll deliver this order to this address.", 'done'],
+        ['Your new address has been sent.', 'done'],
+        ["The delivery address wasn't changed", 'notDone'],
+        ['The delivery address for this order can no longer be changed.', 'notDone'],
       ],
     },
   ],
@@ -59,7 +59,7 @@ export const ORDER_WRITES = {
       },
       says: [
         [/\/basket\?order=/u, 'done'],
-        ['Your basket could not be filled, and nothing was ordered.', 'notDone'],
+        ["We couldn't fill your basket. Nothing was ordered.", 'notDone'],
       ],
     },
   ],
@@ -83,7 +83,7 @@ export const ORDER_WRITES = {
       },
       says: [
         ['Project deleted', 'done'],
-        ['The project could not be deleted. Please try again.', 'notDone'],
+        ["We couldn't delete the project. Please try again.", 'notDone'],
       ],
     },
   ],

@@ -54,10 +54,9 @@ export type WriteCall = Exclude<
 
 /** Sentences that the page may show for any write, with what they claim. */
 export const SHARED_CLAIMS: Write['says'] = [
-  ['This was not done: the service does not accept it.', 'notDone'],
-  ['This was not done: the service has no room for it.', 'notDone'],
-  ['This was not done: the service is busy.', 'notDone'],
-  ['The service is busy. This goes on at', 'later'],
-  ['We do not know whether', 'unknown'],
-  ['We do not know which', 'unknown'],
+  ["This wasn't accepted, and trying again won't help.", 'notDone'],
+  ["There's no space left for this, and trying again won't help.", 'notDone'],
+  ["This didn't go through because we're busy right now.", 'notDone'],
+  ["We're busy right now. This resumes at", 'later'],
+  ["We couldn't confirm", 'unknown'],
 ]

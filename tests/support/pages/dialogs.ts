@@ -117,7 +117,6 @@ export const OPENED: readonly Opened[] = [
     shows: ['SavedAddressChoice'],
     on: 'changeableOrder',
     press: ['Change delivery address', 'Choose a saved address'],
-    isToggle: true,
   },
   { what: 'the choice of files', shows: ['UploadDialog'], on: 'photos', press: ['Add photos'] },
   {
@@ -168,11 +167,11 @@ export const OPENED: readonly Opened[] = [
   },
   {
     what: 'photos that are too small',
-    shows: ['TooSmallNote'],
+    shows: ['PrintNotes'],
     on: 'photos',
     // Select all photos: which photo is too small differs from day to day.
     press: ['Order photo prints', A_CELL, 'Select all'],
-    act: page => page.locator('[data-flow=prints] > div button').click(),
+    act: page => page.locator('[data-flow=prints] > div button').first().click(),
     isToggle: true,
   },
   {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Said, OPENED, open } from '#tests/support/pages/dialogs.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { overflows } from '#tests/support/pages/overflow.ts'
 import {
   MAILED_PATHS,
   noteAccountEnd,
@@ -10,15 +9,15 @@ import {
   visit,
   VISITS,
 } from '#tests/support/pages/screens.ts'
+import { misfits, type Window } from '#tests/support/pages/windows.ts'
 
-/** The pages and the window widths that `everyScreenFits` checks. */
+/** The pages and the windows that `everyScreenFits` checks. */
 interface Look {
   /** The end of each title, after `room for`. */
   room: string
-  /** Window widths in px. */
-  widths: readonly number[]
-  /** Window widths in px at which the screens are also checked with the text spacing of WCAG 2.2, 1.4.12. */
-  spacedAt?: readonly number[]
+  windows: readonly Window[]
+  /** Windows in which the screens are also checked with the text spacing of WCAG 2.2, 1.4.12. */
+  spacedIn?: readonly Window[]
   /** Returns the pattern of a source text as these pages show it. */
   said: Said
   /** Prepares a page before the test opens anything in it. */
@@ -26,10 +25,10 @@ interface Look {
 }
 
 /**
- * Defines tests that nothing overflows: one test per entry of `VISITS`, one for the pages without a sign-in, and one
- * per overlay.
+ * Defines tests that nothing overflows and each control can be reached: one test per entry of `VISITS`, one for the
+ * pages without a sign-in, and one per overlay.
  */
-export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: Look): void => {
+export const everyScreenFits = ({ room, windows, spacedIn = [], said, prepare }: Look): void => {
   for (const { person, of, screens } of VISITS) {
     test(`each screen of ${of} has room for ${room}`, nightly, async ({ customer, sandbox }) => {
       const { page } = customer
@@ -82,21 +81,12 @@ export const everyScreenFits = ({ room, widths, spacedAt = [], said, prepare }: 
     })
   }
 
-  /** The overflow on the page, in windows of all `widths` and `spacedAt`. */
+  /** What does not fit on the page, in all `windows` and `spacedIn`. */
   const measured = async (page: Page, name: string): Promise<string[]> => {
-    const found: string[] = []
-    const measure = async (width: number, what: string): Promise<void> => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      })
-      found.push(...(await overflows(page)).map(line => `${what} at ${width} px: ${line}`))
-    }
-    for (const width of widths) await measure(width, name)
-    if (spacedAt.length === 0) return found
+    const found = await misfits(page, name, windows)
+    if (spacedIn.length === 0) return found
     await spaceText(page, true)
-    for (const width of spacedAt) await measure(width, `${name} with spaced text`)
+    found.push(...(await misfits(page, `${name} with spaced text`, spacedIn)))
     await spaceText(page, false)
     return found
   }

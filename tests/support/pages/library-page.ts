@@ -229,7 +229,7 @@ export const openLibraryPage = (
     return actor
   }
 
-  // Connect the actors as src/library/albums/album/album.wiring.ts and src/library/albums/album-count.wiring.ts do.
+  // Connect the actors as src/library/albums/album/album.screen.tsx and src/library/albums/album-pages.screen.tsx do.
   actor('albumRemoval').on('photos.left', ({ change: { albumId, ids } }) => {
     if (albumId === OPEN_ALBUM) actor('albumPhotos').send({ type: 'photos.removed', ids })
   })

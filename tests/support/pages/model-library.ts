@@ -268,9 +268,9 @@ export const createModelLibrary = (
           work: () => undefined,
           answer: () => {
             listener.opened()
-            listener.acknowledged()
+            listener.alive()
           },
-          // Do nothing: the page itself closes a socket that is not acknowledged.
+          // Do nothing: the page itself closes a socket that does not open.
           fail: () => undefined,
         })
         return () => {

@@ -21,7 +21,7 @@ export const playCountdown = async (
 
   const button = screen.getByRole('button', { name: /^Try again in 3 seconds/u })
   expect(screen.getByRole('alert').textContent).toMatch(
-    /busy\. Try again from \d\d:\d\d:\d\d on\./u,
+    /busy right now\. You can try again at \d\d:\d\d:\d\d\./u,
   )
   await user.click(button)
   if (field !== undefined) await user.type(field(), '{Enter}')

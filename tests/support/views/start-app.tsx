@@ -205,7 +205,7 @@ const startedRoot = async ({
       actors: {
         checkStorage: storage.logic,
         loadConfiguration: configuration.logic,
-        dressPage: dressing.logic,
+        applyAppearance: dressing.logic,
         readSession: stored.logic,
       },
     }),

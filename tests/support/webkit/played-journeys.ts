@@ -57,27 +57,13 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
     'at 1440 px the grid shows thumbnails of 800 px',
     'at 390 px the grid shows thumbnails of 300 px',
   ],
-  'orders/order-details.test.ts': [
-    'its progress, its products and their options and prices are shown',
-  ],
   'orders/orders.test.ts': [
     'Anna sees her orders in two tabs, three to a page, by keyboard',
     'an order is found by its code, and the address contains the search',
-    'the last order dates are shown above the orders during a campaign',
-  ],
-  'orders/overview.test.ts': [
-    'a business customer sees orders and projects, and no photo books',
-    'the overview shows the next delivery, the project to continue with, and the newest book',
-    'the overview has a card for each item of the menu',
   ],
   'account/result-pages.test.ts': [
-    'the page of a changed email address links to the sign-in and to the shop',
-    'the page of a deleted account says what was deleted, and links to a new account and to the products',
-    'the pages of the newsletter say whether it worked, and link to the shop',
-    'the pages of failed links link back to the screen of the request, and to customer care',
     'without the shop’s menus the products link to the shop’s main page',
   ],
-  'orders/saved-projects.test.ts': ['a project opens in the editor'],
   'library/selection.test.ts': [
     'keys in a popover or a menu do not change the selection',
     'photos are selected by presses, ranges and keys, and Escape ends the mode',
@@ -86,20 +72,13 @@ export const PLAYED_IN_WEBKIT: Readonly<Record<string, readonly string[]>> = {
   'account/settings.test.ts': [
     'a dialog over the settings locks the page behind it, closes by Escape, and returns the focus',
     'a refused form moves the focus to a summary whose entries link to their fields',
-    'a used email address, too many requests and a failure have different messages, and the dialog stays',
-    'details that could not be saved stay in the form, and are saved once the button has counted down',
     'leaving a form with unsaved changes asks first, by a link and by Back',
-    'settings that cannot be loaded say so, and Try again loads them',
-    'the FTP callback is saved on the settings page, which says so beside its button',
   ],
   'shell/shell.test.ts': [
     'the menu leads to the overview on a desktop, and leaves it out on smaller screens',
   ],
   'session/sign-in.test.ts': [
     'a customer who asks for the orders signs in and gets the orders',
-    'a failed sign-in goes to / and reloads once',
-    'a retired shop redirects to its replacement, with path and query',
-    'an unknown path is replaced by the overview and keeps the query',
     'the tokens are in two cookies on the parent domain',
   ],
   'shell/start.test.ts': ['a chosen language stays, and so does the screen'],

@@ -83,7 +83,7 @@ export function Chart({
 }
 
 function State({
-  state: { id, box, title, lines, reactions, isFinal, isGroup },
+  state: { id, box, indent, title, description, lines, reactions, isFinal, isGroup },
   marks,
   linkOf,
   onFocusState,
@@ -95,14 +95,14 @@ function State({
 }): ReactNode {
   const isSelected = marks.selected === id
   const isActive = marks.active?.has(id) === true
-  const top = box.y + PADDING
+  const [left, top] = [box.x + PADDING + indent, box.y + PADDING]
   const firstReaction = top + TITLE_LINE + lines.length * LINE + 8
 
   return (
     <a
       className="state"
       href={linkOf(id)}
-      aria-label={`${title}${isActive ? ', current' : ''}. ${lines.join(' ')}`}
+      aria-label={`${title}${isActive ? ', current' : ''}. ${description}`}
       aria-current={isSelected ? 'true' : undefined}
       data-id={id}
       data-group={isGroup}
@@ -124,16 +124,11 @@ function State({
           rx={7}
         />
       ) : null}
-      <text className="title" x={box.x + PADDING} y={top + 16}>
+      <text className="title" x={left} y={top + 16}>
         {title}
       </text>
       {lines.map((line, index) => (
-        <text
-          key={line}
-          className="line"
-          x={box.x + PADDING}
-          y={top + TITLE_LINE + index * LINE + 13}
-        >
+        <text key={line} className="line" x={left} y={top + TITLE_LINE + index * LINE + 13}>
           {line}
         </text>
       ))}
@@ -145,7 +140,7 @@ function State({
           data-missed={marks.missed?.has(transition) === true}
           data-changed={marks.changed?.get(transition)}
         >
-          <text x={box.x + PADDING} y={firstReaction + index * LINE + 13}>
+          <text x={left} y={firstReaction + index * LINE + 13}>
             {line}
           </text>
         </g>

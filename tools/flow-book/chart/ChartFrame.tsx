@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus, Scan } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Chart, type ChartMarks } from '#tools/flow-book/chart/Chart.tsx'
 import type { Drawing } from '#tools/flow-book/data.ts'
@@ -7,10 +7,10 @@ import { buttonLook } from '#src/ui/button-look.ts'
 
 /** Smallest and largest scale, and the factor of one step of zoom. */
 const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]
-/** The smallest initial scale, even if the chart does not fit. */
-const READABLE = 0.7
+/** The smallest initial scale, even if the chart does not fit: texts of 13 px are then 12 px high. */
+const READABLE = 12 / 13
 
-/** A chart that can be scrolled, and zoomed by buttons and by the keys + - 0; 0 fits the width. */
+/** A chart that can be scrolled, and zoomed by buttons and by the keys + - 0; 0 shows the whole chart. */
 export function ChartFrame({
   drawing,
   label,
@@ -27,21 +27,20 @@ export function ChartFrame({
   /** The id of a state to scroll into view; null for none. */
   lookAt?: string | null
 }): ReactNode {
+  const whole = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<number | null>(null)
   const scale = zoom ?? 1
 
   const fit = (least: number): void => {
-    const width = (place.current?.clientWidth ?? drawing.width) - 2
-    setZoom(Math.max(least, Math.min(1, width / drawing.width)))
+    setZoom(Math.max(least, fitOf(place.current, drawing)))
   }
   const change = (by: number): void => {
     setZoom(Math.min(LARGEST, Math.max(SMALLEST, scale * by)))
   }
 
   useLayoutEffect(() => {
-    const width = (place.current?.clientWidth ?? drawing.width) - 2
-    setZoom(Math.max(READABLE, Math.min(1, width / drawing.width)))
+    setZoom(Math.max(READABLE, fitOf(place.current, drawing)))
   }, [drawing])
 
   useEffect(() => {
@@ -63,7 +62,7 @@ export function ChartFrame({
   }, [drawing, lookAt, zoom])
 
   return (
-    <div className={shell}>
+    <div ref={whole} className={shell}>
       <div className={tools} role="group" aria-label="Size of the chart">
         <button
           type="button"
@@ -85,8 +84,19 @@ export function ChartFrame({
         <button
           type="button"
           className={`${buttonLook('quiet')} ${tool}`}
-          aria-label="The whole width"
+          aria-label="The whole chart"
           onClick={() => fit(SMALLEST)}
+        >
+          <Scan />
+        </button>
+        <button
+          type="button"
+          className={`${buttonLook('quiet')} ${tool}`}
+          aria-label="Full screen"
+          onClick={() => {
+            const isFull = document.fullscreenElement !== null
+            void (isFull ? document.exitFullscreen() : whole.current?.requestFullscreen())
+          }}
         >
           <Maximize />
         </button>
@@ -120,12 +130,24 @@ export function ChartFrame({
   )
 }
 
+// Answers B-325
+/** The scale at which a whole chart is seen, 1 at most. */
+const fitOf = (frame: HTMLElement | null, { width, height }: Drawing): number => {
+  if (frame === null) return 1
+  const most = Number.parseFloat(getComputedStyle(frame).maxBlockSize) || frame.clientHeight
+  return Math.min(1, (frame.clientWidth - 2) / width, (most - 2) / height)
+}
+
 const shell = css`
   overflow: hidden;
   min-inline-size: 0;
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface);
+
+  &:fullscreen > [role='region'] {
+    max-block-size: calc(100dvh - 4rem);
+  }
 `
 
 const tools = css`
@@ -149,7 +171,7 @@ const size = css`
 
 const frame = css`
   overflow: auto;
-  max-block-size: max(24rem, calc(100dvh - 8rem));
+  max-block-size: max(24rem, calc(100dvh - 20rem));
   background: var(--canvas);
 
   &:focus-visible {

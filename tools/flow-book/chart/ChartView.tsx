@@ -1,17 +1,13 @@
 import { css } from '@linaria/core'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isActorOf } from '#tools/flow-book/actor-flow.ts'
 import { linkTo } from '#tools/flow-book/address.ts'
 import { ChartFrame } from '#tools/flow-book/chart/ChartFrame.tsx'
 import { changedIn, missedIn } from '#tools/flow-book/chart/chart-marks.ts'
 import type { BookFlow, FlowSummary } from '#tools/flow-book/data.ts'
-import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
 import { Legend } from '#tools/flow-book/Legend.tsx'
 import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { OPEN_STATE } from '#tools/flow-book/open-state/OpenState.tsx'
-import { OpenedState } from '#tools/flow-book/open-state/OpenedState.tsx'
-import type { OpenedView } from '#tools/flow-book/open-state/opened-state.ts'
+import { OPEN_STATE } from '#tools/flow-book/stage/OpenOnStage.tsx'
 import type { StageTour } from '#tools/flow-book/stage/stage-address.ts'
 import { StagedState } from '#tools/flow-book/stage/StagedState.tsx'
 import { StatePanel } from '#tools/flow-book/StatePanel.tsx'
@@ -32,16 +28,10 @@ export function ChartView({
   chosen: string | null
   live: ReadonlySet<string>
 }): ReactNode {
-  const [opened, setOpened] = useState<OpenedView | null>(null)
   const [staged, setStaged] = useState<StageTour | null>(null)
   const [stands, setStands] = useState<readonly string[]>([])
-  const [actors, setActors] = useState<readonly ActorNow[]>([])
   const state = flow.states.find(({ path }) => path === chosen) ?? null
-  const active = new Set([
-    ...live,
-    ...actors.filter(actor => isActorOf(summary, actor)).flatMap(statesOf),
-    ...stands,
-  ])
+  const active = new Set([...live, ...stands])
   const current = flow.states.findLast(({ id }) => active.has(id))
   const linkOf = (id: string): string =>
     linkTo(flow.id, 'chart', flow.states.find(known => known.id === id)?.path ?? '')
@@ -99,28 +89,10 @@ export function ChartView({
               </section>
             </>
           ) : (
-            <StatePanel
-              key={state.id}
-              flow={flow}
-              state={state}
-              onView={setOpened}
-              onStage={setStaged}
-            />
+            <StatePanel key={state.id} flow={flow} state={state} onStage={setStaged} />
           )}
         </div>
       </div>
-      {opened === null ? null : (
-        <OpenedState
-          key={opened.view}
-          opened={opened}
-          onActors={setActors}
-          onClose={() => {
-            setOpened(null)
-            setActors([])
-            document.getElementById(OPEN_STATE)?.focus()
-          }}
-        />
-      )}
       {staged === null ? null : (
         <StagedState
           key={[staged.start, ...staged.labels].join('\n')}

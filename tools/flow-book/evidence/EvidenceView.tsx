@@ -11,11 +11,11 @@ import {
 import { loadEvidence } from '#tools/flow-book/load.ts'
 import { mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
 import { Heading } from '#tools/flow-book/parts.tsx'
-import { dayInWords } from '#tools/flow-book/sign-offs.ts'
+import { dayInWords } from '#tools/flow-book/agree/sign-offs.ts'
 import { capital } from '#tools/flow-book/words.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** The proofs of each success criterion of WCAG 2.2 at the levels A and AA, with their last results. */
+/** The proofs of each criterion of WCAG 2.2 at A and AA and of each clause of EN 301 549, with their last results. */
 export function EvidenceView(): ReactNode {
   const evidence = use(loadEvidence())
 
@@ -47,8 +47,7 @@ export function EvidenceView(): ReactNode {
               <th scope="col">Verdict</th>
               <th scope="col">By tests</th>
               <th scope="col">By axe</th>
-              <th scope="col">By a person</th>
-              <th scope="col">Not proven</th>
+              <th scope="col">By reading</th>
             </tr>
           </thead>
           <tbody>
@@ -63,7 +62,7 @@ export function EvidenceView(): ReactNode {
 }
 
 function Row({ row }: { row: EvidenceRow }): ReactNode {
-  const { number, name, level, verdict, proofs, rules, checks = [], open, noCase } = row
+  const { number, name, level, verdict, proofs, rules, readings, noCase } = row
 
   return (
     <tr>
@@ -92,10 +91,7 @@ function Row({ row }: { row: EvidenceRow }): ReactNode {
           ))}
         </ul>
       </td>
-      <td>
-        {checks.map(({ who, date, what }) => `${what}: ${who}, ${dayInWords(date)}`).join('; ')}
-      </td>
-      <td>{noCase ?? open ?? (verdict === 'not proven' ? 'All of it.' : '')}</td>
+      <td>{noCase ?? readings.join(' ')}</td>
     </tr>
   )
 }
@@ -105,7 +101,7 @@ const TONES: Readonly<Record<Verdict, 'danger' | 'warning' | 'success' | 'info' 
   'proven by tests': 'success',
   'proven in part': 'info',
   'examined by axe alone': 'info',
-  'checked by a person': 'info',
+  'judged by reading': 'info',
   'no result here': 'warning',
   'not proven': 'warning',
   'does not apply': 'neutral',

@@ -3,29 +3,21 @@ export interface Proof {
   file: string
   /** The title as the source has it, with its `${…}`. */
   title: string
-  /** The file that contains the title, if a helper defines the test. */
-  definedIn?: string
+  /** The file that contains the title: `file`, or that of a helper which defines the test. */
+  definedIn: string
   /** The part of the criterion that the test proves, as a clause. */
   proves: string
 }
 
-/** A check that a person made by hand. */
-export interface PersonalCheck {
-  who: string
-  /** ISO date. */
-  date: string
-  what: string
-}
-
-/** A success criterion of WCAG 2.2, and its possible proofs. */
+/** A success criterion of WCAG 2.2 or another clause of EN 301 549, and what can be said of it. */
 export interface Criterion {
   number: string
-  level: 'A' | 'AA'
+  /** `A`, `AA`, or `EN` for a clause of EN 301 549 that is no criterion of WCAG. */
+  level: string
   name: string
-  tests?: readonly Proof[]
-  checks?: readonly PersonalCheck[]
-  /** The part that the tests leave unproven, in a sentence. */
-  open?: string
+  tests: readonly Proof[]
+  /** What follows from the code where no test shows it, with the reason, in a sentence each. */
+  readings: readonly string[]
   /** Why the criterion does not apply to the app, in a sentence. */
   noCase?: string
 }
@@ -35,7 +27,7 @@ export const VERDICTS = [
   'proven by tests',
   'proven in part',
   'examined by axe alone',
-  'checked by a person',
+  'judged by reading',
   'no result here',
   'not proven',
   'does not apply',

@@ -6,11 +6,11 @@ import type {
   Verdict,
 } from '#tools/flow-book/evidence/evidence-data.ts'
 import { VERDICTS } from '#tools/flow-book/evidence/evidence-data.ts'
-import { dayInWords } from '#tools/flow-book/sign-offs.ts'
+import { dayInWords } from '#tools/flow-book/agree/sign-offs.ts'
 
 /** What the evidence can show, and what it cannot. */
 export const WHAT_IT_SAYS = [
-  'Every success criterion of WCAG 2.2 at the levels A and AA, with what proves it, when that was last played, and what is not proven.',
+  'Every success criterion of WCAG 2.2 at the levels A and AA, with what proves it, when that was last played, and what was judged by reading the code. Criterion n is clause 9.n of EN 301 549; its other clauses about web pages stand at the end, numbered as in version 3.2.1.',
   'A test proves what it says and no more. axe finds some faults of a kind and no others, so that nothing found is no proof that a criterion is met. No page here is a statement of conformance: for that a person has to judge.',
 ] as const
 

@@ -87,14 +87,25 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
         <section aria-labelledby="found-states">
           <h2 id="found-states">States</h2>
           <ul className={results}>
-            {found.states.slice(0, MOST).map(({ flow, path, title, description }) => (
-              <li key={`${flow} ${path}`}>
-                <StateLink flow={flow} path={path}>
-                  {path === '' ? title : `${titleOfFlow(flow)}: ${title}`}
-                </StateLink>
-                <p>{description}</p>
-              </li>
-            ))}
+            {[...Map.groupBy(found.states.slice(0, MOST), ({ flow }) => flow)].map(
+              ([flow, own]) => (
+                <li key={flow}>
+                  <h3>
+                    <a href={linkTo(flow, 'states')}>{titleOfFlow(flow)}</a>
+                  </h3>
+                  <ul>
+                    {own.map(({ path, title, description }) => (
+                      <li key={path}>
+                        <StateLink flow={flow} path={path}>
+                          {title}
+                        </StateLink>
+                        <p>{description}</p>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ),
+            )}
           </ul>
           <More count={found.states.length} />
         </section>

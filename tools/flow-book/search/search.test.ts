@@ -24,6 +24,10 @@ const flow: FlowSummary = {
   lastRun: null,
   pictures: 0,
   texts: null,
+  isStaged: false,
+  stories: [],
+  glimpse: null,
+  tells: [],
   changes: null,
 }
 const renewing = {
@@ -58,7 +62,7 @@ const texts: BookTexts = [
   {
     locale: 'en-GB',
     messages: {
-      out: ['You are signed out'],
+      out: ["You're signed out"],
       photos: [
         ['count', 'plural', { offset: undefined, one: ['#', ' photo'], other: ['#', ' photos'] }],
       ],
@@ -84,6 +88,16 @@ it('finds states by their sentence and by requirement id, and flows by their pro
   expect(searchFor('new token', [flow], index, texts).states).toEqual([renewing])
   expect(searchFor('a-264', [flow], index, texts).states).toEqual([renewing])
   expect(searchFor('stays signed in', [flow], index, texts).flows).toEqual([flow])
+})
+
+// Answers B-327
+it('shows first what is called exactly so', () => {
+  const other = { ...renewing, path: 'other', title: 'Before renewing' }
+  const states = [other, renewing]
+  expect(searchFor('renewing', [flow], { ...index, states }, texts).states).toEqual([
+    renewing,
+    other,
+  ])
 })
 
 it('ignores word endings and stop words', () => {
@@ -121,7 +135,7 @@ it('finds a text of the app in any language, with the English text and the state
       id: 'out',
       locale: 'nl-NL',
       text: 'Je bent uitgelogd',
-      source: 'You are signed out',
+      source: "You're signed out",
       states: [{ flow: 'session', path: 'renewing' }],
     },
   ])

@@ -89,10 +89,15 @@ export const searchFor = (
           .map(({ thing }) => thing)
       : own.filter(([, said]) => hasAll(said)).map(([thing]) => thing)
 
+  // Answers B-327
+  /** What is called exactly so comes first. */
+  const byTitle = (a: { title: string }, b: { title: string }): number =>
+    Number(plain(b.title) === plain(text)) - Number(plain(a.title) === plain(text))
+
   return {
     texts: onceEach(best(messageTexts)),
-    flows: best(flowTexts),
-    states: best(stateTexts),
+    flows: best(flowTexts).toSorted(byTitle),
+    states: best(stateTexts).toSorted(byTitle),
     requirements: best(requirementTexts)
       .map(requirement => ({
         ...requirement,

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useAppearance } from '#tools/flow-book/appearance.ts'
+import { useAppearance, WIDTHS } from '#tools/flow-book/appearance.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { StageFrame } from '#tools/flow-book/stage/StageFrame.tsx'
 import { stageAddress, type StageTour } from '#tools/flow-book/stage/stage-address.ts'
@@ -9,8 +9,6 @@ import { capital } from '#tools/flow-book/words.ts'
 import { type HappenMessage, standsMessage } from '#tools/stage/frame-message.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Widths of the product, px. */
-const WIDTHS = [390, 768, 1280, 1440] as const
 /** Viewport width of the book, in px, below which the product first has the width of a phone. */
 const SMALL = 768
 

@@ -1,5 +1,5 @@
 import type { Appearance } from '#tools/flow-book/appearance.ts'
-import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
+import type { BookFlow, PathInWords } from '#tools/flow-book/data.ts'
 
 /** How the stage comes to show a flow in a state. */
 export interface StageTour {
@@ -8,25 +8,29 @@ export interface StageTour {
   labels: readonly string[]
 }
 
-/** The shortest way to a state on the stage; null for a flow without a stage file, and for a state without a way. */
-export const stageTourTo = (
-  { id, isStaged }: BookFlow,
-  { shortestPath }: BookState,
+/** A path on the stage; null for a flow without a stage file, and for no path. */
+export const stageTour = (
+  { id, isStaged }: Pick<BookFlow, 'id' | 'isStaged'>,
+  path: PathInWords | null,
 ): StageTour | null =>
-  isStaged && shortestPath !== null
-    ? {
-        flow: id,
-        start: shortestPath.start,
-        labels: shortestPath.steps.map(({ happens }) => happens),
-      }
-    : null
+  isStaged && path !== null ? { flow: id, start: path.start, labels: labelsOf(path) } : null
 
-/** The address of the stage, from the book's folder. */
-export const stageAddress = (
-  { flow, start, labels }: StageTour,
+/** The labels of a path, in order. */
+export const labelsOf = ({ steps }: PathInWords): string[] => steps.map(({ happens }) => happens)
+
+/** The address of a flow on the stage, from the book's folder. */
+export const stageAddress = ({ flow, start, labels }: StageTour, appearance: Appearance): string =>
+  addressWith(appearance, [
+    ['flow', flow],
+    ['start', start],
+    ...labels.map((label): [string, string] => ['label', label]),
+  ])
+
+/** The address of an empty stage, which takes pictures. */
+export const studioAddress = (appearance: Appearance): string => addressWith(appearance, [])
+
+const addressWith = (
   { brand, theme, locale }: Appearance,
-): string => {
-  const query = new URLSearchParams({ flow, start, brand, theme, locale })
-  for (const label of labels) query.append('label', label)
-  return `./stage/stage.html?${query}`
-}
+  more: readonly (readonly [string, string])[],
+): string =>
+  `./stage/stage.html?${new URLSearchParams([...Object.entries({ brand, theme, locale }), ...more.map(([name, value]) => [name, value])])}`

@@ -53,7 +53,7 @@ const PHRASES: readonly string[] = [
   'A title',
   'Autumn on the wall',
   '15% off the first product of an order.',
-  'Order in time: the last order days',
+  'Last order dates for on-time delivery',
   // Photo books, albums, projects and collections of customers
   'Garden',
   'Sea',
@@ -67,7 +67,7 @@ const PHRASES: readonly string[] = [
   // Links of the shop's menus
   'All products',
   'Open the editor',
-  'Frequent questions',
+  'FAQs',
   'To the shop',
   'Newsletter',
   'Pages',

@@ -6,7 +6,7 @@ import { type Messages, partsOf, type TextPiece } from '#tools/flow-book/texts/t
 /** A text in a language. */
 export interface Said {
   text: string
-  /** Whether a message in the text lacks a translation and was left empty. */
+  /** Whether a message has no translation, so that `text` has a gap. */
   isMissing: boolean
 }
 

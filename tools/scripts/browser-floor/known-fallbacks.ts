@@ -13,12 +13,14 @@ const DEFINED: Reasons = {
 }
 
 const ASKED: Reasons = {
+  'api.CloseWatcher': 'Back leaves the page, as it does without a dialog.',
   'api.Document.startViewTransition': 'The router changes screens without it.',
   'api.Document.startViewTransition()': 'React and the router call it behind a question or a try.',
   'api.Element.checkVisibility()': 'React-aria reads styles instead.',
   'api.FileSystemFileHandle.createWritable()': 'It comes with showSaveFilePicker.',
   'api.MouseEvent.movementX': 'React calculates it instead.',
   'api.MouseEvent.movementY': 'React calculates it instead.',
+  'api.Navigator.canShare': 'Photos are downloaded instead of handed to the share sheet.',
   'api.Navigator.connection': 'React takes a speed of its own.',
   'api.Navigator.wakeLock': 'The screen goes dark, and an upload goes on with the next visit.',
   'api.Navigator.userAgentData': 'React-aria reads navigator.platform instead.',
@@ -31,6 +33,7 @@ const ASKED: Reasons = {
   'javascript.builtins.Intl.Locale.getTextInfo': 'React-aria reads textInfo or a list of scripts.',
   'javascript.builtins.Intl.Locale.getTextInfo()':
     'React-aria reads textInfo or a list of scripts.',
+  'javascript.builtins.Intl.Segmenter': 'A long name is cut between two characters.',
   'javascript.builtins.Uint8Array.fromBase64': 'The client for uploads uses atob.',
   'javascript.builtins.Uint8Array.toBase64': 'The client for uploads uses btoa.',
 }
@@ -69,8 +72,24 @@ const GRACEFUL: Reasons = {
   'css.properties.font-family.ui-monospace': 'The next font of the list is taken.',
   'css.properties.forced-color-adjust': 'Safari has no forced colours.',
   'css.properties.forced-color-adjust.none': 'Safari has no forced colours.',
+  'css.properties.mask-image': 'The row of buttons of a selection ends without fading out.',
   'css.properties.overflow-clip-margin':
     'The outline of a focused photo at the edge is cut by 4 px.',
+  'css.properties.hyphens': 'Long words break where the line is full.',
+  'css.properties.position-anchor':
+    'A panel opens in the middle of the window instead of at its button.',
+  'css.properties.position-area':
+    'A panel opens in the middle of the window instead of at its button.',
+  'css.properties.position-area.block-end':
+    'A panel opens in the middle of the window instead of at its button.',
+  'css.properties.position-area.span-inline-end':
+    'A panel opens in the middle of the window instead of at its button.',
+  'css.properties.position-try-fallbacks':
+    'A panel opens in the middle of the window instead of at its button.',
+  'css.properties.position-try-fallbacks.flip-inline':
+    'A panel opens in the middle of the window instead of at its button.',
+  'css.properties.position-try-fallbacks.flip-block':
+    'A panel opens in the middle of the window instead of at its button.',
   'css.properties.scrollbar-width': 'The row of buttons of a selection shows its scroll bar.',
   'css.properties.scrollbar-width.none': 'The row of buttons of a selection shows its scroll bar.',
   'css.properties.text-align.match-parent': 'Lines of an address keep their own direction’s start.',
@@ -104,7 +123,6 @@ const OURS: Reasons = {
   'api.FileSystemEntry.getMetadata': 'Of phone numbers.',
   'api.FileSystemEntry.getMetadata()': 'Of phone numbers and of the identity provider.',
   'api.FontFace.variant': 'Variants of an A/B test.',
-  'api.FontFace.variant()': 'Variants of an A/B test.',
   'api.HTMLInputElement.capture': 'React: an option of listeners.',
   'api.IntersectionObserver.delay': 'Delays of machines and retries.',
   'api.IntersectionObserver.delay()': 'Delays of machines and retries.',

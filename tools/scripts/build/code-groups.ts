@@ -10,15 +10,12 @@ const SCREENS = '/src/app/route-table.ts'
  * The screen of the photo library, on which customers wait for pictures: its code beyond that of the page comes in few
  * files.
  */
-const LIBRARY = '/src/library/timeline/timeline/photos.route.tsx'
+const LIBRARY = '/src/library/timeline/timeline/photos.screen.tsx'
 /** The photo grid. A screen that needs this module is a photo screen. */
-const GRID = '/src/library/PhotoGrid.tsx'
+const GRID = '/src/library/grid/PhotoGrid.tsx'
 const IN_LIBRARY = /\/src\/library\//u
 /** Matches the first screens of the account, on which most visits begin. Group 1 is the name of the screen. */
-const FIRST_SCREENS = /\/(overview|orders|order|settings)\.route\.tsx$/u
-
-/** Whether a module is a screen on which many visits begin; the photos are one of them. */
-export const isFirstScreen = (id: string): boolean => FIRST_SCREENS.test(id) || id.endsWith(LIBRARY)
+const FIRST_SCREENS = /\/(overview|orders|order|settings)\.screen\.tsx$/u
 
 /** The names of the large chunks that first screens run. */
 const FIRST_CHUNKS: ReadonlySet<string> = new Set(['calls', 'libraries', 'page', 'library'])
@@ -33,7 +30,10 @@ export const runsFirst = ({
 }: {
   name: string
   facadeModuleId?: string | null | undefined
-}): boolean => FIRST_CHUNKS.has(name) || isFirstScreen(facadeModuleId ?? '')
+}): boolean =>
+  FIRST_CHUNKS.has(name) ||
+  FIRST_SCREENS.test(facadeModuleId ?? '') ||
+  facadeModuleId?.endsWith(LIBRARY) === true
 
 /** The names of the first screens among `users`, the ids of modules. */
 const firstsOf = (users: readonly string[]): ReadonlySet<string> =>
@@ -54,7 +54,7 @@ const sharedBy = (firsts: ReadonlySet<string>): string => {
 }
 
 /** The module with the shell's actors, which the page loads soon after a screen renders. */
-const SHELL = '/src/shell/shell.later.ts'
+const SHELL = '/src/shell/shell-actors.screen.ts'
 /**
  * A module that at least this many screens need, with `LIBRARY` among them, goes into `page`, `libraries` or `photos`.
  */
@@ -225,6 +225,12 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           })
           const first = filesOf('calls')
           return [
+            // Before the scripts: on a slow network its answer would wait behind theirs, and all calls wait for it.
+            {
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: '/config.json' },
+              injectTo: 'head-prepend' as const,
+            },
             ...first.map(file => preload(file)),
             // Load these chunks at low priority, after the styles of the skeleton, which the browser paints first. The
             // largest chunk comes first.

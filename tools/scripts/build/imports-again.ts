@@ -7,19 +7,9 @@ interface Script {
 }
 
 /**
- * Puts a call of the function `name` around each `import()` of `files`: `name(() => import("./X.js"))`. Keeps the number
- * of lines. Throws if an `import()` is not found in the code.
- */
-export const withCalls = (code: string, files: readonly string[], name: string): string =>
-  files.reduce((written, file) => {
-    const call = `import("./${file.replace(/^.*\//u, '')}")`
-    if (!written.includes(call)) throw new Error(`There is no ${call} in the code`)
-    return written.replaceAll(call, () => `${name}(() => ${call})`)
-  }, code)
-
-/**
  * Puts `importAgain` (src/browser/import-again.ts) around each `import()` whose script can be fetched again from
- * another address. Leaves out a script that other scripts import statically: after a second fetch, the page would run
+ * another address: `importAgain(() => import("./X.js"))`. Keeps the number of lines. Throws if an `import()` is not found
+ * in the code. Leaves out a script that other scripts import statically: after a second fetch, the page would run
  * two instances of it. `importAgain` reads the address of the script from the source of the function that it gets.
  */
 export const withImportsAgain = (
@@ -28,8 +18,13 @@ export const withImportsAgain = (
   scripts: readonly Script[],
 ): string => {
   const shared = new Set(scripts.flatMap(({ imports }) => imports))
-  const files = dynamicImports.filter(file => !shared.has(file))
-  return withCalls(code, files, 'importAgain')
+  return dynamicImports
+    .filter(file => !shared.has(file))
+    .reduce((written, file) => {
+      const call = `import("./${file.replace(/^.*\//u, '')}")`
+      if (!written.includes(call)) throw new Error(`There is no ${call} in the code`)
+      return written.replaceAll(call, () => `importAgain(() => ${call})`)
+    }, code)
 }
 
 /** Lets a page fetch a script again after a failed load. Runs before the bundler hashes the names of scripts. */

@@ -30,6 +30,13 @@ const withHashes = (page, integrity) =>
     return `${named} integrity="${integrity[address]}"`
   })
 
+/** The import map that Vite has written into the page: the file of each script by the name under which scripts import it. */
+const FILES = /<script type="importmap">(.*?)<\/script>\n?/su
+
+/** Bundlers write the map in any order, and its hash is part of the policy. */
+const sorted = imports =>
+  Object.fromEntries(Object.entries(imports).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
 /** The hashes of modules, for the import map. A classic script has its hash only in its tag. */
 const ofModules = (page, integrity) =>
   Object.fromEntries(
@@ -71,15 +78,17 @@ export const writeRelease = (folder, version) => {
 }
 
 /**
- * Writes the hashes of scripts into the built page: into an import map and into the tags of scripts. Writes the hash of
+ * Writes the hashes of scripts into the built page: into its import map and into the tags of scripts. Writes the hash of
  * the import map, for the policy's script-src, into `import-map.sha256`.
  */
 export const writeIntegrity = folder => {
   const file = join(folder, 'index.html')
-  const page = readFileSync(file, 'utf8')
-  if (!page.includes(PLACE)) throw new Error(`${file} has no ${PLACE}`)
+  const written = readFileSync(file, 'utf8')
+  if (!written.includes(PLACE)) throw new Error(`${file} has no ${PLACE}`)
+  const { imports = {} } = JSON.parse(FILES.exec(written)?.[1] ?? '{}')
+  const page = written.replace(FILES, '')
   const integrity = integrityOf(folder)
-  const map = JSON.stringify({ integrity: ofModules(page, integrity) })
+  const map = JSON.stringify({ imports: sorted(imports), integrity: ofModules(page, integrity) })
   const table = `${PLACE}\n    <script type="importmap">${map}</script>`
   writeFileSync(file, withHashes(page, integrity).replace(PLACE, table))
   writeFileSync(join(folder, 'import-map.sha256'), `'${hash('sha256', map)}'\n`)

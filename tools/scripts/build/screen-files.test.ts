@@ -21,10 +21,10 @@ it('rejects a table that it cannot read completely', () => {
   ).toThrow('does not read')
 })
 
-it('lists the style sheet and the scripts of a screen, of the screen behind it, and of that to which it redirects', () => {
+it('lists the scripts of a screen, of the screen behind it, and of that to which it redirects', () => {
   const files: Readonly<Record<string, string[]>> = {
-    photos: ['photos.route-1', 'library-2'],
-    preview: ['preview.route-3', 'library-2'],
+    photos: ['photos.screen-1', 'library-2'],
+    preview: ['preview.screen-3', 'library-2'],
   }
   const entry = { parent: null, redirectTo: null, module: null }
   const lines = screenLines(
@@ -35,13 +35,12 @@ it('lists the style sheet and the scripts of a screen, of the screen behind it, 
       { ...entry, name: 'logout', path: '/logout' },
     ],
     module => files[module] ?? [],
-    names => (names.includes('preview.route-3') ? 0 : 1),
   )
 
   expect(lines.split('\n')).toEqual([
-    'photos.route-1 library-2 preview.route-3',
-    '/my-photos 1 0 1',
-    '/my-photos/photos 1 0 1',
-    '/preview/$id 0 2 1 0',
+    'photos.screen-1 library-2 preview.screen-3',
+    '/my-photos 0 1',
+    '/my-photos/photos 0 1',
+    '/preview/$id 2 1 0',
   ])
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { styledScreens } from './first-styles.ts'
 
 /** The route table. The build reads it as text, because its imports need a browser. */
 const TABLE = 'src/app/route-table.ts'
@@ -29,7 +28,7 @@ export const screenEntries = (source: string): ScreenEntry[] => {
       name: wordIn(entry, /^ {4}name: '([^']+)'/mu) ?? '',
       parent: wordIn(entry, /^ {4}parent: '([^']+)'/mu),
       redirectTo: wordIn(entry, /^ {4}redirectTo: '([^']+)'/mu),
-      module: wordIn(entry, /^ {4}load: \(\) => import\('#([^']+)'\)/mu),
+      module: wordIn(entry, /^ {4}load: \(\) =>\s+import\('#([^']+)'\)/mu),
     }))
   const imported = entries.filter(({ module }) => module !== null).length
   if (imported !== source.match(/import\('/gu)?.length || entries.some(({ path }) => path === '')) {
@@ -41,15 +40,12 @@ export const screenEntries = (source: string): ScreenEntry[] => {
 }
 
 /**
- * The lines in the page for src/app/screen-files.ts: first the names of all scripts, then for each screen its path, the
- * number of its style sheet, and the positions of its scripts in the first line.
- * @param filesOf returns the names of a module's scripts.
- * @param sheetOf returns the number of the style sheet with the styles of these scripts; 0 is the one with all styles.
+ * The lines in the page for src/app/screen-files.ts: first the names of all scripts, then for each screen its path and
+ * the positions of its scripts in the first line. `filesOf` returns the names of a module's scripts.
  */
 export const screenLines = (
   entries: readonly ScreenEntry[],
   filesOf: (module: string) => readonly string[],
-  sheetOf: (files: readonly string[]) => number,
 ): string => {
   const names: string[] = []
   const placeOf = (name: string): number => {
@@ -64,7 +60,7 @@ export const screenLines = (
   ]
   const lines = entries.flatMap(entry => {
     const files = [...new Set(filesAt(entry))]
-    return files.length === 0 ? [] : [[entry.path, sheetOf(files), ...files.map(placeOf)].join(' ')]
+    return files.length === 0 ? [] : [[entry.path, ...files.map(placeOf)].join(' ')]
   })
   return [names.join(' '), ...lines].join('\n')
 }
@@ -92,16 +88,11 @@ export const screenFiles = (): Plugin => ({
         if (chunk === undefined) throw new Error(`No script holds ${module}`)
         return [...add(chunk, new Set())].map(nameOf)
       }
-      const styled = styledScreens(chunks).map(
-        ({ scripts }) => new Set([...scripts].map(({ fileName }) => nameOf(fileName))),
-      )
-      const sheetOf = (files: readonly string[]): number =>
-        1 + styled.findIndex(names => files.every(file => names.has(file)))
       return [
         {
           tag: 'script',
           attrs: { type: 'text/plain', id: 'screen-files' },
-          children: screenLines(screenEntries(readFileSync(TABLE, 'utf8')), filesOf, sheetOf),
+          children: screenLines(screenEntries(readFileSync(TABLE, 'utf8')), filesOf),
           injectTo: 'head',
         },
       ]

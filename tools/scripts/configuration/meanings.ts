@@ -27,7 +27,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   pushPhotosUrl: 'Push socket of photo management; the token goes into its first message.',
   pushDownloadsUrl: 'Push socket of the archives; the token goes into its first message.',
   printsEditorUrl: 'Prints editor; `{vendor}` stands for the vendor id.',
-  photoOrigins: 'Origins from which pictures may be loaded; a photo elsewhere is left out.',
+  photoOrigins:
+    'Origins from which pictures may be loaded; a picture elsewhere is not used, and a photo with no other is left out.',
   downloadOrigins: 'Origins from which archives may be downloaded.',
   linkOrigins:
     'Further origins to which links of the services may lead: shop, editor, photo books, carriers.',
@@ -45,6 +46,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
     'Where a page of a customer who allowed analytics says how quick it was; nothing is measured without it.',
   traceParent:
     'Whether calls carry `traceparent` (W3C Trace Context) beside `X-CorrelationId`; every service has to allow it.',
+  idempotencyKey:
+    'Whether each POST that changes something carries `Idempotency-Key`, by which a service does repeated requests once; every service has to allow it.',
   oidc: 'Sign-in.',
   'oidc.authority': 'Issuer of the OpenID provider.',
   'oidc.clientId': 'Client id of the account area, a public client.',
@@ -71,12 +74,16 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'storefronts[].faqUrl': 'Answers to frequent questions.',
   'storefronts[].customerCareUrl': 'Where customer care is reached.',
   'storefronts[].privacyUrl': 'The privacy statement.',
+  'storefronts[].accessibilityUrl':
+    'The accessibility statement, which the European Accessibility Act asks of shops. No link without it.',
   'storefronts[].paymentUrl':
     'Where an order that awaits its payment is paid; `{order}` stands for its code. Left out, nothing offers to pay.',
   'storefronts[].withdrawalUrl':
     'Where a contract is withdrawn from, on an origin of linkOrigins; an order may name another. No link without it.',
   'storefronts[].accountSecurityUrl':
     'Where password and second factor are changed, on an origin of linkOrigins. No link without it.',
+  'storefronts[].deliveryCountries':
+    'Countries to which an order can be delivered, as ISO 3166-1 alpha-2. The form of an order and the choice of saved addresses offer these, and the country that the order has; without it, every country of the address form.',
   'storefronts[].freshSignIn':
     'Steps before which the customer signs in again: `emailChange`, `accountDeletion`. Without it, whoever finds a signed-in browser can take the account over by another email address, or delete it. The provider must take `prompt=login` and `max_age`, and give `auth_time`.',
   featureFlags: 'Hosts on which each flag is on; "*" stands for all.',

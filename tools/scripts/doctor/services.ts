@@ -1,4 +1,4 @@
-import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { isOwnPath, type Configuration } from '#machines/model/configuration/configuration.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import type { Findings } from './findings.ts'
 import { headerOf, isHtml, NoAnswer, type Answer, type Network } from './network.ts'
@@ -19,8 +19,11 @@ interface Target {
 const listOf = (answer: Answer, name: string): string[] =>
   (headerOf(answer, name) ?? '').split(',').map(text => text.trim().toLowerCase())
 
-/** The base address of each service in `CALLS`, with its calls; a service without an address is left out. */
-const servicesOf = (configuration: Configuration) => {
+/**
+ * The base address of each service in `CALLS`, with its calls; a service without an address is left out. A path is an
+ * address of the page's own host.
+ */
+const servicesOf = (configuration: Configuration, origin: string) => {
   const addresses = new Map(
     Object.entries(configuration).flatMap(([key, value]) =>
       typeof value === 'string' ? [[key, value] as const] : [],
@@ -32,16 +35,19 @@ const servicesOf = (configuration: Configuration) => {
   return [...services].flatMap(([service, ofService]) => {
     const key = addresses.has(`${service}BaseUrl`) ? `${service}BaseUrl` : `${service}Url`
     const address = addresses.get(key)
-    return address === undefined ? [] : [{ key, address, calls: ofService }]
+    return address === undefined
+      ? []
+      : [{ key, address: isOwnPath(address) ? origin + address : address, calls: ofService }]
   })
 }
 
 const sentHeaders = (
   { service, method, path, token }: CallContract,
-  isTraced: boolean,
+  { traceParent, idempotencyKey }: Pick<Configuration, 'traceParent' | 'idempotencyKey'>,
 ): string[] => [
   ...USUAL,
-  ...(isTraced ? ['traceparent'] : []),
+  ...(traceParent ? ['traceparent'] : []),
+  ...(idempotencyKey && method === 'POST' ? ['idempotency-key'] : []),
   ...(token === 'bearer' ? ['authorization'] : []),
   ...(method === 'GET' || method === 'DELETE' ? [] : ['content-type']),
   ...(service === 'storage' && path === '/files' ? TUS_SENT : []),
@@ -95,21 +101,19 @@ export const examineServices = async (
   { configuration, origin }: Target,
 ): Promise<void> => {
   const keepers: string[] = []
-  for (const { key, address, calls } of servicesOf(configuration)) {
+  for (const { key, address, calls } of servicesOf(configuration, origin)) {
     try {
       if (await mayBeStored(network, { address, calls, origin })) keepers.push(key)
+      const isOwn = new URL(address).origin === origin
       const complaints = [
-        ...(await refusedCalls(network, {
-          address,
-          calls,
-          origin,
-          isTraced: configuration.traceParent,
-        })),
+        ...(isOwn ? [] : await refusedCalls(network, { address, calls, origin, configuration })),
         ...(await unreadableAnswers(network, { address, calls, origin })),
       ]
       for (const { what, advice } of complaints) findings.wrong(`${key} ${what}`, advice)
       if (complaints.length === 0) {
-        findings.holds(`${key} lets the page send its ${calls.length} calls and read the answers`)
+        findings.holds(
+          `${key} lets the page send its ${calls.length} calls and read the answers, ${isOwn ? 'without preflights' : 'each after a preflight'}`,
+        )
       }
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
@@ -136,11 +140,16 @@ interface ServiceCalls {
 
 const refusedCalls = async (
   network: Network,
-  { address, calls, origin, isTraced }: ServiceCalls & { isTraced: boolean },
+  {
+    address,
+    calls,
+    origin,
+    configuration,
+  }: ServiceCalls & { configuration: Pick<Configuration, 'traceParent' | 'idempotencyKey'> },
 ) => {
   const found = await Promise.all(
     calls.map(async call => {
-      const headers = sentHeaders(call, isTraced)
+      const headers = sentHeaders(call, configuration)
       const preflight = (from: string): Promise<Answer> =>
         network.ask({
           address: addressOf(address, call),
@@ -215,6 +224,7 @@ const unreadableAnswers = async (network: Network, service: ServiceCalls) => {
       },
     ]
   }
+  if (new URL(service.address).origin === origin) return []
   if (allowed !== origin && allowed !== '*') {
     return [
       {

@@ -6,7 +6,7 @@ import {
   scopeInWords,
   WHAT_IT_SAYS,
 } from '#tools/flow-book/evidence/evidence-words.ts'
-import { dayInWords } from '#tools/flow-book/sign-offs.ts'
+import { dayInWords } from '#tools/flow-book/agree/sign-offs.ts'
 
 export const evidenceAsMarkdown = (evidence: BookEvidence): string =>
   [
@@ -16,23 +16,13 @@ export const evidenceAsMarkdown = (evidence: BookEvidence): string =>
     scopeInWords(evidence.axe),
     `Criteria: ${countsInWords(evidence)}.`,
     [
-      '| criterion | verdict | by tests | by axe | by a person | not proven |',
-      '| --- | --- | --- | --- | --- | --- |',
+      '| criterion | verdict | by tests | by axe | by reading |',
+      '| --- | --- | --- | --- | --- |',
       ...evidence.rows.map(lineOf),
     ].join('\n'),
   ].join('\n\n') + '\n'
 
-const lineOf = ({
-  number,
-  name,
-  level,
-  verdict,
-  proofs,
-  rules,
-  checks,
-  open,
-  noCase,
-}: EvidenceRow) =>
+const lineOf = ({ number, name, level, verdict, proofs, rules, readings, noCase }: EvidenceRow) =>
   [
     `${number} ${name} (${level})`,
     verdict,
@@ -42,8 +32,7 @@ const lineOf = ({
       ),
     ),
     cell(rules.map(ruleInWords)),
-    cell((checks ?? []).map(({ who, date, what }) => `${what}: ${who}, ${dayInWords(date)}`)),
-    noCase ?? open ?? (verdict === 'not proven' ? 'All of it.' : ''),
+    noCase ?? cell(readings),
   ]
     .map(text => text.replaceAll('|', String.raw`\|`))
     .join(' | ')

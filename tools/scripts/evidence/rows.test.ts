@@ -5,20 +5,20 @@ import { evidenceAsMarkdown } from './markdown.ts'
 import type { TestResult } from './results.ts'
 import { axeScopeOf, evidenceRows } from './rows.ts'
 
+const SCREENS = 'tests/journeys/every-screen/screens.test.ts'
 const TITLE = 'each screen of ${of} has contrast'
 
 const aCriterion = (changes: Partial<Criterion> = {}): Criterion => ({
   number: '1.4.3',
   level: 'AA',
   name: 'Contrast (Minimum)',
-  tests: [
-    { file: 'tests/journeys/every-screen/screens.test.ts', title: TITLE, proves: 'each screen' },
-  ],
+  tests: [{ file: SCREENS, definedIn: SCREENS, title: TITLE, proves: 'each screen' }],
+  readings: [],
   ...changes,
 })
 
 const aResult = (of: string, changes: Partial<TestResult> = {}): TestResult => ({
-  file: 'tests/journeys/every-screen/screens.test.ts',
+  file: SCREENS,
   title: `each screen of ${of} has contrast`,
   isPassed: true,
   date: '2026-11-26T09:26:20.259Z',
@@ -60,18 +60,21 @@ it('claims no more than the results prove', () => {
 
   expect(verdictOf(aCriterion(), failed)).toBe('fails')
   expect(verdictOf(aCriterion(), passed, [anExamination(1)])).toBe('fails')
-  expect(verdictOf(aCriterion({ open: 'Text over photos.' }), passed)).toBe('proven in part')
+  const [proof] = aCriterion().tests
+  const tests = proof === undefined ? [] : [proof, { ...proof, file: 'never-played.test.ts' }]
+  expect(verdictOf(aCriterion({ tests }), passed)).toBe('proven in part')
   expect(verdictOf(aCriterion(), elsewhere)).toBe('no result here')
   expect(verdictOf(aCriterion(), [], [anExamination()])).toBe('examined by axe alone')
   expect(verdictOf(aCriterion({ tests: [] }))).toBe('not proven')
   expect(verdictOf(aCriterion({ tests: [], noCase: 'No audio.' }))).toBe('does not apply')
-  const checks = [{ who: 'Ada', date: '2026-11-03', what: 'by NVDA' }]
-  expect(verdictOf(aCriterion({ tests: [], checks }))).toBe('checked by a person')
+  const readings = ['Text stands on a plate.']
+  expect(verdictOf(aCriterion({ tests: [], readings }))).toBe('judged by reading')
+  expect(verdictOf(aCriterion({ readings }))).toBe('no result here')
 })
 
-it('writes a table with tests, rules, dates and what is not proven', () => {
+it('writes a table with tests, rules, dates and what was read', () => {
   const criteria = [
-    aCriterion({ open: 'Text over photos.' }),
+    aCriterion({ readings: ['Text over photos.'] }),
     aCriterion({ number: '1.4.12', tests: [] }),
   ]
   const page = evidenceAsMarkdown({
@@ -83,9 +86,9 @@ it('writes a table with tests, rules, dates and what is not proven', () => {
 
   expect(page).toContain('Written on 26 November 2026 from version abc1234+')
   expect(page).toContain('axe 4.13.0 examined 1 configurations of 1 flows in Chromium')
-  expect(page).toContain('Criteria: proven in part: 1, not proven: 1.')
+  expect(page).toContain('Criteria: proven by tests: 1, not proven: 1.')
   expect(page).toContain(
-    `| 1.4.3 Contrast (Minimum) (AA) | proven in part | each screen: passed on 26 November 2026, \`tests/journeys/every-screen/screens.test.ts\`, “${TITLE}” | color-contrast held in 1 configurations, was violated in 0, and could not be decided in 2 |  | Text over photos. |`,
+    `| 1.4.3 Contrast (Minimum) (AA) | proven by tests | each screen: passed on 26 November 2026, \`tests/journeys/every-screen/screens.test.ts\`, “${TITLE}” | color-contrast held in 1 configurations, was violated in 0, and could not be decided in 2 | Text over photos. |`,
   )
-  expect(page).toContain('| 1.4.12 Contrast (Minimum) (AA) | not proven |  |  |  | All of it. |')
+  expect(page).toContain('| 1.4.12 Contrast (Minimum) (AA) | not proven |  |  |  |')
 })

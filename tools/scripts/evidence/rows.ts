@@ -18,7 +18,7 @@ export const evidenceRows = (
   examinations: readonly FlowExamination[],
 ): EvidenceRow[] =>
   criteria.map(criterion => {
-    const proofs = (criterion.tests ?? []).map(proof => judged(proof, results))
+    const proofs = criterion.tests.map(proof => judged(proof, results))
     const rules = rulesOf(criterion.number, examinations)
     return { ...criterion, proofs, rules, verdict: verdictOf(criterion, proofs, rules) }
   })
@@ -66,7 +66,7 @@ const rulesOf = (number: string, examinations: readonly FlowExamination[]): Judg
 }
 
 const verdictOf = (
-  { noCase, open, checks = [] }: Criterion,
+  { noCase, readings }: Criterion,
   proofs: readonly JudgedProof[],
   rules: readonly JudgedRule[],
 ): Verdict => {
@@ -76,9 +76,9 @@ const verdictOf = (
   if (isBroken) return 'fails'
   const passed = proofs.filter(({ result }) => result === 'passed').length
   if (passed > 0) {
-    return passed === proofs.length && open === undefined ? 'proven by tests' : 'proven in part'
+    return passed === proofs.length ? 'proven by tests' : 'proven in part'
   }
   if (rules.some(({ held }) => held > 0)) return 'examined by axe alone'
-  if (checks.length > 0) return 'checked by a person'
+  if (proofs.length === 0 && readings.length > 0) return 'judged by reading'
   return proofs.length > 0 ? 'no result here' : 'not proven'
 }

@@ -44,6 +44,9 @@ export interface ChapterFacts {
   paths: number
   coverage: CountsByKind
   pictures: number
+  isStaged: boolean
+  stories: readonly string[]
+  glimpse: { start: string; labels: readonly string[] } | null
   changes: number | null
   search: readonly SearchState[]
   texts: TextCounts | null
@@ -91,6 +94,9 @@ workOff(async (job): Promise<ChapterFacts> => {
     paths: paths.length,
     coverage,
     pictures: pictures.count(id),
+    isStaged: book.isStaged,
+    stories: book.stories.map(({ name }) => name),
+    glimpse: book.isStaged ? glimpseOf(book, words) : null,
     texts: countTexts(words),
     messages: firstStates(words, book),
     changes: book.change === null ? null : numberOf(book.change),
@@ -103,6 +109,21 @@ workOff(async (job): Promise<ChapterFacts> => {
     })),
   }
 })
+
+/** The path to the page that stands for a flow: half of its first story, or to the state whose page says most. */
+const glimpseOf = (
+  { stories: [story], states }: BookFlow,
+  { readings }: BookWords,
+): ChapterFacts['glimpse'] => {
+  const [fullest] = readings.toSorted((a, b) => b.lines.length - a.lines.length)
+  const path = story ?? states.findLast(({ id }) => fullest?.states.includes(id))?.shortestPath
+  if (path === undefined || path === null) return null
+  const labels = path.steps.map(({ happens }) => happens)
+  return {
+    start: path.start,
+    labels: story === undefined ? labels : labels.slice(0, Math.ceil(labels.length / 2)),
+  }
+}
 
 const numberOf = ({ states, transitions, rules }: FlowChange): number =>
   states.length + transitions.length + rules.length

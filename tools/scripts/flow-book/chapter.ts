@@ -66,6 +66,7 @@ export const chapterOf = async (
     flow: {
       id: flow.id,
       isStaged: STAGED.has(flow.id),
+      stories: flow.stories.map(({ name, ...tour }) => ({ name, ...inWordsOf(flow, tour) })),
       drawing,
       states,
       transitions,
@@ -183,8 +184,10 @@ const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<st
   return ways
 }
 
-const pathInWords = (flow: Flow, tour: Tour | undefined): PathInWords | null => {
-  if (tour === undefined) return null
+const pathInWords = (flow: Flow, tour: Tour | undefined): PathInWords | null =>
+  tour === undefined ? null : inWordsOf(flow, tour)
+
+const inWordsOf = (flow: Flow, tour: Tour): PathInWords => {
   const { start, begins, steps } = describeTour(flow, tour, 0)
   return { start, begins, steps: steps.map(({ happens, seen }) => ({ happens, seen })) }
 }
@@ -194,18 +197,32 @@ const transitionsOf = (flow: Flow, table: ChartTable, steps: readonly Step[]): B
   for (const { taken, label } of steps) {
     for (const id of taken) cases.set(id, (cases.get(id) ?? new Set()).add(label))
   }
+  const casesOf = ({ id }: { id: string }): string[] => [...(cases.get(id) ?? [])]
   return inWords(table, flow.events).map(transition => {
-    const labels = [...(cases.get(transition.id) ?? [])]
-    const only = labels.length === 1 ? labels[0] : undefined
-    const isOfWork = /^xstate\.(?:done|error|snapshot)\./u.test(transition.event)
+    const labels = casesOf(transition)
+    const isOfLabels = transition.event !== '' && transition.delay === null && labels.length > 0
+    const isAmbiguous = table.transitions.some(
+      other =>
+        other.id !== transition.id &&
+        other.source === transition.source &&
+        other.event === transition.event &&
+        casesOf(other).some(label => labels.includes(label)),
+    )
     return {
       ...transition,
-      trigger: isOfWork && only !== undefined ? only : transition.trigger,
+      trigger: isOfLabels ? oneOf(labels) : transition.trigger,
+      condition: isOfLabels && !isAmbiguous ? null : transition.condition,
       isHit: labels.length > 0,
       cases: labels,
       reason: flow.reasons[transition.id] ?? null,
     }
   })
+}
+
+/** Labels of cases as one sentence. */
+const oneOf = ([first = '', ...others]: readonly string[]): string => {
+  if (others.length === 0) return first
+  return others.length === 1 ? `${first}, or ${others[0]}` : `${first}, or ${others.length} others`
 }
 
 const KINDS = ['transitions', 'states', 'guards', 'delays', 'requirements'] as const

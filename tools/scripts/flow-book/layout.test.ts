@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 import type { Box, Drawing } from '#tools/flow-book/data.ts'
+import { crossedTexts } from './clear-titles.ts'
 import { drawingOf } from './layout.ts'
 import { tableOf } from './table.ts'
 
@@ -41,6 +42,11 @@ describe.each(FLOWS.map(flow => [flow.id, flow] as const))('the chart of %s', (_
 
   it('has every arrow', async () => {
     expect((await drawn).edges.filter(({ points }) => points.length < 2)).toEqual([])
+  })
+
+  // Answers B-325
+  it('has no line through a text', async () => {
+    expect(crossedTexts(await drawn)).toEqual([])
   })
 
   it('keeps states apart and inside the states around them', async () => {

@@ -7,6 +7,7 @@ import type {
   DrawnState,
 } from '#tools/flow-book/data.ts'
 import { LINE, PADDING, TITLE_LINE } from '#tools/flow-book/drawn.ts'
+import { LETTER, TITLE_LETTER, withClearTitles } from './clear-titles.ts'
 import { linesOf, titleOf } from '#tools/flow-book/words.ts'
 
 /** The labels of transitions in the drawing, by the transitions' ids. */
@@ -14,8 +15,6 @@ export type Labels = ReadonlyMap<string, string>
 
 /** Maximum number of characters per line, of a state and of a label. */
 const [STATE_LETTERS, LABEL_LETTERS] = [36, 26]
-/** Mean widths of a character, px: in titles (16 px, semibold), and in descriptions and labels (13 px). */
-const [TITLE_LETTER, LETTER] = [9, 6.7]
 const DOT = 12
 
 const OPTIONS = {
@@ -117,19 +116,24 @@ export const drawingOf = async (
   return {
     width: Math.ceil(laidOut.width ?? 0),
     height: Math.ceil(laidOut.height ?? 0),
-    states: states.map((state): DrawnState => {
-      const text = texts.get(state.id)
-      return {
-        id: state.id,
-        depth: state.path === '' ? 0 : state.path.split('.').length,
-        isGroup: childrenOf.has(state.id),
-        isFinal: state.type === 'final',
-        box: boxes.get(state.id) ?? { x: 0, y: 0, width: 0, height: 0 },
-        title: text?.title ?? '',
-        lines: text?.lines ?? [],
-        reactions: text?.reactions ?? [],
-      }
-    }),
+    states: withClearTitles(
+      states.map((state): DrawnState => {
+        const text = texts.get(state.id)
+        return {
+          id: state.id,
+          depth: state.path === '' ? 0 : state.path.split('.').length,
+          isGroup: childrenOf.has(state.id),
+          isFinal: state.type === 'final',
+          box: boxes.get(state.id) ?? { x: 0, y: 0, width: 0, height: 0 },
+          indent: 0,
+          title: text?.title ?? '',
+          description: state.description,
+          lines: text?.lines ?? [],
+          reactions: text?.reactions ?? [],
+        }
+      }),
+      edges,
+    ),
     edges,
     dots: [...boxes].flatMap(([id, { x, y }]) =>
       id.endsWith(' dot') ? [{ x: x + DOT / 2, y: y + DOT / 2 }] : [],

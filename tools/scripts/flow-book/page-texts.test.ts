@@ -15,7 +15,7 @@ const NO_MESSAGES: readonly string[] = []
 
 // Answers B-040
 it('finds the message of every recorded text of the app', () => {
-  const readings = [{ configurations: [], states: [], lines: [] }]
+  const readings = [{ configurations: [], states: [], ledBy: [], lines: [] }]
   const own = countTexts({ readings, texts: Object.fromEntries(found) })
 
   expect(countTexts({ readings: [], texts: {} })).toBeNull()
@@ -40,6 +40,22 @@ it.each(LOCALES)('renders every recorded text in %s', async locale => {
 
   expect(all.filter(text => say(found.get(text) ?? []).isMissing)).toEqual([])
   expect(all.filter(text => /<\/?\d|[{}]/u.test(say(found.get(text) ?? []).text))).toEqual([])
+})
+
+// Answers B-326
+it('makes one reading of pages that differ in what was typed, with and without a doubt, and knows what led there', () => {
+  const { readings } = pageTextsOf(explore(flowOf('email-change')), find)
+  const inUse = readings.filter(
+    ({ states, lines }) =>
+      states.includes('emailChange.failed') &&
+      !lines.some(({ name }) => name === 'Copy reference') &&
+      lines.some(({ text }) => text === 'This email address is already in use'),
+  )
+
+  expect(inUse.map(({ ledBy: [label] }) => label)).toEqual([
+    'another account has the address',
+    'another account has the address',
+  ])
 })
 
 it('finds the states in which a page shows its words', () => {

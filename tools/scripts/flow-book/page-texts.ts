@@ -14,9 +14,16 @@ export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => 
       [machine.root, ...getStateNodes(machine.root, seen.value)].map(node => node.id),
     ]),
   )
+  const labels = new Map(
+    [...graph.configurations.values()].map(({ key, path }) => [
+      configurationName(key),
+      path.findLast(label => !(label in graph.flow.events)) ?? path.at(-1) ?? [],
+    ]),
+  )
   const readings = recordedReadings(id).map(reading => ({
     ...reading,
     states: [...new Set(reading.configurations.flatMap(name => states.get(name) ?? []))],
+    ledBy: [...new Set(reading.configurations.flatMap(name => labels.get(name) ?? []))],
   }))
   return {
     readings,
@@ -24,16 +31,25 @@ export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => 
   }
 }
 
-/** The recorded pages of a flow, without duplicates. */
-export const recordedReadings = (flow: string): Omit<Reading, 'states'>[] => {
+// Answers B-326
+/** The recorded pages of a flow; pages that differ in what a customer typed alone are one. */
+export const recordedReadings = (flow: string): Omit<Reading, 'states' | 'ledBy'>[] => {
   const recorded = [...recordedWords(flow)].flatMap(([configuration, all]) =>
-    all.map(({ words }) => ({ configuration, words })),
+    all.map(({ words }) => ({
+      configuration,
+      lines: words === '' ? [] : words.split('\n').map(lineOf),
+    })),
   )
-  return [...Map.groupBy(recorded, ({ words }) => words)].map(([words, own]) => ({
+  return [
+    ...Map.groupBy(recorded, ({ lines }) => JSON.stringify(lines.map(withoutEntry))).values(),
+  ].map(own => ({
     configurations: [...new Set(own.map(({ configuration }) => configuration))],
-    lines: words === '' ? [] : words.split('\n').map(lineOf),
+    lines: own[0]?.lines ?? [],
   }))
 }
+
+const withoutEntry = (line: ReadingLine): ReadingLine =>
+  HOLDS_A_VALUE.has(line.role) ? { ...line, text: null } : line
 
 /** The texts of readings, without duplicates. */
 export const textsIn = (readings: readonly Pick<Reading, 'lines'>[]): string[] => [

@@ -2,12 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { LastRun, MutationScore } from '#tools/flow-book/data.ts'
-import {
-  MUTANTS_FILE,
-  mutantsFrom,
-  UnreadableMutants,
-  type MutantsRow,
-} from '#tools/scripts/mutants/last-results.ts'
 
 const count = v.object({ declared: v.number(), hit: v.number() })
 
@@ -38,6 +32,20 @@ const trace = v.object({
   ),
 })
 
+const mutants = v.object({
+  flows: v.array(
+    v.object({
+      flow: v.string(),
+      /** The hash of the flow's table at the time of the run; docs/decisions/0071. */
+      hash: v.string(),
+      date: v.pipe(v.string(), v.isoDate()),
+      mutants: v.number(),
+      killed: v.number(),
+      survivors: v.array(v.string()),
+    }),
+  ),
+})
+
 /** The results of earlier commands, flow by flow; null if a command has no result for the flow. */
 export interface Reports {
   lastRun(flow: Flow): LastRun | null
@@ -47,29 +55,35 @@ export interface Reports {
   testsOf(requirement: string): string[]
 }
 
+type Complain = (sentence: string) => void
+
+const readReport = <Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  complain: Complain,
+): v.InferOutput<Schema> | null => {
+  if (!existsSync(file)) return null
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'))
+  if (parsed.success) return parsed.output
+  complain(`${file} is not read: ${parsed.issues[0].message}`)
+  return null
+}
+
+/** The last results of `npm run mutants`, flow by flow. */
+export const mutantsIn = (
+  folder: string,
+  complain: Complain,
+): v.InferOutput<typeof mutants>['flows'] =>
+  readReport(`${folder}/mutants.json`, mutants, complain)?.flows ?? []
+
 /**
- * Reads reports/paths.json, reports/trace.json and docs/mutants.tsv. Ignores a file of another format, and reports it
- * to `complain`.
+ * Reads paths.json, trace.json and mutants.json. Ignores a file of another format, and reports it to `complain`.
  */
-export const readReports = (folder: string, complain: (sentence: string) => void): Reports => {
-  const read = <Schema extends v.GenericSchema>(
-    name: string,
-    schema: Schema,
-  ): v.InferOutput<Schema> | null => {
-    const file = `${folder}/${name}`
-    if (!existsSync(file)) return null
-    const parsed = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), schema),
-      readFileSync(file, 'utf8'),
-    )
-    if (parsed.success) return parsed.output
-    complain(`${file} is not read: ${parsed.issues[0].message}`)
-    return null
-  }
-  const runs = read('paths.json', paths)
-  const scores = mutantsIn(MUTANTS_FILE, complain)
+export const readReports = (folder: string, complain: Complain): Reports => {
+  const runs = readReport(`${folder}/paths.json`, paths, complain)
+  const scores = mutantsIn(folder, complain)
   const answers = new Map(
-    read('trace.json', trace)?.requirements.map(row => [
+    readReport(`${folder}/trace.json`, trace, complain)?.requirements.map(row => [
       row.id,
       row.answers.flatMap(({ kind, where }) => (kind === 'test' ? [where] : [])),
     ]),
@@ -96,15 +110,5 @@ export const readReports = (folder: string, complain: (sentence: string) => void
         })),
       }
     },
-  }
-}
-
-const mutantsIn = (file: string, complain: (sentence: string) => void): MutantsRow[] => {
-  try {
-    return existsSync(file) ? mutantsFrom(readFileSync(file, 'utf8')) : []
-  } catch (error) {
-    if (!(error instanceof UnreadableMutants)) throw error
-    complain(error.message)
-    return []
   }
 }

@@ -19,9 +19,17 @@ export const svgOf = ({ width, height, states, edges, dots }: Drawing, title: st
   ].join('\n')}\n`
 }
 
-const stateLines = ({ box, title, lines, reactions, isFinal, isGroup }: DrawnState): string[] => {
+const stateLines = ({
+  box,
+  indent,
+  title,
+  lines,
+  reactions,
+  isFinal,
+  isGroup,
+}: DrawnState): string[] => {
   const { x, y, width, height } = box
-  const left = x + PADDING
+  const left = x + PADDING + indent
   const top = y + PADDING
   const firstReaction = top + TITLE_LINE + lines.length * LINE + 8
   return [

@@ -33,6 +33,15 @@ ${reportingHeader(parts) === null ? '' : `\t\tReporting-Endpoints \`${reportingH
 	encode gzip
 	import account_headers
 
+	# Services below this host, where config.json has paths such as /api/order: no call then needs a preflight. The
+	# cookies of this host stay here.
+	# handle_path /api/* {
+	# 	reverse_proxy https://services.example {
+	# 		header_up Host {upstream_hostport}
+	# 		header_up -Cookie
+	# 	}
+	# }
+
 	# In this order: what is written, what is too long, what is hidden, what is missing.
 	route {
 		@write not method GET HEAD

@@ -1,29 +1,19 @@
 // Injects every fault that a machine's table allows, and prints the faults that no generated path notices. Fails if
 // such a fault has no reason in `unseen` of its flow, or if `unseen` has a reason for any other fault. The printed
 // score, the share of faults that a path notices, is only information: a low score alone fails nothing. Writes
-// reports/mutants.json, and docs/mutants.tsv for the flow book. `--flow NAME` for one flow only.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// reports/mutants.json for the flow book. `--flow NAME` for one flow only; the results of the others stay.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { OPERATORS } from '#machines/kit/mutants.ts'
+import { mutantsIn } from '#tools/scripts/flow-book/reports.ts'
 import { hashOf } from '#tools/scripts/flow-book/sign-off.ts'
 import { tableOf } from '#tools/scripts/flow-book/table.ts'
 import { inWorkers } from '#tools/scripts/support/in-workers.ts'
-import { MUTANTS_FILE, mutantsFrom, UnreadableMutants, withMutants } from './last-results.ts'
 import type { FlowMutants } from './worker.ts'
 
 const { flow: wanted } = parseArgs({ options: { flow: { type: 'string' } } }).values
 const flows = wanted === undefined ? FLOWS : [flowOf(wanted)]
-
-const earlier = ((): ReturnType<typeof mutantsFrom> => {
-  try {
-    return mutantsFrom(existsSync(MUTANTS_FILE) ? readFileSync(MUTANTS_FILE, 'utf8') : '')
-  } catch (error) {
-    if (!(error instanceof UnreadableMutants)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
-})()
 
 const hunts = await inWorkers<FlowMutants>(
   new URL('worker.ts', import.meta.url),
@@ -59,35 +49,16 @@ for (const [operator, { mutants, killed }] of counts) {
   say(`${operator.padEnd(20)} ${`${killed}/${mutants}`.padStart(9)}`)
 }
 
-mkdirSync('reports', { recursive: true })
-writeFileSync(
-  'reports/mutants.json',
-  `${JSON.stringify(
-    {
-      flows: reports.map(({ flow, mutants, killed, survivors }) => ({
-        flow,
-        mutants,
-        killed,
-        survivors,
-      })),
-    },
-    null,
-    2,
-  )}\n`,
-)
-
 const date = new Date().toISOString().slice(0, 10)
-writeFileSync(
-  MUTANTS_FILE,
-  withMutants(
-    earlier,
-    reports.map(({ flow, mutants, killed, survivors }) => {
-      const hash = hashOf(tableOf(flowOf(flow).machine))
-      return { flow, hash, date, mutants, killed, survivors }
-    }),
-    FLOWS.map(({ id }) => id),
-  ),
-)
+const earlier = mutantsIn('reports', sentence => process.stderr.write(`${sentence}\n`))
+const results = FLOWS.flatMap(({ id, machine }) => {
+  const own = reports.find(({ flow }) => flow === id)
+  if (own === undefined) return earlier.filter(({ flow }) => flow === id)
+  const { flow, mutants, killed, survivors } = own
+  return [{ flow, hash: hashOf(tableOf(machine)), date, mutants, killed, survivors }]
+})
+mkdirSync('reports', { recursive: true })
+writeFileSync('reports/mutants.json', `${JSON.stringify({ flows: results }, null, 2)}\n`)
 
 const flowsWith = (list: 'unexplained' | 'idle'): string =>
   reports

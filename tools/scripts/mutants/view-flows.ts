@@ -6,10 +6,10 @@ import { STAGED } from '../support/staged.ts'
 /** The views into which faults are injected, routes that hold their view, and three files of the design system. */
 export const VIEWS: readonly string[] = [
   ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
-    exclude: ['**/*.{route,screen,later,stage,test}.tsx'],
+    exclude: ['**/*.{screen,stage,test}.tsx'],
   }),
   ...globSync(
-    'src/account/{account-deletion,confirmation,email-change,payment-method}/*.route.tsx',
+    'src/account/{account-deletion,confirmation,email-change,payment-method}/*.screen.tsx',
   ),
   'src/ui/ErrorBlock.tsx',
   'src/ui/overlays/ToastRegion.tsx',
@@ -54,7 +54,7 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
     ],
     [['library/upload/UploadTray.'], ['upload-queue']],
     [
-      ['library/GridSectionView.', 'library/PhotoCell.', 'library/PhotoGrid.'],
+      ['library/grid/GridSectionView.', 'library/grid/PhotoCell.', 'library/grid/PhotoGrid.'],
       ['photo-list', 'timeline'],
     ],
     [['library/preview/preview/Preview'], ['preview', 'zoom', 'photo-drag']],

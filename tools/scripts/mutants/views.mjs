@@ -151,7 +151,6 @@ const playOne = async (room, flow) => {
     [
       'test',
       `--project=${STAGED.has(flow) ? 'stage' : 'paths'}`,
-      '--max-failures=1',
       '--reporter=json',
       `--output=${join(room, 'test-results')}`,
     ],
@@ -163,6 +162,7 @@ const playOne = async (room, flow) => {
         PATHS_FLOW: flow,
         STAGE_APP: join(room, 'reports', 'stage-app'),
         STAGE_FLOW: flow,
+        FIRST_FAILURE: 'true',
         PATHS_KEEP: 'false',
         PATHS_PATIENCE: '90',
         PATHS_RUNS: runs,

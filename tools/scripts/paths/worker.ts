@@ -8,6 +8,7 @@ import { replay } from '#machines/kit/replay.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { timeFaultsOf } from '#machines/kit/rules/temporal.ts'
 import { toursOf, type Tour } from '#machines/kit/tours.ts'
+import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTours, shortened } from '#tests/paths/kit/play.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { configurationName, recordedWords } from '#tests/paths/kit/recorded-words.ts'
@@ -21,6 +22,8 @@ export interface PathsJob {
   isShort: boolean
   /** Whether the browser records words: then missing words are no fault. */
   isRecording: boolean
+  /** Whether it records all words, not only those of configurations that have none. */
+  isWhole: boolean
 }
 
 /** The result of a flow in Node. */
@@ -33,8 +36,12 @@ export interface NodeRun {
   faults: string[]
   /** Refused events: how many were sent, and how many of them had an effect. */
   refusals: { checked: number; failed: number }
+  /** Whether `played` leads only to what has no words yet. */
+  isMissing: boolean
   /** The paths for a browser; empty if the flow has no player. */
   played: readonly Tour[]
+  /** The names of all configurations on the kept and the unshortened paths for a browser, in order. */
+  names: readonly string[]
   /** Ids of the transitions on the unshortened paths for a browser. */
   playable: readonly string[]
 }
@@ -51,25 +58,32 @@ const configurationsOn = (flow: Flow, { start, labels }: Tour): string[] => {
   return names
 }
 
-/** One sentence for each configuration on these paths that has no recorded words. */
-const unrecordedOn = (flow: Flow, tours: readonly Tour[]): string[] => {
+/** The beginnings of these paths, up to the last configuration of each that has no recorded words. */
+const toUnrecorded = (flow: Flow, tours: readonly Tour[]): { tours: Tour[]; names: string[] } => {
   const recorded = recordedWords(flow.id)
-  const names = new Set(tours.flatMap(tour => configurationsOn(flow, tour)))
-  return [...names]
-    .filter(name => !recorded.has(name))
-    .map(name => `no words of '${name}' are recorded: record the flow with --in browser --record`)
+  const left = new Set<string>()
+  const cut = tours.flatMap(tour => {
+    const names = configurationsOn(flow, tour)
+    const last = names.findLastIndex(name => !recorded.has(name) && !left.has(name))
+    for (const name of names) if (!recorded.has(name)) left.add(name)
+    return last === -1 ? [] : [{ ...tour, labels: tour.labels.slice(0, last) }]
+  })
+  return { tours: cut, names: [...left] }
 }
 
 quietXState()
 
 workOff((job: string): NodeRun => {
-  const { flow: id, isShort, isRecording }: PathsJob = JSON.parse(job)
+  const { flow: id, isShort, isRecording, isWhole }: PathsJob = JSON.parse(job)
   const flow = flowOf(id)
   const graph = explore(flow)
   const player = playerOf(id)
   const long = player === undefined ? [] : playedTours(player, graph)
   const walks = toursOf(graph).map(tour => replay(flow, tour))
   const steps = walks.flat()
+  const unrecorded = toUnrecorded(flow, long)
+  const hasWords = recordedWords(id).size > 0
+  const isMissing = isRecording && !isWhole && hasWords && unrecorded.tours.length > 0
   const refusals = steps.filter(({ isRefused }) => isRefused)
   return {
     flow: id,
@@ -78,16 +92,24 @@ workOff((job: string): NodeRun => {
     faults: [
       ...new Set(steps.flatMap(step => faultsOf(flow, step))),
       ...timeFaultsOf(graph),
-      ...(isRecording ? [] : unrecordedOn(flow, long)),
+      ...(isRecording
+        ? []
+        : unrecorded.names.map(
+            name =>
+              `no words of '${name}' are recorded: record the flow with --in browser --record`,
+          )),
     ],
     refusals: {
       checked: refusals.length,
       failed: refusals.filter(step => faultsOf(flow, step).length > 0).length,
     },
-    played:
-      player === undefined || player.endToEnd !== undefined || !isShort
+    isMissing,
+    played: isMissing
+      ? unrecorded.tours
+      : player === undefined || player.endToEnd !== undefined || !isShort
         ? long
         : shortened(player, long),
+    names: [...keptPaths(id), ...long].flatMap(tour => configurationsOn(flow, tour)),
     playable: long.flatMap(tour => replay(flow, tour)).flatMap(({ taken }) => taken),
   }
 })

@@ -31,7 +31,7 @@ const LAYERS: readonly Layer[] = [
     'model',
     String.raw`machines/(?:.*/)?model/|machines/.*\.model\.ts$`,
     MODEL,
-    'valibot$|libphonenumber-js(?:/core)?$|localized-address-format$',
+    'valibot$|libphonenumber-js/(?:core|metadata.min.json)$|localized-address-format$',
     './[^/]+$',
   ),
   layer('samples', 'machines/samples/', '#machines/|xstate$|valibot$|./[^/]+$'),
@@ -41,19 +41,17 @@ const LAYERS: readonly Layer[] = [
     '#machines/|xstate(?:/graph)?$|@xstate/test$',
   ),
   layer('machine, cases, kit', 'machines/', '#machines/|xstate$|./[^/]+$'),
-  layer('browser', 'src/browser/', MODEL, '#machines/kit/source.ts$|#src/browser/|idb$'),
+  layer(
+    'browser',
+    'src/browser/',
+    MODEL,
+    '#machines/kit/source.ts$|#src/browser/|idb$|@noble/hashes/|fflate$',
+  ),
   layer('http', 'src/http/', MODEL, '#src/(?:http|browser)/|valibot$|ky$|@sentry/browser$'),
   layer('design system', 'src/ui/', MODEL, DRAWN, FORMS, '#src/ui/|react-aria-components/'),
   layer(
-    'wiring',
-    String.raw`src/.*\.wiring\.ts$`,
-    String.raw`#machines/|#src/app/screen-wiring.ts$|#src/.*\.wiring\.ts$`,
-    PLAIN,
-    'xstate$|valibot$',
-  ),
-  layer(
-    'route, screen, later, composition',
-    String.raw`src/(?:app/|.*\.(?:route|screen|later)\.tsx?$)`,
+    'screen, composition',
+    String.raw`src/(?:app/|.*\.screen\.tsx?$)`,
     '(?!#(?:tests|sandbox|tools)/)',
   ),
   layer(
@@ -105,7 +103,7 @@ const LAYERS: readonly Layer[] = [
     'stage',
     'tools/stage/',
     String.raw`#machines/|#src/(?:ui|shell|locales)/|#tools/stage/`,
-    'react$|react-dom(?:/client)?$|@lingui/|@testing-library/user-event$|valibot$|xstate$',
+    'react$|react-dom(?:/client)?$|@lingui/|@testing-library/(?:dom|user-event)$|valibot$|xstate$',
   ),
   layer(
     'flow book',
@@ -164,31 +162,66 @@ it('imports only what the layer of a file allows, and only views of its own area
   expect(wrong).toEqual([])
 })
 
-it('has .route modules only for routes that the router mounts', () => {
-  const routes = FILES.filter(file => /\.route\.tsx?$/u.test(file))
-  const mounted = new Set(['src/app/route-table.ts', 'src/app/router.ts'].flatMap(importsOf))
+/**
+ * The areas that files of an area may import. Two circles are left: the shell and all areas, by `AppContext`; orders and
+ * account, because an order offers saved addresses and an export reads orders.
+ */
+const AREAS_BELOW: Readonly<Record<string, string>> = {
+  session: 'shell',
+  account: 'shell|session|library|orders|books',
+  orders: 'shell|session|account',
+  library: 'shell|orders',
+  books: 'shell|orders|account',
+}
 
-  expect(routes.length).toBeGreaterThan(30)
-  expect(routes.filter(file => !mounted.has(`#${file}`))).toEqual([])
+it('has no arrow from an area to one that is above it', () => {
+  const back = FILES.flatMap(file => {
+    const [, area = ''] = /^src\/(\w+)\//u.exec(file) ?? []
+    const below = AREAS_BELOW[area]
+    if (below === undefined) return []
+    const isBack = new RegExp(`^#src/(?!(?:${area}|${below})/)(?:${AREA})/`, 'u')
+    return importsOf(file)
+      .filter(imported => isBack.test(imported))
+      .map(imported => `${file} imports ${imported}`)
+  })
+
+  expect(back).toEqual([])
 })
 
-it('names modules .later that are only fetched by import()', () => {
-  const later = FILES.filter(file => /\.later\.tsx?$/u.test(file))
+it('fetches each screen module by import(), or shares it between modules that are fetched', () => {
+  const screens = FILES.filter(file => /\.screen\.tsx?$/u.test(file))
   const fetched = new Set(FILES.flatMap(fetchesOf))
-  const bundled = FILES.flatMap(file =>
-    valuesImportedBy(file)
-      .filter(imported => /\.later\.tsx?$/u.test(imported))
-      .map(imported => `${file} imports ${imported}`),
+  const bundled = new Map(
+    FILES.flatMap(file => valuesImportedBy(file).map(imported => [imported, file] as const)),
   )
+  const mounted = new Set(['src/app/route-table.ts', 'src/app/router.ts'].flatMap(importsOf))
+  const isMounted = (file: string): boolean => mounted.has(`#${file}`)
 
-  expect(later.length).toBeGreaterThan(3)
-  expect(later.filter(file => !fetched.has(`#${file}`))).toEqual([])
-  expect(bundled).toEqual([])
+  expect(screens.length).toBeGreaterThan(45)
+  // A module with an export `screen` is one of the route table.
+  expect(
+    screens.filter(
+      file => /^export const screen\b/mu.test(readFileSync(file, 'utf8')) && !isMounted(file),
+    ),
+  ).toEqual([])
+  // Fetched code stays late: nothing bundles it.
+  expect(
+    screens
+      .filter(file => fetched.has(`#${file}`) && bundled.has(`#${file}`))
+      .map(file => `${bundled.get(`#${file}`)} imports ${file}`),
+  ).toEqual([])
+  expect(screens.filter(file => !fetched.has(`#${file}`) && !bundled.has(`#${file}`))).toEqual([])
 })
-/** Files of views, hooks and routes. They pass no events between actors: files with the suffix `.wiring.ts` do that. */
-const SHOWING = FILES.filter(file =>
-  /^src\/.*(?:\.tsx|\.(?:route|screen|later)\.ts|\/use-[^/]+\.ts)$/u.test(file),
-)
+
+/** Files of views, hooks and screens. Outside a `wiring(…)`, they pass no events between actors. */
+const SHOWING = FILES.filter(file => /^src\/.*(?:\.tsx|\.screen\.ts|\/use-[^/]+\.ts)$/u.test(file))
+
+/** The source of a file without its wirings, which end at a closing parenthesis at the beginning of a line. */
+const outsideWirings = (file: string): string =>
+  readFileSync(file, 'utf8').replaceAll(
+    /^(?:export )?const \w+ = wiring\([\s\S]*?^(?:\S*\)|\S.*\)\))$/gmu,
+    '',
+  )
 
 /** By file: why the file may subscribe to events of an actor, and pass on the actor's values in an effect. */
 const LISTENERS: Readonly<Record<string, string>> = {
@@ -196,8 +229,8 @@ const LISTENERS: Readonly<Record<string, string>> = {
     'the address and the preview follow each other, and the last of it comes after the preview is unmounted',
 }
 
-it('subscribes to no actor in a view, a hook or a route', () => {
-  const listening = SHOWING.filter(file => /\.on\(\s*'/u.test(readFileSync(file, 'utf8')))
+it('subscribes to no actor in a view, a hook or a screen', () => {
+  const listening = SHOWING.filter(file => /\.on\(\s*'/u.test(outsideWirings(file)))
 
   expect(listening).toEqual(Object.keys(LISTENERS))
 })
@@ -217,7 +250,7 @@ it('names no running machine "flow" in src: a flow is a machine with its cases',
 /** Matches hooks that return actors, or values that stay the same while the actors run. */
 const HANDS_OUT = /\/use-(?:root|screen-actors|shell)\.ts$/u
 
-it('has no effect in a view, a hook or a route that passes on a value of an actor', () => {
+it('has no effect in a view, a hook or a screen that passes on a value of an actor', () => {
   const hooks = SHOWING.filter(file => /\/use-[^/]+\.ts$/u.test(file) && !HANDS_OUT.test(file))
   const readers = hooks
     .map(file => readFileSync(file, 'utf8'))
@@ -226,8 +259,7 @@ it('has no effect in a view, a hook or a route that passes on a value of an acto
     .map(({ groups }) => groups?.['name'] ?? '')
   const passing = SHOWING.filter(
     file =>
-      passingEffects(file, readFileSync(file, 'utf8'), new Set(['useSelector', ...readers]))
-        .length > 0,
+      passingEffects(file, outsideWirings(file), new Set(['useSelector', ...readers])).length > 0,
   )
 
   expect(readers.length).toBeGreaterThan(15)
@@ -237,12 +269,12 @@ it('has no effect in a view, a hook or a route that passes on a value of an acto
 /** By file: why a view or hook may wait for a time or a frame. A flow waits in a machine, by a state with `after`. */
 const WAITERS: Readonly<Record<string, string>> = {
   'src/books/use-focus-after-deletion.ts': 'the focus moves after the dialog tried to return it',
-  'src/library/upload/UploadHost.later.tsx': 'the focus moves after the dialog tried to return it',
+  'src/library/upload/UploadHost.screen.tsx': 'the focus moves after the dialog tried to return it',
   'src/ui/failure/use-seconds-until.ts': 'it redraws the seconds that are left',
   'src/ui/overlays/use-focus-back.ts': 'the focus moves after the dialog tried to return it',
 }
 
-it('waits for no time and no frame in a view, a hook or a route', () => {
+it('waits for no time and no frame in a view, a hook or a screen', () => {
   const waiting = SHOWING.filter(file =>
     /\b(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback)\(/u.test(
       readFileSync(file, 'utf8'),
@@ -252,7 +284,7 @@ it('waits for no time and no frame in a view, a hook or a route', () => {
   expect(waiting).toEqual(Object.keys(WAITERS))
 })
 
-it('decides by whole states, not by the beginning of their names, in a view, a hook or a route', () => {
+it('decides by whole states, not by the beginning of their names, in a view, a hook or a screen', () => {
   const deciding = SHOWING.flatMap(file =>
     partialStates(file, readFileSync(file, 'utf8')).map(line => `${file}:${line}`),
   )
@@ -260,7 +292,7 @@ it('decides by whole states, not by the beginning of their names, in a view, a h
   expect(deciding).toEqual([])
 })
 
-it('keeps nothing in a variable of a module in a view, a hook or a route', () => {
+it('keeps nothing in a variable of a module in a view, a hook or a screen', () => {
   const keeping = SHOWING.flatMap(file =>
     moduleVariables(file, readFileSync(file, 'utf8')).map(name => `${name} in ${file}`),
   )
@@ -307,10 +339,13 @@ it('has the flows, their actors and their players in folders of the same name', 
 /** By flow: why its actor may have another name, or be outside the flow's folder. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'orders/lookup': 'generic: an order looks up dates, vouchers and pictures by it',
+  'session/provider-sign-out': 'the root starts it',
+  'shell/connection': 'the root starts it',
   'shell/request': 'generic: the file has the name of what is read',
+  'shell/screen-actors': 'the root starts it',
 }
 
-it("has the actor of a machine in the flow's folder, in a file with the flow's name", () => {
+it("has the actor of a machine in the flow's folder, in a file with the flow's name, or in a screen", () => {
   const machines = new Map(
     globSync('machines/**/*.machine.ts').flatMap(file =>
       [...readFileSync(file, 'utf8').matchAll(/^export const (?<name>\w+Machine)\b/gmu)].map(
@@ -322,7 +357,7 @@ it("has the actor of a machine in the flow's folder, in a file with the flow's n
     ),
   )
   const provided = FILES.filter(file =>
-    /^src\/.*(?<!\.stage|-neighbours)\.tsx?$/u.test(file),
+    /^src\/.*(?<!\.stage|\.screen|-neighbours)\.tsx?$/u.test(file),
   ).flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?<name>\w+Machine)\b[^\n]*\.provide\(/gu)].map(
       ({ groups }) => ({ file, flow: machines.get(groups?.['name'] ?? '') ?? '' }),

@@ -18,6 +18,11 @@ export const albumCopyFlow = flow({
       type: 'copy.choose',
       album: { albumId: 'album-1', name: 'Garden' },
     },
+    'photos are added that were chosen beside those of the album': {
+      type: 'copy.addTo',
+      album: { albumId: 'album-1', name: 'Garden' },
+    },
+    'the customer adds the new photos': { type: 'copy.addNew' },
     'the customer wants a new album': { type: 'copy.new' },
     'the customer names the new album': { type: 'copy.create', name: 'Sea' },
     'the customer gives a name that is not valid': { type: 'copy.create', name: ';' },
@@ -31,6 +36,11 @@ export const albumCopyFlow = flow({
       'the album cannot be created': fails(aServiceError(403)),
       'the connection drops before it is created': fails(aLostAnswer()),
     },
+    findThere: {
+      'the album has none of the photos': answers([]),
+      'the album has the first photo': answers(['photo-1', 'photo-of-nobody']),
+      'the album cannot be read': fails(aServiceError(500)),
+    },
     addPhotos: {
       'the photos are in the album': answers({ failed: [] }),
       'the first photo is left out': answers({ failed: ['photo-1', 'photo-of-nobody'] }),
@@ -38,8 +48,9 @@ export const albumCopyFlow = flow({
       'the connection drops': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { batches, album, name, fault, failure, isUnsure } }) => [
+  identify: ({ context: { batches, there, album, name, fault, failure, isUnsure } }) => [
     batches.rest.length,
+    there.length,
     batches.done.length,
     batches.failed,
     album?.albumId,
@@ -66,6 +77,14 @@ export const albumCopyFlow = flow({
         batchesIn(after.context).rest.length + batchesIn(after.context).failed.length === 0,
     },
     {
+      requirements: ['B-281'],
+      says: 'a photo that the album has is not sent',
+      holds: ({ after: { asked, context } }) =>
+        (context as Copied).there.every(
+          id => !asked.some(call => call.startsWith('addPhotos') && call.includes(`"${id}"`)),
+        ),
+    },
+    {
       requirements: ['L-114'],
       says: 'no photo is lost on the way',
       holds: ({ before, after, label }) =>
@@ -75,10 +94,14 @@ export const albumCopyFlow = flow({
   ],
 })
 
-const batchesIn = (context: unknown) =>
-  (context as { batches: { rest: string[]; done: string[]; failed: string[] } }).batches
+interface Copied {
+  batches: { rest: string[]; done: string[]; failed: string[] }
+  there: string[]
+}
+
+const batchesIn = (context: unknown) => (context as Copied).batches
 
 const sizeOf = (context: unknown): number => {
   const { rest, done, failed } = batchesIn(context)
-  return rest.length + done.length + failed.length
+  return rest.length + done.length + failed.length + (context as Copied).there.length
 }

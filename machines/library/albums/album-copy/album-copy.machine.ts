@@ -27,6 +27,9 @@ export interface BatchAnswer {
   failed: readonly string[]
 }
 
+/** Milliseconds after which a copy no longer waits for the photos of the album. */
+const PATIENCE = 4000
+
 /**
  * Copies photos, batch by batch, to an album that the customer chooses or to a new album. A retry of the copy keeps the
  * album, and sends only the photos that no answer has confirmed. Photo library, sections 2 and 7.
@@ -35,6 +38,8 @@ export const albumCopyMachine = setup({
   types: {} as {
     context: {
       batches: PhotoBatches
+      /** Ids of the asked photos that the album had before the copy; empty if that is not known. */
+      there: string[]
       /** The target album; null until the customer has chosen it or the service has created it. */
       album: NamedAlbum | null
       /** Whether the album was created for this copy. */
@@ -49,6 +54,9 @@ export const albumCopyMachine = setup({
     events:
       | { type: 'copy.ask'; ids: readonly string[] }
       | { type: 'copy.choose'; album: NamedAlbum }
+      /** Adds photos that the customer chose while the photos of the album were marked. */
+      | { type: 'copy.addTo'; album: NamedAlbum }
+      | { type: 'copy.addNew' }
       | { type: 'copy.new' }
       | { type: 'copy.create'; name: string }
       | { type: 'copy.back' }
@@ -60,18 +68,23 @@ export const albumCopyMachine = setup({
   actors: {
     /** Resolves to the id of the new album. */
     createAlbum: port<string, { name: string }>('createAlbum'),
+    /** Resolves to the ids of those photos that the album has. */
+    findThere: port<string[], { albumId: string; imageIds: string[] }>('findThere'),
     addPhotos: port<BatchAnswer, { albumId: string; imageIds: string[] }>('addPhotos'),
   },
   guards: {
     hasIds: (_, ids: readonly string[]) => ids.length > 0,
     isFine: (_, name: string) => albumNameFault(name) === null,
+    hasThere: (_, there: readonly string[]) => there.length > 0,
     hasRest: ({ context }) => context.batches.rest.length > 0,
     hasFailed: ({ context }) => context.batches.failed.length > 0,
   },
+  delays: { patience: PATIENCE },
   actions: {
     ...failing,
     begin: assign((_, ids: readonly string[]) => ({
       batches: photoBatchesOf(ids),
+      there: [],
       album: null,
       isNew: false,
       name: '',
@@ -80,6 +93,18 @@ export const albumCopyMachine = setup({
     })),
     setAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: false, ...noFailure })),
     setNewAlbum: assign((_, album: NamedAlbum) => ({ album, isNew: true, ...noFailure })),
+    setThere: assign(({ context }, there: readonly string[]) => {
+      const had = new Set(there)
+      return {
+        batches: photoBatchesOf(context.batches.rest.filter(id => !had.has(id))),
+        there: context.batches.rest.filter(id => had.has(id)),
+      }
+    }),
+    /** Undoes `setThere`, for another album. */
+    clearThere: assign(({ context: { batches, there } }) => ({
+      batches: photoBatchesOf([...batches.rest, ...there]),
+      there: [],
+    })),
     setName: assign((_, name: string) => ({
       name,
       fault: albumNameFault(name),
@@ -98,6 +123,7 @@ export const albumCopyMachine = setup({
   id: 'albumCopy',
   context: {
     batches: photoBatchesOf([]),
+    there: [],
     album: null,
     isNew: false,
     name: '',
@@ -123,10 +149,50 @@ export const albumCopyMachine = setup({
       tags: 'modal',
       on: {
         'copy.choose': {
+          target: 'comparing',
+          actions: { type: 'setAlbum', params: ({ event }) => event.album },
+        },
+        'copy.addTo': {
           target: 'copying',
           actions: { type: 'setAlbum', params: ({ event }) => event.album },
         },
         'copy.new': { target: 'naming', actions: 'clearName' },
+        'copy.cancel': 'closed',
+      },
+    },
+    comparing: {
+      description:
+        'The photos of the album are being read, at most for four seconds: if it has none of the selected ones, or cannot be read, the copy begins.',
+      meta: { requirements: ['B-281'] },
+      tags: ['modal', 'busy'],
+      after: { patience: 'copying' },
+      invoke: {
+        id: 'findThere',
+        src: 'findThere',
+        input: ({ context: { album, batches } }) => ({
+          albumId: album?.albumId ?? '',
+          imageIds: batches.rest,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasThere', params: ({ event }) => event.output },
+            target: 'compared',
+            actions: { type: 'setThere', params: ({ event }) => event.output },
+          },
+          { target: 'copying' },
+        ],
+        onError: 'copying',
+      },
+      on: { 'copy.back': 'choosing', 'copy.cancel': 'closed' },
+    },
+    compared: {
+      description:
+        'The dialog says how many of the selected photos are new to the album; only those are added.',
+      meta: { requirements: ['B-281'] },
+      tags: 'modal',
+      on: {
+        'copy.addNew': { guard: 'hasRest', target: 'copying' },
+        'copy.back': { target: 'choosing', actions: 'clearThere' },
         'copy.cancel': 'closed',
       },
     },
@@ -184,7 +250,10 @@ export const albumCopyMachine = setup({
           actions: [
             {
               type: 'notifyCopied',
-              params: ({ context: { album, batches } }) => ({ album, ids: batches.done }),
+              params: ({ context: { album, batches, there } }) => ({
+                album,
+                ids: [...there, ...batches.done],
+              }),
             },
             'notifyChanged',
           ],

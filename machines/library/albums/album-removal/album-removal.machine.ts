@@ -96,18 +96,22 @@ export const albumRemovalMachine = setup({
   },
   actions: {
     ...failing,
-    begin: assign((_, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) => ({
+    begin: assign(({ context }, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) => ({
       album,
       batches: photoBatchesOf(ids),
-      unsure: [],
+      // A new request does not answer the call that got no answer.
+      unsure: album.albumId === context.album.albumId ? amongUnsure(ids, context.unsure) : [],
       later: [],
       failure: null,
     })),
-    beginBack: assign(({ context: { batches, unsure } }) => ({
-      batches: photoBatchesOf([...batches.done, ...amongUnsure(leftOf(batches), unsure)]),
-      unsure: [],
-      failure: null,
-    })),
+    beginBack: assign(({ context: { batches, unsure } }) => {
+      const inDoubt = amongUnsure(leftOf(batches), unsure)
+      return {
+        batches: photoBatchesOf([...batches.done, ...inDoubt]),
+        unsure: inDoubt,
+        failure: null,
+      }
+    }),
     setBatch: assign(({ context: { batches, unsure } }, answer: RemovalAnswer) => {
       const open = new Set(answer.isRead === true ? [] : answer.failed)
       const answered = new Set(nextBatch(batches).filter(id => !open.has(id)))

@@ -19,8 +19,12 @@ export const photoDeletionFlow = flow({
   },
   outcomes: {
     remove: {
-      'the photo is deleted': answers({ failed: [] }),
+      'the photo is deleted': answers({ failed: [], isRead: true }),
       'the photo is named as one that failed': answers({ failed: ['b'] }),
+      'the photo is named as one that failed, and its month still has it': answers({
+        failed: ['b'],
+        isRead: true,
+      }),
       'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
     },

@@ -14,15 +14,19 @@ export interface PhotoChoice {
   section: string | null
 }
 
-/** The result of a deletion: `failed` are the ids of photos that still exist, or may still exist. */
+/**
+ * The result of a deletion: `failed` are the ids of photos that still exist, or may still exist. `isRead`: a read after
+ * the deletion found exactly these.
+ */
 export interface Removal {
   failed: string[]
+  isRead?: boolean
 }
 
 /**
  * Deletes one photo after the customer has confirmed a dialog that shows its file name. If the answer names the photo
- * in `failed`, the deletion has failed; if an earlier answer was lost, it counts as done. For the states see
- * `askThenDelete`. Photo library, section 2; L-054.
+ * in `failed`, the deletion has failed; if an earlier answer was lost, and no read found the photo since, it counts as
+ * done. For the states see `askThenDelete`. Photo library, section 2; L-054.
  */
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
   id: 'photoDeletion',
@@ -34,4 +38,5 @@ export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
     failed: ['L-215', 'L-232', 'L-277', 'L-282'],
   },
   isLeft: ({ failed }) => failed.length > 0,
+  isSeen: ({ isRead }) => isRead === true,
 })

@@ -26,7 +26,7 @@ const FIRST_RETRY = 1000
  * Deletes many photos in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. A batch
  * has at most three retries; then lists show the photos that still exist. If the call of the last retry fails, the
  * machine drops the later batches. After a lost answer, photos that a retry reports as failed may be gone already:
- * their outcome counts as unknown. Confirmed batches survive a reload; after an hour, or in another tab, the customer is
+ * their outcome counts as unknown, unless they were read since. Confirmed batches survive a reload; after an hour, or in another tab, the customer is
  * asked first. A stop drops the batches that were not sent. Photo library, sections 4, 5 and 9; B-138;
  * docs/decisions/0035 and 0132.
  */
@@ -53,6 +53,8 @@ export const selectionDeletionMachine = setup({
       lost: string[]
       /** How many failed photos may be gone already, because their batch is unsure. */
       unknown: number
+      /** Ids of photos whose deletion got no answer, also after the customer closed the report. */
+      inDoubt: string[]
       /** Whether the customer has stopped the deletion. */
       isStopped: boolean
       failure: Failure | null
@@ -97,23 +99,29 @@ export const selectionDeletionMachine = setup({
     clearEarlier: assign({ earlier: [], since: 0 }),
     markStopped: assign({ isStopped: true }),
     enqueue: assign(({ context }, batches: DeletionBatch[]) => ({
-      batches: [...context.batches, ...batches],
+      batches: [...context.batches, ...batches.map(batch => inDoubtOf(batch, context.inDoubt))],
       total: context.total + idsOfBatches(batches).length,
     })),
     takeBatch: assign(({ context: { batches } }) => ({
       left: idsOfBatches(batches.slice(0, 1)),
       retries: 0,
     })),
-    setLeft: assign(({ context: { left, deleted } }, { failed }: Removal) => {
+    setLeft: assign(({ context: { left, deleted, batches, inDoubt } }, removal: Removal) => {
+      const { failed, isRead } = removal
       const still = left.filter(id => failed.includes(id))
-      return { left: still, deleted: deleted + left.length - still.length }
+      const answered = new Set(isRead === true ? left : left.filter(id => !failed.includes(id)))
+      return {
+        left: still,
+        deleted: deleted + left.length - still.length,
+        inDoubt: inDoubt.filter(id => !answered.has(id)),
+        batches: isRead === true ? withDoubt(batches, false) : batches,
+      }
     }),
-    setDoubt: assign({
-      batches: ({ context: { batches } }, { error }: { error: unknown }) =>
-        isUnsure(failureFrom(error))
-          ? batches.map((batch, index) => (index === 0 ? { ...batch, isUnsure: true } : batch))
-          : batches,
-    }),
+    setDoubt: assign(({ context: { batches, left, inDoubt } }, { error }: { error: unknown }) =>
+      isUnsure(failureFrom(error))
+        ? { batches: withDoubt(batches, true), inDoubt: [...new Set([...inDoubt, ...left])] }
+        : {},
+    ),
     setPause: assign({
       pause: (_, { error }: { error: unknown }) => failureFrom(error).again ?? null,
     }),
@@ -178,6 +186,7 @@ export const selectionDeletionMachine = setup({
     deleted: 0,
     lost: [],
     unknown: 0,
+    inDoubt: [],
     isStopped: false,
     failure: null,
     pause: null,
@@ -479,6 +488,16 @@ const laterLossOf = ({
   const unsent = idsOfBatches(later.filter(batch => !batch.isUnsure))
   return { lost: [...lost, ...unsent], unknown: unknown + unsure.length }
 }
+
+/** The batches, with the first of them marked as unsure or not. */
+const withDoubt = (batches: readonly DeletionBatch[], isInDoubt: boolean): DeletionBatch[] =>
+  batches.map((batch, index) => (index === 0 ? { ...batch, isUnsure: isInDoubt } : batch))
+
+/** A batch, marked as unsure if it has a photo whose deletion got no answer. */
+const inDoubtOf = (batch: DeletionBatch, inDoubt: readonly string[]): DeletionBatch =>
+  batch.isUnsure || inDoubt.length === 0
+    ? batch
+    : { ...batch, isUnsure: idsOfBatches([batch]).some(id => inDoubt.includes(id)) }
 
 const idsOfBatches = (batches: readonly DeletionBatch[]): string[] =>
   batches.flatMap(({ sections }) => idsOfSections(sections))

@@ -77,6 +77,40 @@ export const archiveFlow = flow({
     stale,
     failure?.kind,
   ],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: [
+        'the customer orders two photos',
+        'the archive is taken on',
+        'a message says that the archive has started',
+        'a message says that the archive is finished',
+        'the browser fetches the archive',
+      ],
+    },
+    {
+      name: 'The archive fails',
+      labels: [
+        'the customer orders two photos',
+        'the archive is taken on',
+        'a message says that the archive has started',
+        'a message says that the archive has failed',
+      ],
+    },
+    {
+      name: 'The archive is refused',
+      labels: ['the customer orders two photos', 'the archive is refused'],
+    },
+    {
+      name: 'A reload goes on with an archive',
+      labels: [
+        'a reload goes on with an archive',
+        'the socket is connected',
+        'the archive is ready',
+        'the browser fetches the archive',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['L-175', 'L-180'],

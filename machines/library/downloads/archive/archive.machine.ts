@@ -9,6 +9,7 @@ import {
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { StaleAddress, type Download } from '#machines/library/model/download.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import { MOST_READS, readWait } from '#machines/shell/model/push-socket.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
 /** The first event of an archive's actor: order the archive, wait for its preparation, or download it. */
@@ -29,7 +30,7 @@ const MOST_ADDRESSES = 2
 /**
  * One archive of photos, from the order to the download. The service prepares the archive and reports progress through
  * a push socket. Because messages can be lost, the machine also reads the status each time the socket connects, and
- * after each minute of listening. Photo library, sections 4 and 7; docs/decisions/0033.
+ * with growing pauses. Photo library, sections 4 and 7; docs/decisions/0033 and 0150.
  */
 export const archiveMachine = setup({
   types: {} as {
@@ -44,6 +45,8 @@ export const archiveMachine = setup({
       downloadId: string
       /** Whether a toast has told the customer that the service prepares the archive. */
       isStartAnnounced: boolean
+      /** How many times the status was read; counted up to `MOST_READS`. */
+      reads: number
       /** How many expired addresses the machine has replaced. */
       stale: number
       failure: Failure | null
@@ -81,8 +84,8 @@ export const archiveMachine = setup({
       error instanceof StaleAddress && context.stale < MOST_ADDRESSES,
   },
   delays: {
-    /** 60,000 ms in the state `listening` before the machine reads the status; messages do not restart this time. */
-    quiet: 60_000,
+    /** The time in the state `listening` before the machine reads the status; messages do not restart it. */
+    quiet: ({ context }) => readWait(context.reads),
   },
   actions: {
     ...failing,
@@ -90,6 +93,7 @@ export const archiveMachine = setup({
     setId: assign({ downloadId: (_, downloadId: string) => downloadId }),
     setArchive: assign((_, { id }: Download) => ({ downloadId: id, ids: [] })),
     markStartAnnounced: assign({ isStartAnnounced: true }),
+    countRead: assign({ reads: ({ context }) => Math.min(context.reads + 1, MOST_READS) }),
     countStale: assign({ stale: ({ context }) => context.stale + 1 }),
     notifyCreated: sendParent(({ context }): ArchiveEvent => ({
       type: 'archive.created',
@@ -115,6 +119,7 @@ export const archiveMachine = setup({
     ids: [],
     downloadId: '',
     isStartAnnounced: false,
+    reads: 0,
     stale: 0,
     failure: null,
   }),
@@ -217,7 +222,7 @@ export const archiveMachine = setup({
       states: {
         listening: {
           description:
-            'The socket is open or reconnecting; after a minute the status is read, because messages can be lost.',
+            'The socket is open or connecting; after 10 seconds, and then with growing pauses, the status is read, because sockets may not work here.',
           meta: { requirements: ['L-132', 'L-176'] },
           after: { quiet: 'asking' },
         },
@@ -225,6 +230,7 @@ export const archiveMachine = setup({
           description:
             'The status is read, because messages are lost while the socket is disconnected.',
           meta: { requirements: ['L-250', 'L-263'] },
+          entry: 'countRead',
           invoke: {
             id: 'readArchive',
             src: 'readArchive',

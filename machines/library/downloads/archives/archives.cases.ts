@@ -39,6 +39,34 @@ export const archivesFlow = flow({
   ],
   /** Counts pending archives as settled, because the flow of `archive` checks that an archive ends. */
   settled: () => true,
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: [
+        'the customer orders two photos',
+        'the first archive is taken on',
+        'the first archive is being saved',
+        'the first archive is over',
+      ],
+    },
+    {
+      name: 'An archive fails',
+      labels: [
+        'the customer orders two photos',
+        'the first archive is taken on',
+        'the first archive has failed',
+      ],
+    },
+    {
+      name: 'Two archives at a time',
+      labels: [
+        'the customer orders two photos',
+        'the customer orders a hundred photos',
+        'the first archive is taken on',
+        'the first archive is over',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['L-253'],

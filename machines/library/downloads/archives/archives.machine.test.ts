@@ -1,4 +1,4 @@
-import { createActor, setup, type AnyActorRef } from 'xstate'
+import { createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
@@ -9,7 +9,6 @@ import type { Download } from '#machines/library/model/download.ts'
 import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
-const CHANGED = { type: 'actors.broadcast', event: { type: 'archives.changed' } }
 
 // Answers L-252, L-253
 it('orders each request once, with one actor per archive', async () => {
@@ -44,25 +43,6 @@ it.each([
   actor().send({ type: 'archive.ask', ids: IDS.slice(0, count) })
 
   expect(creation.calls).toHaveLength(orders)
-})
-
-it('stores its pending archives, emits each change, and removes finished ones', async () => {
-  const { actor, creation, archive, saved, socket, jobs, keeps, emitted, children } = start()
-  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
-  expect(keeps).toEqual([])
-  await creation.answer(aDownload())
-  expect([keeps.at(-1), emitted.length]).toEqual([['d-1'], 1])
-
-  child(actor(), 'archive-1').send({ type: 'push.connected' })
-  await archive.answer(aDownload({ state: 'READY' }))
-  expect(jobs()).toMatchObject([{ downloadId: 'd-1', isSaving: true }])
-  expect([keeps.at(-1), emitted.length]).toEqual([[], 2])
-  await saved.answer()
-
-  expect(jobs()).toEqual([])
-  expect(children()).toEqual([])
-  expect(emitted).toEqual([CHANGED, CHANGED, CHANGED])
-  expect(socket.last().isStopped).toBe(true)
 })
 
 it('continues the archives that a reload interrupted', () => {
@@ -100,38 +80,11 @@ it('saves an archive once at a time, and stores its failure', async () => {
   expect(Object.keys(failures())).toEqual(['d-2'])
 })
 
-it('stores no failure of an order that never became an archive', async () => {
-  const { actor, creation, jobs, failures } = start()
-  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
-
-  await creation.fail(aServiceError(500))
-
-  expect([jobs(), failures()]).toEqual([[], {}])
-})
-
-it('ignores an unknown archive', () => {
-  const { actor, jobs, emitted } = start()
-
-  actor().send({ type: 'archive.created', key: 'archive-9', downloadId: 'd-9' })
-  actor().send({ type: 'archive.saving', key: 'archive-9' })
-  actor().send({ type: 'archive.ended', key: 'archive-9', failure: null })
-
-  expect([jobs(), emitted]).toEqual([[], []])
-})
-
-const child = (actor: AnyActorRef, key: string): AnyActorRef => {
-  const found: AnyActorRef | undefined = actor.getSnapshot().children[key]
-  if (found === undefined) throw new Error(`There is no ${key}`)
-  return found
-}
-
 function start(interrupted: readonly string[] = []) {
   const creation = heldPort<Download, { ids: readonly string[] }>()
   const archive = heldPort<Download, { downloadId: string }>()
   const saved = heldPort<void, { downloadId: string }>()
   const socket = heldStream<never, { channel: string; userId: string }>()
-  const emitted: unknown[] = []
-  const keeps: string[][] = []
   const screenActors = setup({
     types: {} as { children: { archives: 'archives' } },
     actors: {
@@ -147,20 +100,12 @@ function start(interrupted: readonly string[] = []) {
           }),
         },
         actions: {
-          setJobs: ({ context: { jobs } }) => {
-            keeps.push(
-              jobs.flatMap(({ downloadId, isSaving }) =>
-                downloadId === '' || isSaving ? [] : [downloadId],
-              ),
-            )
-          },
+          setJobs: () => undefined,
         },
       }),
     },
     actions: {
-      record: ({ event }) => {
-        emitted.push(event)
-      },
+      record: () => undefined,
     },
   }).createMachine({
     invoke: { id: 'archives', src: 'archives', input: { userId: LISTENER, interrupted } },
@@ -175,13 +120,9 @@ function start(interrupted: readonly string[] = []) {
   return {
     actor,
     creation,
-    archive,
     saved,
     socket,
-    emitted,
-    keeps,
     jobs: () => actor().getSnapshot().context.jobs,
     failures: () => actor().getSnapshot().context.failures,
-    children: () => Object.keys(actor().getSnapshot().children),
   }
 }

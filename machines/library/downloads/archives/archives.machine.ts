@@ -5,7 +5,7 @@ import {
   type ArchiveEvent,
   type ArchiveTask,
 } from '#machines/library/downloads/archive/archive.machine.ts'
-import { MOST_PHOTOS_PER_DOWNLOAD } from '#machines/library/model/download.ts'
+import { isOrderable } from '#machines/library/model/download.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -61,9 +61,7 @@ export const archivesMachine = setup({
   guards: {
     /** Whether an order has 1 to 100 photos, and no other order of the same photos still waits for its archive id. */
     isOrder: ({ context }, ids: readonly string[]) =>
-      ids.length > 0 &&
-      ids.length <= MOST_PHOTOS_PER_DOWNLOAD &&
-      !context.jobs.some(job => job.downloadId === '' && isSame(job.ids, ids)),
+      isOrderable(ids) && !context.jobs.some(job => job.downloadId === '' && isSame(job.ids, ids)),
     isIdle: ({ context }, downloadId: string) =>
       !context.jobs.some(job => job.isSaving && job.downloadId === downloadId),
     isKnown: ({ context }, key: string) => context.jobs.some(job => job.key === key),

@@ -65,7 +65,7 @@ export const downloadListMachine = setup({
     },
     reading: {
       description: 'The downloads are loading; downloads on screen stay.',
-      meta: { requirements: ['L-136', 'L-249'] },
+      meta: { requirements: ['L-136', 'L-249', 'B-284'] },
       tags: 'busy',
       invoke: {
         id: 'readDownloads',

@@ -43,6 +43,9 @@ describe('the file name of a saved photo', () => {
     ['C:\\Users\\anna\\harbour.jpg', 'harbour.jpg'],
     ['/harbour.jpg', 'harbour.jpg'],
     ['..\\harbour.jpg', 'harbour.jpg'],
+    ['👨‍👩‍👧 at the sea.jpg', '👨‍👩‍👧 at the sea.jpg'],
+    ['🏴󠁧󠁢󠁷󠁬󠁳󠁿 می‌روم.jpg', '🏴󠁧󠁢󠁷󠁬󠁳󠁿 می‌روم.jpg'],
+    ['\u200Dhar\u{E0067}bour\u200D.jpg', 'harbour.jpg'],
     ['har\u0000bo\nur.jpg', 'harbour.jpg'],
     ['harbour\u007F.jpg', 'harbour.jpg'],
     ['harbour\u202Egpj.exe', 'harbourgpj.exe.jpg'],
@@ -79,15 +82,16 @@ describe('the file name of a saved photo', () => {
     expect(nameOf('', 'image/png', v.parse(imageId, 'a:b'))).toBe('photo-a_b.png')
   })
 
-  // Answers L-124
+  // Answers L-124, B-220
   it.each([
     ['a'.repeat(500), 'a'.repeat(115)],
     [`${'a'.repeat(114)}\u{1F30A}`, 'a'.repeat(114)],
     [`${'a'.repeat(113)}\u{1F30A}`, `${'a'.repeat(113)}\u{1F30A}`],
     [`${'a'.repeat(114)} harbour`, 'a'.repeat(114)],
+    [`${'a'.repeat(110)}👨‍👩‍👧`, 'a'.repeat(110)],
     ['a'.repeat(115), 'a'.repeat(115)],
     ['a'.repeat(116), 'a'.repeat(115)],
-  ])('has at most 120 characters, without splitting a character', (given, stem) => {
+  ])('has at most 120 characters, without splitting a sign', (given, stem) => {
     expect(nameOf(`${given}.jpg`)).toBe(`${stem}.jpg`)
     expect(nameOf(`${given}.jpg`).length).toBeLessThanOrEqual(120)
     expect(nameOf(`con.${given}`).length).toBeLessThanOrEqual(120)

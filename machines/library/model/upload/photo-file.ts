@@ -1,15 +1,17 @@
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
+import { cutText } from '#machines/model/text/cut-text.ts'
+import { replaceHidden } from '#machines/model/text/hidden.ts'
 import { withoutEnd } from '#machines/model/text/without-end.ts'
 
 /** The fields of a photo that are needed to save its file. */
 export type PhotoToSave = Pick<Photo, 'imageId' | 'localFileName' | 'url' | 'untouchedUrl'>
 
+/** A photo whose file another app takes, with the time that it was taken. */
+export type PhotoToShare = PhotoToSave & Pick<Photo, 'dateTaken'>
+
 /** The maximum length of a saved photo's file name, in UTF-16 units; L-124. */
 const LONGEST = 120
-
-/** Matches characters that are invisible or change the text direction. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** Matches characters that some operating system forbids in a name. */
 const RESERVED = /["*:<>?|]/gu
@@ -53,13 +55,7 @@ const lastOf = (path: string): string => path.split(/[/\\]/u).at(-1) ?? ''
 const bare = (text: string): string => withoutEnd(text.replace(BEFORE, ''), BEHIND)
 
 const safe = (text: string): string =>
-  bare(text.toWellFormed().replaceAll(HIDDEN, '').replaceAll(RESERVED, '_'))
+  bare(replaceHidden(text.toWellFormed(), '').replaceAll(RESERVED, '_'))
 
-/**
- * The first `most - 1` UTF-16 units of a text, without splitting a character; one unit is reserved for the `_` that
- * is put before a device name such as `con`.
- */
-const cut = (text: string, most: number): string => {
-  const short = text.slice(0, most - 1)
-  return bare(short.isWellFormed() ? short : short.slice(0, -1))
-}
+/** The first `most - 1` UTF-16 units: one is reserved for the `_` that is put before a device name such as `con`. */
+const cut = (text: string, most: number): string => bare(cutText(text, most - 1))

@@ -67,9 +67,10 @@ it.each([
   })
 })
 
+// Answers B-221
 it.each([
   [413, 'tooLargeForService'],
-  [415, 'damaged'],
+  [415, 'notTakenByService'],
   [422, 'tooManyPixelsForService'],
   [200, null],
   [400, null],

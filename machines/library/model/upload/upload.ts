@@ -41,6 +41,8 @@ export type Refusal =
   /** The storage service refused the file as too large, although its size is within `maxBytes`. */
   | 'tooLargeForService'
   | 'tooManyPixelsForService'
+  /** The storage service does not take the kind of the file, or found that it is damaged: it answers both alike. */
+  | 'notTakenByService'
   /** The storage quota is used up. */
   | 'noRoom'
 
@@ -82,13 +84,11 @@ const pixelsOf = (type: ImageType, bytes: Uint8Array): number => {
   return view.getUint32(16) * view.getUint32(20)
 }
 
-/**
- * The refusal for an HTTP status of the storage service; null for any other status. The service gets only files of
- * accepted types, so 415 means that the file is damaged.
- */
+/** The refusal for an HTTP status of the storage service; null for any other status. */
 export const refusalOf = (status: number | null): Refusal | null => {
   if (status === 413) return 'tooLargeForService'
-  if (status === 415) return 'damaged'
+  // Answers B-221
+  if (status === 415) return 'notTakenByService'
   if (status === 422) return 'tooManyPixelsForService'
   if (status === 507) return 'noRoom'
   return null

@@ -1,7 +1,7 @@
 import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
 import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { aPhoto } from '#machines/samples/photos.ts'
+import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 
 /** The list behind the preview: the ids of four photos. */
 const LIST = ['a', 'b', 'c', 'd']
@@ -18,6 +18,7 @@ export const previewFlow = flow({
   promise:
     'A photo fills the window, its neighbours are a press away, and closing leads back to where the customer was.',
   machine: previewMachine,
+  ceiling: { configurations: 300, edges: 3000 },
   events: {
     'the address names a photo': { type: 'preview.show', imageId: 'b' },
     'the address names another photo': { type: 'preview.show', imageId: 'd' },
@@ -30,6 +31,7 @@ export const previewFlow = flow({
     'the photo that follows is deleted': { type: 'photos.removed', ids: ['c'] },
     'the photo and the one that follows are deleted': { type: 'photos.removed', ids: ['b', 'c'] },
     'every photo is deleted': { type: 'photos.removed', ids: LIST },
+    'the page is shown again': { type: 'page.shown' },
     'a photo far away is deleted': { type: 'photos.removed', ids: ['z'] },
   },
   outcomes: {
@@ -43,8 +45,15 @@ export const previewFlow = flow({
       'the search takes too long': reports(null),
     },
     loadPicture: {
-      'the large picture is there': answers(),
+      'the large picture is there': answers(
+        aPhoto({ imageId: 'b', untouchedUrl: `${PHOTO_ORIGIN}/b/signed-again` }),
+      ),
       'the large picture does not load': fails(new Error('The picture could not be decoded')),
+    },
+    checkPhoto: {
+      'the list still has the photo': answers(true),
+      'the photo is gone from the list': answers(false),
+      'the list cannot be read again': fails(aServiceError(500)),
     },
     prefetchPictures: {
       'the pictures of the neighbours are ready': answers(),
@@ -61,6 +70,37 @@ export const previewFlow = flow({
     'swap alternatives: showing.position.looking · locatePhoto reports · 0':
       'A search that took too long has no neighbours.',
   },
+  stories: [
+    {
+      name: 'A photo is opened, and the next one',
+      labels: [
+        'the address names a photo',
+        'the photo stands between two others',
+        'the large picture is there',
+        'the customer goes on to the next photo',
+        'the customer closes the preview',
+      ],
+    },
+    {
+      name: 'The large picture does not load',
+      labels: [
+        'the address names a photo',
+        'the photo stands between two others',
+        'the large picture does not load',
+        'the customer tries to load the photo again',
+        'the large picture is there',
+      ],
+    },
+    {
+      name: 'The photo is deleted',
+      labels: [
+        'the address names a photo',
+        'the photo stands between two others',
+        'the large picture is there',
+        'the photo is deleted',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['L-047', 'L-048', 'L-049'],

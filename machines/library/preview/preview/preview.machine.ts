@@ -47,6 +47,7 @@ export const previewMachine = setup({
       | { type: 'preview.close' }
       | { type: 'preview.retry' }
       | { type: 'photos.removed'; ids: string[] }
+      | { type: 'page.shown' }
     emitted: { type: 'photo.turned'; imageId: string } | { type: 'preview.left' }
     tags: 'busy' | 'alert' | 'modal'
   },
@@ -57,7 +58,9 @@ export const previewMachine = setup({
      */
     locatePhoto: stream<Finding | null, { imageId: string }>('locatePhoto'),
     /** Resolves when the browser can paint the large picture. */
-    loadPicture: port<void, { photo: Photo }>('loadPicture'),
+    loadPicture: port<Photo, { photo: Photo }>('loadPicture'),
+    /** Reads whether the list still has the photo; true if that cannot be found out in time. */
+    checkPhoto: port<boolean, { photo: Photo }>('checkPhoto'),
     /** Preloads the pictures of the neighbours; always resolves. */
     prefetchPictures: port<void, { photo: Photo; neighbours: Neighbours }>('prefetchPictures'),
   },
@@ -66,6 +69,7 @@ export const previewMachine = setup({
     isThere: (_, imageId: string | null) => imageId !== null,
     isWhole: (_, finding: Finding | null | undefined) => (finding?.neighbours ?? null) !== null,
     isUnfinished: (_, finding: Finding | null | undefined) => finding === null,
+    isListed: (_, answer: boolean) => answer,
     isKnown: ({ context }) => context.photo !== null,
     isGoneBefore: ({ context }, { ids, neighbour }: { ids: string[]; neighbour: string | null }) =>
       ids.includes(context.imageId) && neighbour !== null && !ids.includes(neighbour),
@@ -80,6 +84,7 @@ export const previewMachine = setup({
       imageId === null ? {} : { imageId, photo: null, neighbours: null, failure: null },
     ),
     setFinding: assign((_, finding: Finding | null | undefined) => finding ?? {}),
+    setPhoto: assign({ photo: (_, photo: Photo) => photo }),
     clearPosition: assign({ neighbours: null, failure: null }),
     notifyTurned: (_, _imageId: string | null) => undefined,
     notifyLeft: () => undefined,
@@ -240,6 +245,34 @@ export const previewMachine = setup({
             settled: {
               description: 'The photos before and after can be opened without waiting.',
               meta: { requirements: ['L-047', 'L-048', 'L-049'] },
+              on: { 'page.shown': 'checking' },
+            },
+            checking: {
+              description:
+                'The page was hidden for a while: the list is read again, because the photo may have been deleted elsewhere.',
+              meta: { requirements: ['B-356'] },
+              invoke: {
+                id: 'checkPhoto',
+                src: 'checkPhoto',
+                input: ({ context }) => ({ photo: known(context.photo) }),
+                onDone: [
+                  {
+                    guard: { type: 'isListed', params: ({ event }) => event.output },
+                    target: 'settled',
+                  },
+                  { target: 'gone' },
+                ],
+                onError: {
+                  target: 'settled',
+                  actions: { type: 'report', params: errorOf },
+                },
+              },
+            },
+            gone: {
+              description: 'The list does not have the photo any more; the preview says so.',
+              meta: { requirements: ['B-356'] },
+              tags: 'alert',
+              on: { 'page.shown': 'checking' },
             },
             failed: {
               description:
@@ -276,7 +309,10 @@ export const previewMachine = setup({
                 id: 'loadPicture',
                 src: 'loadPicture',
                 input: ({ context }) => ({ photo: known(context.photo) }),
-                onDone: 'there',
+                onDone: {
+                  target: 'there',
+                  actions: { type: 'setPhoto', params: ({ event }) => event.output },
+                },
                 onError: {
                   target: 'failed',
                   actions: { type: 'report', params: errorOf },

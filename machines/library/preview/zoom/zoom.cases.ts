@@ -31,6 +31,7 @@ export const zoomFlow = flow({
     'another photo takes its place': { type: 'photo.change' },
     'the customer presses Zoom': { type: 'zoom.toggle' },
     'the customer looks to the right by keys': { type: 'photo.look', to: 'right' },
+    'two fingers move over the trackpad': { type: 'photo.pan', x: -100, y: 0 },
     'the wheel turns away from the customer': { type: 'wheel.turn', x: 500, y: 400, delta: -200 },
     'the wheel turns towards the customer': { type: 'wheel.turn', x: 500, y: 400, delta: 4000 },
     'a finger is put on the photo': { type: 'pointer.down', id: 1, x: 600, y: 400 },
@@ -56,6 +57,28 @@ export const zoomFlow = flow({
     frame.width,
     pointers.map(({ id }) => id),
     tappedAt && Math.min(tappedAt, 1200),
+  ],
+  stories: [
+    {
+      name: 'A photo is enlarged by the button, and looked around in by keys',
+      labels: [
+        'the photo lies in a large window',
+        'the customer presses Zoom',
+        'the customer looks to the right by keys',
+        'the customer presses Zoom',
+      ],
+    },
+    {
+      name: 'Two fingers enlarge a photo',
+      labels: [
+        'the photo lies in a small window',
+        'a finger is put on the photo',
+        'a second finger is put beside it',
+        'the fingers go apart',
+        'the second finger is lifted',
+        'the finger is lifted',
+      ],
+    },
   ],
   sentences: [
     {
@@ -83,6 +106,19 @@ export const zoomFlow = flow({
         const { width, photoWidth } = frame
         const edge = Math.max(0, (photoWidth * view.scale - width) / 2)
         const x = before.value === 'zoomed' ? Math.max(-edge, view.x - width / 8) : view.x
+        return (
+          Math.abs(viewOf(after.context).x - x) < 1e-9 && viewOf(after.context).scale === view.scale
+        )
+      },
+    },
+    {
+      requirements: ['B-219'],
+      says: 'two fingers on a trackpad move a large photo as far as it goes, and leave a whole one where it is',
+      holds: ({ before, after, label }) => {
+        if (label !== 'two fingers move over the trackpad') return true
+        const { view, frame } = before.context as { view: View; frame: Frame }
+        const edge = Math.max(0, (frame.photoWidth * view.scale - frame.width) / 2)
+        const x = before.value === 'zoomed' ? Math.max(-edge, view.x - 100) : view.x
         return (
           Math.abs(viewOf(after.context).x - x) < 1e-9 && viewOf(after.context).scale === view.scale
         )

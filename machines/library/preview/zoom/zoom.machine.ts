@@ -61,7 +61,7 @@ const turn = { target: 'settling', actions: { type: 'turn', params: eventOf } } 
 /**
  * The zoom of one photo, from 1 to 2.5. On large screens, a click of a mouse or pen toggles the zoom; fingers, and all
  * pointers on small screens, need a double tap within 200 ms. Two fingers and the wheel zoom to any scale between 1 and
- * 2.5. One pointer or keys move an enlarged photo, up to its edges. Photo library, sections 2 and 9.
+ * 2.5. One pointer, keys, or two fingers on a trackpad move an enlarged photo, up to its edges. Photo library, sections 2 and 9.
  */
 export const zoomMachine = setup({
   types: {} as {
@@ -84,6 +84,7 @@ export const zoomMachine = setup({
       | { type: 'zoom.toggle' }
       | { type: 'photo.look'; to: Direction }
       | ({ type: 'wheel.turn' } & WheelTurn)
+      | { type: 'photo.pan'; x: number; y: number }
       | ({ type: 'pointer.down' } & Pointer)
       | ({ type: 'pointer.move' } & Pointer)
       | ({ type: 'pointer.up' } & Lift)
@@ -128,6 +129,9 @@ export const zoomMachine = setup({
     turn: assign({
       view: ({ context: { view, frame } }, { x, y, delta }: WheelTurn) =>
         zoomAbout(view, wheelScale(view.scale, delta), { x, y }, frame),
+    }),
+    pan: assign({
+      view: ({ context: { view, frame } }, by: { x: number; y: number }) => panned(view, by, frame),
     }),
     look: assign({
       view: ({ context: { view, frame } }, to: Direction) => looked(view, to, frame),
@@ -179,6 +183,7 @@ export const zoomMachine = setup({
       meta: { requirements: ['L-060', 'L-302'] },
       on: {
         'photo.look': { actions: { type: 'look', params: ({ event }) => event.to } },
+        'photo.pan': { actions: { type: 'pan', params: eventOf } },
         'zoom.toggle': { target: 'fitted', actions: { type: 'toggle', params: null } },
         'wheel.turn': turn,
         'pointer.down': pressFirst,

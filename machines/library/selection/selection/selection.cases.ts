@@ -169,6 +169,39 @@ export const selectionFlow = flow({
     'a page comes, and there are more',
     'every photo came',
   ],
+  stories: [
+    {
+      name: 'Photos are selected, and all of them',
+      labels: [
+        'the list is known, and its photos can be selected',
+        'the customer presses Select',
+        'the customer presses a photo',
+        'the customer presses Select all, or Deselect all in its place',
+        'the customer deselects all',
+        'the customer cancels',
+      ],
+    },
+    {
+      name: 'A month that was not read is selected',
+      labels: [
+        'the list is known, and its photos can be selected',
+        'the customer presses Select',
+        'the customer presses the mark of a month that was not read',
+        'August comes',
+      ],
+    },
+    {
+      name: 'The photos of a month cannot be read',
+      labels: [
+        'the list is known, and its photos can be selected',
+        'the customer presses Select',
+        'the customer presses the mark of a month that was not read',
+        'the photos cannot be read',
+        'the customer tries to read the photos again',
+        'August comes',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['L-188'],
@@ -195,6 +228,12 @@ export const selectionFlow = flow({
         shareOf(after.context) === (shareOf(before.context) === 'all' ? 'none' : 'all'),
     },
     {
+      requirements: ['B-012'],
+      says: 'another order of the list ends the selection',
+      holds: ({ before, after }) =>
+        orderOf(before.context) === orderOf(after.context) || !isOn(after.value),
+    },
+    {
       requirements: ['L-156'],
       says: 'the selection mode is on only while photos can be selected',
       holds: ({ label, before, after }) =>
@@ -219,7 +258,10 @@ export const selectionFlow = flow({
 interface Kept {
   marks: Selection
   sections: ListSection[]
+  sorting: Sorting
 }
+
+const orderOf = (context: unknown): string => (context as Kept).sorting.sortOrder
 
 const isOn = (value: unknown): boolean => typeof value === 'object'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { count } from '#machines/model/lenient.ts'
 
 /**
  * The schema of the response of `GET /users/counts`: the numbers of the account's own albums and photos. Albums that

@@ -8,7 +8,7 @@ import {
   timelineMachine,
   type LibrarySummary,
 } from '#machines/library/timeline/timeline/timeline.machine.ts'
-import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { heldCount, photoAt, type IndexRange } from '#machines/library/model/photo-run.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
@@ -27,145 +27,6 @@ const MARCH_AND_MAY: LibrarySummary = {
 }
 const MAY_ALONE: LibrarySummary = { entries: [{ year: 2024, month: 5, count: 4 }] }
 const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
-
-it('requests nothing before the library is opened', () => {
-  const { summary, seen } = start()
-
-  expect(summary.calls).toHaveLength(0)
-  expect(seen()).toEqual({ state: 'notRequested', summary: null, failure: null })
-})
-
-// Answers L-225, L-226
-it.each([
-  { type: 'timeline.load' } as const,
-  { type: 'photos.added', count: 1 } as const,
-  { type: 'photos.removed', ids: ['a'] } as const,
-  { type: 'library.refresh' } as const,
-])('reads the months on $type', async event => {
-  const { actor, summary, seen } = start()
-
-  actor.send(event)
-  expect(seen().state).toBe('loading')
-  expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-  await summary.answer(MARCH_AND_MAY)
-
-  expect(seen()).toEqual({ state: 'ready', summary: MARCH_AND_MAY, failure: null })
-  actor.send(event)
-  expect(seen().state).toBe('loading')
-  expect(summary.calls).toHaveLength(2)
-})
-
-// Answers L-271
-it.each([
-  { type: 'timeline.load' } as const,
-  { type: 'timeline.retry' } as const,
-  { type: 'photos.added', count: 1 } as const,
-  { type: 'photos.removed', ids: ['a'] } as const,
-  { type: 'library.refresh' } as const,
-  { type: 'connection.restored' } as const,
-])('shows why the library could not be read, and reads again on $type', async event => {
-  const { actor, summary, seen, reports } = start()
-  actor.send({ type: 'timeline.load' })
-
-  const error = aServiceError(503)
-  await summary.fail(error)
-  expect(seen()).toEqual({
-    state: 'failed',
-    summary: null,
-    failure: { kind: 'refused', status: 503, correlationId: CORRELATION_ID },
-  })
-  expect(actor.getSnapshot().hasTag('alert')).toBe(true)
-  expect(reports).toEqual([error])
-
-  actor.send(event)
-  await summary.answer(MARCH_AND_MAY)
-  expect(seen()).toEqual({ state: 'ready', summary: MARCH_AND_MAY, failure: null })
-})
-
-// Answers L-231
-it('tells failed months to read again when the connection is back, even if the timeline itself cannot be read', async () => {
-  const { actor, look, summary, pages, month } = await ready()
-  look('2024-03', '2024-05')
-  await pages.calls[0]?.answer(aPhotoPage(['a', 'b']))
-  await pages.calls[1]?.fail(aServiceError())
-
-  actor.send({ type: 'connection.restored' })
-  expect(pages.calls).toHaveLength(3)
-  expect(summary.calls).toHaveLength(1)
-  await pages.fail(aServiceError())
-  actor.send({ type: 'library.refresh' })
-  await summary.fail(aServiceError(503))
-  expect(month('2024-05')?.value).toBe('rejected')
-  actor.send({ type: 'connection.restored' })
-
-  expect(month('2024-05')?.value).toBe('pending')
-  expect(month('2024-03')?.value).toBe('fulfilled')
-  expect(summary.calls).toHaveLength(3)
-})
-
-it('keeps the months on screen while they are read again, even if that fails', async () => {
-  const { actor, summary, seen } = await ready()
-
-  actor.send({ type: 'photos.added', count: 1 })
-  expect(seen().summary).toEqual(MARCH_AND_MAY)
-  await summary.fail(aServiceError())
-
-  expect(seen().state).toBe('failed')
-  expect(seen().summary).toEqual(MARCH_AND_MAY)
-})
-
-it.each([
-  { type: 'photos.added', count: 1 } as const,
-  { type: 'photos.removed', ids: ['a'] } as const,
-  { type: 'library.refresh' } as const,
-])('reads from the start on $type while a read is under way', async event => {
-  const { actor, summary, seen } = start()
-  actor.send({ type: 'timeline.load' })
-
-  actor.send(event)
-  expect(summary.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
-  await summary.calls[0]?.answer({ entries: [] })
-  expect(seen().state).toBe('loading')
-  await summary.answer(MARCH_AND_MAY)
-
-  expect(seen().summary).toEqual(MARCH_AND_MAY)
-})
-
-it('reads once when the library is opened twice, and ignores Try again if nothing failed', async () => {
-  const { actor, summary, seen } = start()
-  actor.send({ type: 'timeline.retry' })
-  expect(seen().state).toBe('notRequested')
-
-  actor.send({ type: 'timeline.load' })
-  actor.send({ type: 'timeline.load' })
-  actor.send({ type: 'timeline.retry' })
-  expect(summary.calls).toHaveLength(1)
-
-  await summary.answer(MARCH_AND_MAY)
-  actor.send({ type: 'timeline.retry' })
-  expect(seen().state).toBe('ready')
-})
-
-// Answers L-038
-it('starts a month when it comes into view, with its count and sorting', async () => {
-  const { actor, look, pages, month } = await ready()
-
-  look('2024-03')
-
-  expect(pages.calls.map(({ input }) => input)).toEqual([
-    {
-      source: { kind: 'month', year: 2024, month: 3 },
-      sorting: { sortKey: 'dateTaken', sortOrder: 'desc' },
-      isFromEnd: false,
-      start: 0,
-      cursor: null,
-      limit: 24,
-    },
-  ])
-  expect(month('2024-03')?.context.count).toBe(12)
-  expect(month('2024-05')).toBeUndefined()
-  expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-03'], inView: 1 })
-})
 
 it('starts with the sort order of the photos view, but always sorts by the day taken', () => {
   const { actor } = start({ sortKey: 'created', sortOrder: 'asc' })
@@ -191,18 +52,6 @@ it('sends each month in view its visible range as it changes', async () => {
   expect(pages.calls).toHaveLength(2)
 })
 
-it('keeps the photos of a month that comes into view again', async () => {
-  const { look, pages, shown } = await ready()
-  look('2024-03')
-  await pages.answer(aPhotoPage(['a', 'b']))
-
-  look()
-  look('2024-03')
-
-  expect(pages.calls).toHaveLength(1)
-  expect(shown('2024-03')).toEqual(['a', 'b'])
-})
-
 it('aborts the call of a month that leaves the view before its photos arrive', async () => {
   const { actor, look, pages, month } = await ready()
   look('2024-03')
@@ -212,28 +61,6 @@ it('aborts the call of a month that leaves the view before its photos arrive', a
   expect(pages.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
   expect(month('2024-03')?.value).toBe('uninitialized')
   expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-05', '2024-03'], inView: 1 })
-})
-
-it('ignores unknown months', async () => {
-  const { actor, look, pages, seen } = await ready()
-
-  look('1999-01', '__proto__')
-  actor.send({ type: 'timeline.lookAside', key: '1999-01', at: { from: 0, to: 1 } })
-
-  expect(pages.calls).toHaveLength(0)
-  expect(Object.keys(actor.getSnapshot().children)).toEqual([])
-  expect(actor.getSnapshot().context).toMatchObject({ recent: [], inView: 0 })
-  expect(seen().state).toBe('ready')
-})
-
-it('ignores which months are in view before the months are known', () => {
-  const { actor, look, pages } = start()
-
-  look('2024-03')
-  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 1 } })
-
-  expect(pages.calls).toHaveLength(0)
-  expect(Object.keys(actor.getSnapshot().children)).toEqual([])
 })
 
 it('reads photos for a preview in a month that was never in view, and in one that has left it', async () => {
@@ -332,32 +159,6 @@ it.each([
 
   expect(pages.calls).toHaveLength(1)
   expect(actor.getSnapshot().context.sorting).toEqual(DEFAULT_PHOTO_SORTING)
-})
-
-it('reads only the months again whose number of photos changed', async () => {
-  const { actor, look, summary, pages, month } = await ready()
-  look('2024-05', '2024-03')
-  await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2']))
-  await pages.calls[1]?.answer(aPhotoPage(['march-1', 'march-2']))
-
-  actor.send({ type: 'photos.added', count: 1 })
-  await summary.answer({
-    entries: [
-      { year: 2024, month: 7, count: 1 },
-      { year: 2024, month: 5, count: 5 },
-      { year: 2024, month: 3, count: 12 },
-    ],
-  })
-
-  expect(pages.calls).toHaveLength(3)
-  expect(pages.last().input).toMatchObject({
-    source: { kind: 'month', year: 2024, month: 5 },
-    start: 0,
-    cursor: null,
-  })
-  expect(month('2024-05')?.context.count).toBe(5)
-  expect(month('2024-03')?.value).toBe('fulfilled')
-  expect(month('2024-07')).toBeUndefined()
 })
 
 it('reads every month again when the library changed elsewhere, even those with as many photos as before', async () => {
@@ -465,20 +266,6 @@ it('subtracts photos that are being deleted at once, whether they were read or n
   expect(summary.calls).toHaveLength(calls[0] ?? 0)
 })
 
-it('subtracts a photo once even if it is both on screen and among the photos that are read again', async () => {
-  const { actor, look, summary, pages, shown, seen } = await ready()
-  look('2024-05')
-  await pages.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
-  actor.send({ type: 'photos.added', count: 2 })
-  await summary.answer({ entries: [{ year: 2024, month: 5, count: 6 }] })
-  await pages.answer(aPhotoPage(['new'], 'next'))
-
-  actor.send({ type: 'photos.removed', ids: ['new', 'may-1'] })
-
-  expect(seen().summary).toEqual({ entries: [{ year: 2024, month: 5, count: 4 }] })
-  expect(shown('2024-05')).toEqual(['may-2', 'may-3', 'may-4'])
-})
-
 it('drops the least recently viewed months if more than 12,000 photos are out of view', async () => {
   const { look, month, held, fill } = await large(5)
 
@@ -493,26 +280,6 @@ it('drops the least recently viewed months if more than 12,000 photos are out of
   look('2024-01')
   expect(held()).toEqual({ '2024-04': 6000, '2024-02': 24, '2024-01': 0 })
   expect(month('2024-03')).toBeUndefined()
-})
-
-it('drops no month that is on screen, however many photos it has', async () => {
-  const { look, held, fill } = await large(4)
-  await fill('2024-04', 6000)
-  await fill('2024-03', 6000, '2024-04')
-  await fill('2024-02', 6000, '2024-04', '2024-03')
-
-  look('2024-04', '2024-03', '2024-02')
-  expect(held()).toEqual({ '2024-04': 6000, '2024-03': 6000, '2024-02': 6000 })
-  look('2024-03', '2024-02')
-  expect(held()).toEqual({ '2024-04': 6000, '2024-03': 6000, '2024-02': 6000 })
-})
-
-it('drops months that have grown since they were first in view', async () => {
-  const { held, fill } = await large(4)
-  for (const key of ['2024-04', '2024-03', '2024-02', '2024-01']) await fill(key, 24)
-  for (const key of ['2024-04', '2024-03', '2024-02', '2024-01']) await fill(key, 6000)
-
-  expect(held()).toEqual({ '2024-03': 6000, '2024-02': 6000, '2024-01': 6000 })
 })
 
 it('drops no month that a preview needs', async () => {
@@ -596,7 +363,6 @@ const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage =>
 function start(sorting = DEFAULT_PHOTO_SORTING) {
   const summary = heldPort<LibrarySummary>()
   const pages = heldPort<PhotoPage, PhotoQuery>()
-  const reports: unknown[] = []
   const actor = createActor(
     timelineMachine.provide({
       actors: {
@@ -604,9 +370,7 @@ function start(sorting = DEFAULT_PHOTO_SORTING) {
         month: photoListMachine.provide({ actors: { loadPage: pages.logic } }),
       },
       actions: {
-        report: (_, { error }) => {
-          reports.push(error)
-        },
+        report: () => undefined,
       },
     }),
     { input: { sorting } },
@@ -616,7 +380,6 @@ function start(sorting = DEFAULT_PHOTO_SORTING) {
     actor,
     summary,
     pages,
-    reports,
     month,
     /** Puts the first two photos of each of these months on screen. */
     look: (...keys: readonly string[]) => {
@@ -631,7 +394,7 @@ function start(sorting = DEFAULT_PHOTO_SORTING) {
     },
     seen: () => {
       const { value, context } = actor.getSnapshot()
-      return { state: value, summary: context.summary, failure: context.failure }
+      return { state: value, summary: context.summary }
     },
   }
 }

@@ -62,7 +62,7 @@ it.each([
   { name: 'a year in words', wire: '{"unknown": {"3": 1}}' },
   { name: 'a negative count', wire: '{"2024": {"3": -1}}' },
   { name: 'half a photo', wire: '{"2024": {"3": 1.5}}' },
-  { name: 'a count in words', wire: '{"2024": {"3": "12"}}' },
+  { name: 'a count in words', wire: '{"2024": {"3": "twelve"}}' },
   { name: 'a list of months', wire: '{"2024": [1, 2]}' },
   { name: 'a list', wire: '[]' },
   { name: 'nothing', wire: 'null' },

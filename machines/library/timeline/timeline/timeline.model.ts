@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { count } from '#machines/model/lenient.ts'
 
 /**
  * [Note: January 1970 means no date]
@@ -18,7 +19,6 @@ const YEAR = /^\d{1,4}$/u
 const MONTH = /^(?:[1-9]|1[0-2])$/u
 // Answers L-146, L-147
 const counts = v.record(v.string(), v.unknown())
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** The months of a library, newest first, and the number of malformed years and months that were left out. */
 interface TimelineCounts {

@@ -21,7 +21,7 @@ export const uploadItemFlow = flow({
       'the connection is lost': fails(aServiceError()),
       'the service asks to wait for two minutes': fails(aBusyService(120_000)),
       'the service says that the file is too large': fails(aServiceError(413)),
-      'the service says that the photo is damaged': fails(aServiceError(415)),
+      'the service does not take the photo': fails(aServiceError(415)),
       'the file has changed on the disk': fails(new FileChangedError()),
       'the service says that the photo has too many pixels': fails(aServiceError(422)),
       'the service is broken': fails(aServiceError(500)),

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import {
-  FileChangedError,
   type FileRef,
   type Refusal,
   type UploadProgress,
@@ -11,82 +10,6 @@ import {
 import { heldStream } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
-
-// Answers L-118
-it('shows its progress while it is sent, and is stored with its photo', () => {
-  const { sending, seen, emitted } = start()
-  expect(sending.last().input).toEqual({ file: aFile(), type: 'image/jpeg' })
-
-  sending.last().next({ sent: 400, imageId: null })
-  expect(seen()).toMatchObject({ state: 'sending', attempt: 1, sent: 400, imageId: null })
-  sending.last().next({ sent: 1000, imageId: 'photo-9' })
-  sending.last().complete()
-
-  expect(seen()).toEqual({
-    state: 'stored',
-    attempt: 1,
-    sent: 1000,
-    imageId: 'photo-9',
-    refusal: null,
-    failure: null,
-  })
-  expect(emitted).toEqual([{ type: 'item.stored', id: 'f1', imageId: 'photo-9' }])
-})
-
-it('fails when the service completes without an id of the photo', () => {
-  const { sending, seen, emitted } = start()
-
-  sending.last().next({ sent: 1000, imageId: null })
-  sending.last().complete()
-
-  expect(seen()).toMatchObject({ state: 'failed', sent: 1000, imageId: null })
-  expect(emitted).toEqual([{ type: 'item.failed', id: 'f1', mayPass: false }])
-})
-
-it.each([
-  { status: 413, refusal: 'tooLargeForService' },
-  { status: 415, refusal: 'damaged' },
-  { status: 422, refusal: 'tooManyPixelsForService' },
-  { status: 507, refusal: 'noRoom' },
-])('is refused as $refusal when the service answers $status', ({ status, refusal }) => {
-  const { sending, seen, emitted, reports } = start()
-
-  sending.last().error(aServiceError(status))
-
-  expect(seen()).toMatchObject({ state: 'refused', refusal })
-  expect(emitted).toEqual([{ type: 'item.refused', id: 'f1', refusal }])
-  expect(reports).toEqual([])
-})
-
-// Answers L-205
-it('is not retried if the file has changed on the disk', () => {
-  const { sending, clock, seen, emitted } = start()
-
-  sending.last().error(new FileChangedError())
-  clock.increment(60_000)
-
-  expect(seen()).toMatchObject({ state: 'refused', refusal: 'changed' })
-  expect(sending.runs).toHaveLength(1)
-  expect(emitted).toEqual([{ type: 'item.refused', id: 'f1', refusal: 'changed' }])
-})
-
-it.each([400, 401, 403, 410])(
-  'fails, reports and waits for the customer when the service answers %i',
-  status => {
-    const { sending, item, seen, emitted, reports } = start()
-
-    const error = aServiceError(status)
-    sending.last().error(error)
-
-    expect(seen()).toMatchObject({
-      state: 'failed',
-      failure: { kind: 'refused', status, correlationId: CORRELATION_ID },
-    })
-    expect(item().hasTag('alert')).toBe(true)
-    expect(emitted).toEqual([{ type: 'item.failed', id: 'f1', mayPass: false }])
-    expect(reports).toEqual([error])
-  },
-)
 
 // Answers L-265
 it.each([
@@ -98,10 +21,10 @@ it.each([
   { what: 'a locked file (423)', kind: 'refused', status: 423 },
   { what: 'a request that came too early (425)', kind: 'refused', status: 425 },
   { what: 'too many requests (429)', kind: 'refused', status: 429 },
-])('retries after $what in 1, 2, 4 and 8 seconds, and fails at the fifth attempt', reason => {
+])('retries after $what for more than two minutes, and fails at the sixth attempt', reason => {
   const { kind, status } = reason
   const { sending, clock, seen, emitted, reports } = start()
-  for (const [index, seconds] of [1, 2, 4, 8].entries()) {
+  for (const [index, seconds] of [1, 4, 16, 60, 60].entries()) {
     sending.last().error(aServiceError(status))
     expect(seen()).toMatchObject({
       state: 'waiting',
@@ -117,9 +40,9 @@ it.each([
   expect(reports).toEqual([])
 
   sending.last().error(aServiceError(status))
-  expect(seen()).toMatchObject({ state: 'failed', attempt: 5 })
+  expect(seen()).toMatchObject({ state: 'failed', attempt: 6 })
   clock.increment(60_000)
-  expect(sending.runs).toHaveLength(5)
+  expect(sending.runs).toHaveLength(6)
   expect(emitted).toEqual([{ type: 'item.failed', id: 'f1', mayPass: true }])
   expect(reports).toHaveLength(1)
 })
@@ -139,26 +62,6 @@ it.each([413, 429, 503])(
     expect(emitted).toEqual([])
   },
 )
-
-it('continues immediately when the connection is back, from where it stopped', () => {
-  const { send, sending, clock, seen } = start()
-  sending.last().next({ sent: 700, imageId: null })
-  sending.last().error(aServiceError())
-
-  send()
-  expect(seen()).toMatchObject({ state: 'sending', attempt: 2, sent: 700 })
-  send()
-  clock.increment(10_000)
-  expect(sending.runs).toHaveLength(2)
-})
-
-it('stops sending when it is removed', () => {
-  const { actor, sending } = start()
-
-  actor.stop()
-
-  expect(sending.last().isStopped).toBe(true)
-})
 
 function start() {
   const clock = new SimulatedClock()
@@ -194,23 +97,15 @@ function start() {
     return item
   }
   return {
-    actor,
     clock,
     sending,
     emitted,
     reports,
-    send: () => {
-      child().send({ type: 'connection.restored' })
-    },
-    item: () => child().getSnapshot(),
     seen: () => {
       const { value, context } = child().getSnapshot()
       return {
         state: value,
         attempt: context.attempt,
-        sent: context.sent,
-        imageId: context.imageId,
-        refusal: context.refusal,
         failure: context.failure,
       }
     },

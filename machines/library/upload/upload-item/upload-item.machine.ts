@@ -11,9 +11,11 @@ import {
   type UploadProgress,
 } from '#machines/library/model/upload/upload.ts'
 
+const MOST_ATTEMPTS = 6
+
 /**
  * The upload of one file. After a lost connection, a server error or a temporary refusal, the machine tries again after
- * 1, 2, 4 and 8 s; after 5 attempts the queue decides whether to retry. An attempt does not count if the service asks
+ * 1, 4, 16, 60 and 60 s: a lock after a cut passes in a minute. After 6 attempts the queue decides whether to retry. An attempt does not count if the service asks
  * the machine to wait. A retry continues after the bytes that the service has received.
  */
 export const uploadItemMachine = setup({
@@ -38,11 +40,11 @@ export const uploadItemMachine = setup({
     asksToWait: (_, { error }: { error: unknown }) => failureFrom(error).again !== undefined,
     isRefusal: (_, { error }: { error: unknown }) => refusalFrom(error) !== null,
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
-      isPassing(failureFrom(error)) && context.attempt < 5,
+      isPassing(failureFrom(error)) && context.attempt < MOST_ATTEMPTS,
   },
   delays: {
-    /** The wait before a retry: 1 s, 2 s, 4 s, 8 s. */
-    backOff: ({ context }) => 500 * 2 ** context.attempt,
+    /** The wait before a retry: 1 s, four times as long each time, at most 60 s. */
+    backOff: ({ context }) => Math.min(250 * 4 ** context.attempt, 60_000),
     /** The wait in milliseconds that the service asked for. */
     asked: ({ context }) => context.failure?.again?.wait ?? 0,
   },

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import {
@@ -6,7 +6,12 @@ import {
   type BatchAnswer,
 } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import { aLostAnswer, aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
-import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
+import {
+  albumListMachine,
+  type AlbumQuery,
+} from '#machines/library/albums/album-list/album-list.machine.ts'
+import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
+import { aListedAlbum } from '#machines/samples/albums.ts'
 import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.tsx'
 import { arrived, type HeldPort } from '#tests/support/actors/deferred.ts'
 import { playCountdown } from '#tests/support/views/countdown.ts'
@@ -33,6 +38,40 @@ it('Escape leads from the name of a new album to the albums, and from there clos
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// Answers B-258
+it('finds an album by a part of its name, also without accents, and says that no other was found', async () => {
+  const app = await startApp()
+  const actor = app.open('albumCopy', albumCopyMachine)
+  const names = ['Sea', 'Garden', 'Lyon', 'Córdoba', 'Spring', 'Old', 'Cats']
+  const albums = names.map((albumName, index) =>
+    aListedAlbum({ albumId: `album-${index}`, albumName }),
+  )
+  const list = app.open(
+    'albumList',
+    albumListMachine.provide({
+      actors: {
+        readPage: fromPromise<AlbumPage<ListedAlbum>, AlbumQuery>(async () => ({
+          albums,
+          cursor: null,
+        })),
+      },
+    }),
+    { firstPage: 49 },
+  )
+  const user = await app.show(<AlbumCopyDialog actor={actor} list={list} />)
+  act(() => actor.send({ type: 'copy.ask', ids: ['photo-1'] }))
+  const choices = () =>
+    within(screen.getByRole('region', { name: 'My albums' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  await user.type(await screen.findByRole('searchbox', { name: 'Find an album' }), 'cordo')
+  expect(choices()).toEqual(['New album', expect.stringContaining('Córdoba')])
+
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(choices()).toEqual(['New album'])
+  screen.getByText('No album matches your search')
+})
+
 it('counts down where the service asks to wait before it creates the album, and before it copies', async () => {
   const { user, createAlbum, addPhotos } = await nameAlbum()
 
@@ -47,21 +86,19 @@ it('offers no other try of a copy that the service does not accept', async () =>
   await createAlbum.answer('album-1')
   await addPhotos.fail(aServiceError(400))
 
-  expect(screen.getByRole('alert').textContent).toContain('Another try does not help.')
+  expect(screen.getByRole('alert').textContent).toContain("trying again won't help.")
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it.each([
   {
     status: 500,
-    words:
-      'We do not know which of these photos are in the album: no answer came. You can try again.',
+    words: "We couldn't confirm which of these photos are in the album. You can try again.",
     retries: 1,
   },
   {
     status: 400,
-    words:
-      'We do not know whether this was done: no answer came. Load the page again and look before you try again.',
+    words: "We couldn't confirm that this worked. Reload the page and check before you try again.",
     retries: 0,
   },
 ])(
@@ -86,7 +123,7 @@ it.each<{ what: string; isNew: boolean; count: number; play: Play; words: string
     isNew: true,
     count: 2,
     play: addPhotos => addPhotos.answer({ failed: ['photo-0', 'photo-1'] }),
-    words: ['The album Garden was created. There is no photo in it yet.'],
+    words: ['The album Garden was created. It has no photos yet.'],
   },
   {
     what: 'none added to an album that was there',
@@ -100,7 +137,7 @@ it.each<{ what: string; isNew: boolean; count: number; play: Play; words: string
     isNew: true,
     count: 2,
     play: addPhotos => addPhotos.answer({ failed: ['photo-1'] }),
-    words: ['1 of 2 photos are in the album. Only the others are tried again.'],
+    words: ['1 of 2 photos are in the album. Try again to add the rest.'],
   },
   {
     what: '500 of 501, and no other try',
@@ -159,11 +196,11 @@ it('counts the photos in the album again if another try ends before the page was
   await app.show(<AlbumCopyDialog actor={actor} list={list} />)
   await act(async () => {
     actor.send({ type: 'copy.ask', ids: ['photo-0', 'photo-1', 'photo-2'] })
-    actor.send({ type: 'copy.choose', album: { albumId: 'album-1', name: 'Garden' } })
+    actor.send({ type: 'copy.addTo', album: { albumId: 'album-1', name: 'Garden' } })
     await arrived()
   })
   expect(screen.getByText(/of 3 photos are in the album/u).textContent).toBe(
-    '1 of 3 photos are in the album. Only the others are tried again.',
+    '1 of 3 photos are in the album. Try again to add the rest.',
   )
 
   await act(async () => {
@@ -171,7 +208,7 @@ it('counts the photos in the album again if another try ends before the page was
     await arrived()
   })
   expect(screen.getByText(/of 3 photos are in the album/u).textContent).toBe(
-    '2 of 3 photos are in the album. Only the others are tried again.',
+    '2 of 3 photos are in the album. Try again to add the rest.',
   )
 })
 
@@ -188,7 +225,7 @@ const startCopy = async ({ isNew, count }: { isNew: boolean; count: number }) =>
     return { addPhotos }
   }
   const { actor, addPhotos } = await openDialog(ids)
-  act(() => actor.send({ type: 'copy.choose', album: { albumId: 'album-1', name: 'Garden' } }))
+  act(() => actor.send({ type: 'copy.addTo', album: { albumId: 'album-1', name: 'Garden' } }))
   return { addPhotos }
 }
 

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumCopyMachine } from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import { shownAlbumName } from '#machines/library/model/album-shown.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { AlbumNameField } from '#src/library/albums/AlbumNameField.tsx'
 import { AlbumSection, type AlbumListActor } from '#src/library/albums/AlbumSection.tsx'
@@ -15,6 +16,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -35,7 +37,8 @@ export function AlbumCopyDialog({
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
-  const count = useSelector(actor, ({ context: { batches } }) => sizeOf(batches))
+  const count = useSelector(actor, ({ context }) => sizeOf(context))
+  const canAddNew = useSelector(actor, snapshot => snapshot.can({ type: 'copy.addNew' }))
   const failure = useSelector(actor, ({ context }) => context.failure)
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a running copy
@@ -51,6 +54,7 @@ export function AlbumCopyDialog({
   const cancel = (): void => {
     actor.send({ type: 'copy.cancel' })
   }
+  const canGoBack = state === 'naming' || state === 'comparing' || state === 'compared'
 
   return (
     <Dialog
@@ -58,16 +62,16 @@ export function AlbumCopyDialog({
       size="medium"
       closable={state !== 'creating'}
       onClose={cancel}
-      // Escape leads from the name of a new album back to the list of albums. Otherwise it closes the dialog, but does
+      // Escape leads from the name of a new album, and from what is new, back to the list of albums. Otherwise it closes the dialog, but does
       // nothing while the album is being created.
       onEscape={event => {
         event.stopPropagation()
-        if (state === 'naming') actor.send({ type: 'copy.back' })
+        if (canGoBack) actor.send({ type: 'copy.back' })
         else if (state !== 'creating') cancel()
       }}
       actions={
         <>
-          {state === 'naming' ? (
+          {canGoBack ? (
             <Button onClick={() => actor.send({ type: 'copy.back' })}>
               <Trans>Back</Trans>
             </Button>
@@ -75,6 +79,7 @@ export function AlbumCopyDialog({
           <Button disabled={state === 'creating'} onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
+          {canAddNew ? <AddNewButton actor={actor} /> : null}
           {state === 'naming' || state === 'creating' ? (
             <AgainButton
               again={failure?.again}
@@ -106,6 +111,8 @@ export function AlbumCopyDialog({
           <Plural value={count} one="# photo selected" other="# photos selected" />
         </p>
         {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}
+        {state === 'comparing' ? <Comparing actor={actor} /> : null}
+        {state === 'compared' ? <WhatIsNew actor={actor} /> : null}
         {state === 'naming' || state === 'creating' ? <Naming actor={actor} id={id} /> : null}
         {state === 'copying' ? <Progress actor={actor} /> : null}
         {state === 'failed' ? <Failed actor={actor} /> : null}
@@ -114,27 +121,62 @@ export function AlbumCopyDialog({
   )
 }
 
+/** The albums, newest first, with a search for their names where they are many; B-258. */
 function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }): ReactNode {
   const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  const isLong = useSelector(
+    list,
+    ({ context: { albums, cursor } }) => albums.length > MOST_UNSEARCHED || cursor !== null,
+  )
+  const wanted = plain(search).trim()
+
   return (
-    <AlbumSection
-      list={list}
-      label={t`My albums`}
-      error={<Trans>Unable to display albums. Please refresh the page or try again later.</Trans>}
-      first={<NewAlbumTile onPress={() => actor.send({ type: 'copy.new' })} />}
-      isListed={({ isShared }) => isShared !== true}
-      renderTile={album => (
-        <AlbumChoice
-          album={album}
-          onPress={() => {
-            const { albumId, albumName: name } = album
-            actor.send({ type: 'copy.choose', album: { albumId, name } })
-          }}
+    <>
+      {isLong ? (
+        <TextField
+          type="search"
+          label={<Trans>Find an album</Trans>}
+          value={search}
+          onChange={setSearch}
         />
-      )}
-    />
+      ) : null}
+      <AlbumSection
+        list={list}
+        label={t`My albums`}
+        error={<Trans>Unable to display albums. Please refresh the page or try again later.</Trans>}
+        first={<NewAlbumTile isRow onPress={() => actor.send({ type: 'copy.new' })} />}
+        isCompact
+        isListed={({ albumName, isShared }) =>
+          isShared !== true && plain(shownAlbumName(albumName)).includes(wanted)
+        }
+        none={
+          wanted === '' ? null : (
+            <p role="status">
+              <Trans>No album matches your search</Trans>
+            </p>
+          )
+        }
+        renderTile={album => (
+          <AlbumChoice
+            album={album}
+            onPress={() => {
+              const { albumId, albumName: name } = album
+              actor.send({ type: 'copy.choose', album: { albumId, name } })
+            }}
+          />
+        )}
+      />
+    </>
   )
 }
+
+/** A name in the form for comparisons: without accents and case. The orders' own search would be a chunk of its own here. */
+const plain = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The maximum number of albums that have no search. */
+const MOST_UNSEARCHED = 6
 
 function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }): ReactNode {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -173,11 +215,70 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }): ReactNode
   )
 }
 
+function Comparing({ actor }: { actor: AlbumCopyActor }): ReactNode {
+  const album = useSelector(actor, ({ context }) => context.album)
+
+  return (
+    <p role="status" aria-busy="true">
+      <Trans>
+        Checking which photos are new to the album <AlbumName name={album?.name ?? ''} />
+      </Trans>
+    </p>
+  )
+}
+
+/** How many of the selected photos the album does not have yet; B-281. */
+function WhatIsNew({ actor }: { actor: AlbumCopyActor }): ReactNode {
+  const { locale } = useStarted()
+  const album = useSelector(actor, ({ context }) => context.album)
+  const there = useSelector(actor, ({ context }) => context.there.length)
+  const count = useSelector(actor, ({ context }) => sizeOf(context))
+  const [fresh, all] = [formatNumber(count - there, locale), formatNumber(count, locale)]
+  const line = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    line.current?.focus()
+  }, [])
+
+  return (
+    <div className={facts} ref={line} tabIndex={-1}>
+      <p className={name}>
+        <AlbumName name={album?.name ?? ''} />
+      </p>
+      <p>
+        {there === count ? (
+          <Plural
+            value={there}
+            one="This photo is already in this album."
+            other="All # photos are already in this album."
+          />
+        ) : (
+          <Plural
+            value={there}
+            one={`${fresh} of ${all} photos are new. The other one is already in this album.`}
+            other={`${fresh} of ${all} photos are new. The others are already in this album.`}
+          />
+        )}
+      </p>
+    </div>
+  )
+}
+
+function AddNewButton({ actor }: { actor: AlbumCopyActor }): ReactNode {
+  const count = useSelector(actor, ({ context }) => context.batches.rest.length)
+
+  return (
+    <Button variant="primary" onClick={() => actor.send({ type: 'copy.addNew' })}>
+      <Plural value={count} one="Add # photo" other="Add # photos" />
+    </Button>
+  )
+}
+
 function Progress({ actor }: { actor: AlbumCopyActor }): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()
-  const done = useSelector(actor, ({ context: { batches } }) => batches.done.length)
-  const count = useSelector(actor, ({ context: { batches } }) => sizeOf(batches))
+  const done = useSelector(actor, ({ context }) => doneOf(context))
+  const count = useSelector(actor, ({ context }) => sizeOf(context))
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
@@ -199,8 +300,8 @@ function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
   const isNew = useSelector(actor, ({ context }) => context.isNew)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isUnsure = useSelector(actor, ({ context }) => context.isUnsure)
-  const done = useSelector(actor, ({ context: { batches } }) => batches.done.length)
-  const count = useSelector(actor, ({ context: { batches } }) => sizeOf(batches))
+  const done = useSelector(actor, ({ context }) => doneOf(context))
+  const count = useSelector(actor, ({ context }) => sizeOf(context))
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
@@ -219,13 +320,10 @@ function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
             <NotKnown />
           ) : (
             <Trans>
-              We do not know which of these photos are in the album: no answer came. You can try
-              again.
+              We couldn't confirm which of these photos are in the album. You can try again.
             </Trans>
           )}
-          {failure.correlationId === null ? null : (
-            <Reference correlationId={failure.correlationId} />
-          )}
+          <Reference correlationId={failure.correlationId} />
         </Banner>
       ) : (
         <SavingProblem failure={failure} />
@@ -233,7 +331,7 @@ function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
       {done === 0 && isNew && album !== null && !isUnsure ? (
         <p>
           <Trans>
-            The album <AlbumName name={album.name} /> was created. There is no photo in it yet.
+            The album <AlbumName name={album.name} /> was created. It has no photos yet.
           </Trans>
         </p>
       ) : null}
@@ -245,7 +343,7 @@ function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
             </Trans>
           ) : (
             <Trans>
-              {copied} of {all} photos are in the album. Only the others are tried again.
+              {copied} of {all} photos are in the album. Try again to add the rest.
             </Trans>
           )}
         </p>
@@ -254,12 +352,13 @@ function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
   )
 }
 
-const sizeOf = ({
-  rest,
-  done,
-  failed,
-}: Record<'rest' | 'done' | 'failed', readonly string[]>): number =>
-  rest.length + done.length + failed.length
+type Copied = ReturnType<AlbumCopyActor['getSnapshot']>['context']
+
+/** How many of the photos the album has, as far as it is known. */
+const doneOf = ({ batches, there }: Copied): number => batches.done.length + there.length
+
+const sizeOf = (copied: Copied): number =>
+  doneOf(copied) + copied.batches.rest.length + copied.batches.failed.length
 
 const body = css`
   display: grid;
@@ -268,4 +367,15 @@ const body = css`
 `
 const amount = css`
   color: var(--muted);
+`
+const facts = css`
+  display: grid;
+  gap: var(--space-2);
+
+  &:focus {
+    outline: none;
+  }
+`
+const name = css`
+  font-weight: 600;
 `

@@ -9,6 +9,7 @@ import {
   createAlbum,
   NOT_THERE,
   isGone,
+  photosIn,
 } from '#src/library/albums/album-calls.actor.ts'
 
 /**
@@ -19,6 +20,9 @@ export const provideAlbumCopy = (app: AlbumsDependencies) =>
   albumCopyMachine.provide({
     actors: {
       createAlbum: fromPromise(({ input: { name }, signal }) => createAlbum(app, name, signal)),
+      findThere: fromPromise(({ input: { albumId, imageIds }, signal }) =>
+        photosIn(app, albumId, imageIds, signal),
+      ),
       addPhotos: fromPromise(({ input, signal }) =>
         unlessContradicted(
           addPhotos(app, input, signal),

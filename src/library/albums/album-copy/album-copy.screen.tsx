@@ -19,7 +19,7 @@ const { View: AlbumCopyDialog } = laterView(
   async () => ({
     View: (await import('#src/library/albums/album-copy/AlbumCopyDialog.tsx')).AlbumCopyDialog,
   }),
-  null,
+  { waiting: null },
 )
 
 /** The screen actor of the list of own albums, newest first. */

@@ -49,6 +49,7 @@ export const stage = stageFile({
     'the customer wants to copy a photo': press('button', 'Copy one'),
     'the customer wants to copy 501 photos': press('button', 'Copy many'),
     'the customer chooses an album': press('button', 'Garden 12 photos'),
+    'the customer adds the new photos': press('button', 'Add 500 photos'),
     'the customer wants a new album': press('button', 'New album'),
     'the customer names the new album': name('Sea'),
     'the customer gives a name that is not valid': name(';'),

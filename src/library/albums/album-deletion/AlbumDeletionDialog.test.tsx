@@ -30,6 +30,6 @@ it.each([
     expect(screen.getByRole('alert').textContent).toContain(
       'Unable to remove album. Please try again',
     )
-    expect(screen.queryAllByText('There is no connection.')).toHaveLength(sentences)
+    expect(screen.queryAllByText("There's no connection.")).toHaveLength(sentences)
   },
 )

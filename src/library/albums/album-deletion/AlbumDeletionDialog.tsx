@@ -32,13 +32,13 @@ export function AlbumDeletionDialog({
             failure={deletion.failure}
             title={<Trans>Unable to remove album. Please try again</Trans>}
           >
-            {deletion.failure.kind === 'offline' ? <Trans>There is no connection.</Trans> : null}
+            {deletion.failure.kind === 'offline' ? <Trans>There's no connection.</Trans> : null}
           </NotDoneBanner>
         )
       }
     >
       <p>
-        <Trans>The album is deleted, but not its photos: they stay in your library.</Trans>
+        <Trans>Only the album is deleted. Your photos stay in your library.</Trans>
       </p>
     </DeletionDialog>
   )

@@ -19,7 +19,7 @@ export const provideAlbumDeletion = (app: AlbumsDependencies) =>
       }),
     },
     actions: {
-      notifyGone: enqueueActions(({ enqueue }, { choice }) => {
+      announceDeleted: enqueueActions(({ enqueue }, { choice }) => {
         enqueue(emit({ type: 'choice.deleted', choice }))
         enqueue(() => {
           app.notify({ kind: 'albumDeleted', name: choice.name })

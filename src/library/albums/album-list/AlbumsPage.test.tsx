@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   type AlbumQuery,
@@ -7,6 +7,7 @@ import {
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { aListedAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
 import { InLibrary, openLibrary } from '#tests/support/views/open-library.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -32,13 +33,14 @@ it('says above the albums that others were left out, and offers customer care', 
   const leftOut = { count: 2, correlationId: CORRELATION_ID }
   await own.answer({ albums: [aListedAlbum({ albumId: 'album-1' })], cursor: null, leftOut })
 
-  expect(screen.getByRole('alert').textContent).toBe('2 albums could not be shown.')
+  expect(screen.getByRole('alert').textContent).toBe("2 albums couldn't be shown.")
   screen.getByText(CORRELATION_ID)
   const care = screen.getByRole('link', { name: 'Contact customer care' })
   expect(linksOf('My albums')).toEqual([care.getAttribute('href'), '/my-photos/albums/album-1'])
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+// Answers B-223
 it('lists an own album that is shared below My albums alone', async () => {
   const { own, shared, summary } = await openAlbums()
   const garden = { albumId: 'album-1', albumName: 'Garden' }
@@ -52,8 +54,29 @@ it('lists an own album that is shared below My albums alone', async () => {
     cursor: null,
   })
 
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['My albums', 'Shared with you'])
   expect(linksOf('My albums')).toEqual(['/my-photos/shared-albums/album-1'])
   expect(linksOf('Shared with you')).toEqual(['/my-photos/shared-albums/album-2'])
+})
+
+// Answers B-224
+it('reads the albums again once if the address of a cover has ended', async () => {
+  const { own } = await openAlbums()
+  const covered = (mark: string): AlbumPage<ListedAlbum> => {
+    const url = `${PHOTO_ORIGIN}/photo-1?signed=${mark}`
+    const coverPhoto = writtenPhoto({ thumbnails: [{ id: 800, url, width: 8, height: 8 }] })
+    return { albums: [aListedAlbum({ coverPhoto })], cursor: null }
+  }
+  const shown = () => screen.queryByAltText('')?.getAttribute('src')
+  await own.answer(covered('early'))
+  fireEvent.error(screen.getByAltText(''))
+  expect(shown()).toBeUndefined()
+
+  await own.answer(covered('late'))
+  expect(shown()).toBe(`${PHOTO_ORIGIN}/photo-1?signed=late`)
+  fireEvent.error(screen.getByAltText(''))
+  expect(own.calls).toHaveLength(2)
 })
 
 const linksOf = (name: string) =>

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import { AlbumSection, type AlbumListActor } from '#src/library/albums/AlbumSection.tsx'
 import { AlbumTile, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
-import { LibraryTabs } from '#src/library/LibraryTabs.tsx'
+import { LibraryTabs, tabsRowLook } from '#src/library/LibraryTabs.tsx'
 import { albumPath, sharedAlbumPath } from '#machines/library/model/photo-paths.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
@@ -32,30 +33,38 @@ export function AlbumsPage({
   return (
     <div>
       <LibraryHead canUpload={canUpload} />
-      <div className={bar}>
+      <div className={tabsRowLook}>
         <LibraryTabs current="albums" photos={null} />
       </div>
       <div className={sections}>
-        <AlbumSection
-          list={own}
-          label={t`My albums`}
-          error={
-            // Answers L-267
-            <Trans>Unable to display albums. Please refresh the page or try again later.</Trans>
-          }
-          first={<NewAlbumTile onPress={onNew} />}
-          isListed={() => true}
-          renderTile={album => (
-            <AlbumTile
-              album={album}
-              to={
-                hasShared && album.isShared === true
-                  ? sharedAlbumPath(album.albumId)
-                  : albumPath(album.albumId)
-              }
-            />
-          )}
-        />
+        <div>
+          {/* Answers B-223 */}
+          <h2>
+            <VisuallyHidden>
+              <Trans>My albums</Trans>
+            </VisuallyHidden>
+          </h2>
+          <AlbumSection
+            list={own}
+            label={t`My albums`}
+            error={
+              // Answers L-267
+              <Trans>Unable to display albums. Please refresh the page or try again later.</Trans>
+            }
+            first={<NewAlbumTile onPress={onNew} />}
+            isListed={() => true}
+            renderTile={album => (
+              <AlbumTile
+                album={album}
+                to={
+                  hasShared && album.isShared === true
+                    ? sharedAlbumPath(album.albumId)
+                    : albumPath(album.albumId)
+                }
+              />
+            )}
+          />
+        </div>
         {hasShared ? <SharedWithYou list={shared} /> : null}
       </div>
     </div>
@@ -107,12 +116,6 @@ function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
   )
 }
 
-const bar = css`
-  display: flex;
-  align-items: end;
-  min-block-size: 4.5rem;
-  margin-block-end: var(--space-5);
-`
 const sections = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ import { albumPath } from '#machines/library/model/photo-paths.ts'
 import { AlbumSection } from '#src/library/albums/AlbumSection.tsx'
 import { AlbumTile, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'
-import { stageFile } from '#tools/stage/stage-file.ts'
+import { deafTo, stageFile } from '#tools/stage/stage-file.ts'
 
 type List = ActorRefFrom<typeof albumListMachine>
 
@@ -25,7 +25,7 @@ export const stage = stageFile({
 
 /**
  * The list, which is mounted anew each time that it is opened. Its end is always in view, and would ask for more at
- * once: the stage does that.
+ * once: the stage does that. No picture comes on the stage, so that the albums would also be read again.
  */
 function Albums({
   actor,
@@ -36,7 +36,7 @@ function Albums({
 }): ReactNode {
   const [times, setTimes] = useState(0)
   const canOpen = useSelector(actor, snapshot => snapshot.can({ type: 'albums.open' }))
-  const list = useMemo(() => withoutMore(actor), [actor])
+  const list = useMemo(() => deafTo(actor, 'albums.more', 'library.refresh'), [actor])
   return (
     <OpenedBy openers={{ Open: canOpen ? () => setTimes(times + 1) : null }}>
       {times === 0 ? null : (
@@ -53,10 +53,3 @@ function Albums({
     </OpenedBy>
   )
 }
-
-const withoutMore = (actor: List): List =>
-  Object.assign(Object.create(actor) as List, {
-    send: (event: Parameters<List['send']>[0]) => {
-      if (event.type !== 'albums.more') actor.send(event)
-    },
-  })

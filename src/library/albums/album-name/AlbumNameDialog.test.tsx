@@ -19,11 +19,11 @@ it('counts down where the service asks to wait, and creates no album until then'
   expect(await playCountdown(createAlbum, { user, name: 'Create album' })).toBe(2)
 })
 
-// Answers L-272
+// Answers L-272, L-285
 it.each([
   [500, 'Unable to save changes. Please try again'],
-  [400, 'This was not done: the service does not accept it. Another try does not help.'],
-  [507, 'This was not done: the service has no room for it. Another try does not help.'],
+  [400, "This wasn't accepted, and trying again won't help."],
+  [507, "There's no space left for this, and trying again won't help."],
 ])('asks for another try after a %d only if it can help', async (status, words) => {
   const { createAlbum } = await sendName()
   await createAlbum.fail(aServiceError(status))

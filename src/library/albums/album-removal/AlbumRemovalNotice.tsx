@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
@@ -13,6 +12,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { FootNotice } from '#src/ui/overlays/FootNotice.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -20,7 +20,7 @@ import { formatNumber } from '#machines/model/formatters.ts'
 
 type Removal = ActorRefFrom<typeof albumRemovalMachine>
 
-/** The result of removing photos from an album, with Undo; L-278, L-279, L-286, L-287. */
+/** The result of removing photos from an album, with Undo, in the window; L-278, L-279, L-286, L-287, B-250. */
 export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
   // When the customer leaves the page, dismiss the notice; a running removal or Undo continues.
   useEffect(
@@ -30,7 +30,11 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
     [actor],
   )
 
-  return <RemovalResult actor={actor} />
+  return (
+    <FootNotice>
+      <RemovalResult actor={actor} />
+    </FootNotice>
+  )
 }
 
 /**
@@ -76,7 +80,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
   )
 
   return (
-    <div className={notice} data-flow="albumRemoval" data-state={state} aria-busy={isBusy}>
+    <div data-flow="albumRemoval" data-state={state} aria-busy={isBusy}>
       <div role="status">
         {isBusy ? (
           <Banner tone="info">
@@ -107,8 +111,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
             title={
               isNotKnown ? (
                 <Trans>
-                  We do not know which of these photos are in the album: no answer came. You can try
-                  again.
+                  We couldn't confirm which of these photos are in the album. You can try again.
                 </Trans>
               ) : left === 1 ? (
                 <Trans>Error: Your photo could not be removed from the album</Trans>
@@ -137,8 +140,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
             title={
               isNotKnown ? (
                 <Trans>
-                  We do not know which of these photos are in the album: no answer came. You can try
-                  again.
+                  We couldn't confirm which of these photos are in the album. You can try again.
                 </Trans>
               ) : (
                 <Trans>Unable to save changes. Please try again</Trans>
@@ -155,14 +157,14 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
               // Do not say that the photos are still in the library: a photo that cannot be restored may have left it.
               done === 0 ? null : (
                 <Trans>
-                  {copied} of {all} photos are in the album. Only the others are tried again.
+                  {copied} of {all} photos are in the album. Try again to add the rest.
                 </Trans>
               )
             ) : (
               <Plural
                 value={left}
-                one="# photo is not back in the album."
-                other="# photos are not back in the album."
+                one="# photo isn't back in the album."
+                other="# photos aren't back in the album."
               />
             )}
             <FailureDetails failure={failure} />
@@ -172,9 +174,3 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
     </div>
   )
 }
-
-const notice = css`
-  &:has([data-tone]) {
-    margin-block-end: var(--space-5);
-  }
-`

@@ -4,7 +4,7 @@ import {
   type RemovalAnswer,
 } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
-import { readAfter } from '#src/http/read-after.ts'
+import { isStillOpen, readAfter } from '#src/http/read-after.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import {
   addPhotos,
@@ -28,10 +28,9 @@ const removePhotos = async (
   })
   const answer: RemovalAnswer = await readAfter<RemovalAnswer>(
     app.known().client(albumClient).removePhotos(albumId, imageIds, signal),
-    async ({ isLate }) => {
+    async error => {
       const left = await read(imageIds)
-      const isLeft = left.failed.length === imageIds.length || (isLate && left.failed.length > 0)
-      return isLeft ? null : { answer: left }
+      return isStillOpen(error, left.failed.length, imageIds.length) ? null : { answer: left }
     },
   )
   if (answer.failed.length === 0 || answer.isRead === true) return answer

@@ -6,8 +6,7 @@ import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.
 import type { AlbumActor } from '#machines/library/albums/album-reader.ts'
 import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/library/albums/AlbumPhotos.tsx'
-import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
-import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
+import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
 import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
@@ -77,7 +76,7 @@ export function AlbumPage({
       empty={
         // Answers L-089
         <EmptyState title={<Trans>Your album is empty</Trans>} action={addPhotos}>
-          <Trans>Photos that you add stay in your library as well.</Trans>
+          <Trans>Photos you add stay in your library too.</Trans>
         </EmptyState>
       }
     >
@@ -90,18 +89,9 @@ export function AlbumPage({
             list={photos}
             selecting={selecting}
             toolsLook={`${toolbarLook} ${bar}`}
-            tool={
-              onOrderPrints === null ? null : (
-                <PrintsButton
-                  onPress={() => {
-                    selection.actor.send({ type: 'selection.start' })
-                    onOrderPrints()
-                  }}
-                />
-              )
-            }
+            onOrderPrints={onOrderPrints}
+            onAdd={onAdd}
             actions={actions}
-            saysSizes={onOrderPrints !== null && actions.length > 0}
           />
           <PrintsHost selection={selection} />
         </>

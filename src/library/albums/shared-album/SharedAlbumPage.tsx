@@ -7,7 +7,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import type { AlbumActor } from '#machines/library/albums/album-reader.ts'
 import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/library/albums/AlbumPhotos.tsx'
-import type { PhotoListActor } from '#src/library/GridSectionView.tsx'
+import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
@@ -99,7 +99,7 @@ function Sharing({
       <KeptFocus>
         <div role="alert" className={unknown}>
           <p>
-            <Trans>It could not be read with whom the album is shared.</Trans>
+            <Trans>We couldn't load who this album is shared with.</Trans>
           </p>
           {failure?.again === undefined ? null : (
             <p>

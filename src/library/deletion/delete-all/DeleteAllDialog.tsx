@@ -80,13 +80,10 @@ export function DeleteAllDialog({
         }}
       >
         <p>
-          <Trans>
-            Every photo of your library goes, also from your albums. None of them can be brought
-            back.
-          </Trans>
+          <Trans>This deletes every photo in your library and albums. You can't undo it.</Trans>
         </p>
         <TextField
-          label={<Trans>To go on, type {word}</Trans>}
+          label={<Trans>Type {word} to continue</Trans>}
           value={typed}
           onChange={setTyped}
           inputRef={field}

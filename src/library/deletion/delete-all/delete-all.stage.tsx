@@ -9,7 +9,7 @@ import { OpenedBy } from '#tools/stage/opened-by.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
 const send = (word: string) => [
-  ...type('To go on, type DELETE', word),
+  ...type('Type DELETE to continue', word),
   ...press('button', 'Delete all photos'),
 ]
 

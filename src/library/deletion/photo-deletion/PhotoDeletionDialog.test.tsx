@@ -63,7 +63,7 @@ it('names the photo whose deletion failed, and offers no removal from the album 
 
   screen.getByRole('alertdialog', { name: 'Delete this photo?' })
   screen.getByText('harbour.jpg')
-  screen.getByText('It leaves your library and your albums, and cannot be brought back.')
+  screen.getByText("It will be deleted from your library and albums. You can't undo this.")
   expect(screen.queryByRole('button', { name: 'Remove from album' })).toBeNull()
   expect(screen.queryByText('Removing photos from the album')).toBeNull()
 })
@@ -72,13 +72,12 @@ it.each([
   {
     place: 'outside an album',
     onTakeOut: undefined,
-    words: 'It leaves your library and your albums, and cannot be brought back.',
+    words: "It will be deleted from your library and albums. You can't undo this.",
   },
   {
     place: 'in an album',
     onTakeOut: () => undefined,
-    words:
-      'Removed from the album, it stays in your library. Deleted from the library, it leaves all albums and cannot be brought back.',
+    words: "Remove it from this album only, or delete it everywhere? Deleting can't be undone.",
   },
 ])('says $place what becomes of the photo', async ({ onTakeOut, words }) => {
   await openDialog(onTakeOut)

@@ -67,11 +67,10 @@ export function PhotoDeletionDialog({
       )}
       <p>
         {takeOut === undefined ? (
-          <Trans>It leaves your library and your albums, and cannot be brought back.</Trans>
+          <Trans>It will be deleted from your library and albums. You can't undo this.</Trans>
         ) : (
           <Trans>
-            Removed from the album, it stays in your library. Deleted from the library, it leaves
-            all albums and cannot be brought back.
+            Remove it from this album only, or delete it everywhere? Deleting can't be undone.
           </Trans>
         )}
       </p>

@@ -17,7 +17,7 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
       ),
     },
     actions: {
-      notifyGone: sendParent((_, { choice }) => ({
+      announceDeleted: sendParent((_, { choice }) => ({
         type: 'actors.broadcast',
         event: { type: 'photos.removed', ids: [choice.imageId] },
       })),

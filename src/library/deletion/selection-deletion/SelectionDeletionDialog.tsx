@@ -52,9 +52,9 @@ export function SelectionDeletionDialog({
     >
       <p data-flow="selectionDeletion">
         {count === 1 ? (
-          <Trans>It leaves your library and your albums, and cannot be brought back.</Trans>
+          <Trans>It will be deleted from your library and albums. You can't undo this.</Trans>
         ) : (
-          <Trans>They leave your library and your albums, and cannot be brought back.</Trans>
+          <Trans>They'll be deleted from your library and albums. You can't undo this.</Trans>
         )}
       </p>
     </Dialog>

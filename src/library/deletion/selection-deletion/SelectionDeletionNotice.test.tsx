@@ -20,7 +20,7 @@ it('announces a deletion of more than 500 photos, and when it goes on after a bu
   await batch.fail(aBusyService(120_000))
   expect(announced()).toEqual([
     'Deleting your photos',
-    expect.stringMatching(/^The service is busy\. This goes on at \d/u),
+    expect.stringMatching(/^We're busy right now\. This resumes at \d/u),
   ])
   act(() => {
     app.clock.increment(120_000)
@@ -41,7 +41,7 @@ it('asks by number and date before it continues a deletion of an earlier page', 
     })
   })
   expect(announced()).toEqual([
-    'You were deleting 2,500 photos on 3 May 2026. Continue?Photos that are deleted already cannot be brought back.Continue deletingKeep photos',
+    "You started deleting 2,500 photos on 3 May 2026. Continue?Photos already deleted can't be restored.Continue deletingKeep photos",
   ])
   await user.click(screen.getByRole('button', { name: 'Keep photos' }))
   expect(announced()).toEqual([])

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -13,6 +12,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
+import { FootNotice, footCard } from '#src/ui/overlays/FootNotice.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -21,7 +21,7 @@ type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
 /**
  * Asks whether to continue what an earlier page left. Shows the progress of a deletion that takes more than one call, with
  * a button that stops it, and when a paused deletion goes on. After a failure or a stop, says how many photos are deleted,
- * are not, or may still exist. B-138.
+ * are not, or may still exist, in the window. B-138, B-250.
  */
 export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionActor }): ReactNode {
   const { t } = useLingui()
@@ -41,35 +41,42 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
   const isPaused = pause !== null && pause.wait > LONGEST_SILENCE
 
   return (
-    <div data-part="selectionDeletionNotice" data-state={state} aria-busy={isBusy}>
-      <EarlierDeletion actor={actor} />
-      {isLong ? (
-        <div className={progress} role="status">
-          <p>
-            <Trans>Deleting your photos</Trans>
+    <FootNotice>
+      <div
+        className={isLong || isPaused ? footCard : undefined}
+        data-part="selectionDeletionNotice"
+        data-state={state}
+        aria-busy={isBusy}
+      >
+        <EarlierDeletion actor={actor} />
+        {isLong ? (
+          <div role="status">
+            <p>
+              <Trans>Deleting your photos</Trans>
+            </p>
+            <ProgressBar label={t`Deleting your photos`} value={(total - open) / total} />
+          </div>
+        ) : null}
+        {isPaused ? (
+          <p role="status">
+            <GoesOnAt at={pause.at} />
           </p>
-          <ProgressBar label={t`Deleting your photos`} value={(total - open) / total} />
-        </div>
-      ) : null}
-      {isPaused ? (
-        <p className={progress} role="status">
-          <GoesOnAt at={pause.at} />
-        </p>
-      ) : null}
-      {isLong || isPaused ? (
-        <KeptFocus className={stop}>
-          <Button
-            busy={isStopping}
-            busyLabel={<Trans>Stopping</Trans>}
-            onClick={() => actor.send({ type: 'deletion.stop' })}
-          >
-            <Trans>Stop deleting</Trans>
-          </Button>
-        </KeptFocus>
-      ) : null}
-      {isAlert ? <DeletionProblem actor={actor} /> : null}
-      {state === 'stopped' ? <StoppedDeletion actor={actor} /> : null}
-    </div>
+        ) : null}
+        {isLong || isPaused ? (
+          <KeptFocus>
+            <Button
+              busy={isStopping}
+              busyLabel={<Trans>Stopping</Trans>}
+              onClick={() => actor.send({ type: 'deletion.stop' })}
+            >
+              <Trans>Stop deleting</Trans>
+            </Button>
+          </KeptFocus>
+        ) : null}
+        {isAlert ? <DeletionProblem actor={actor} /> : null}
+        {state === 'stopped' ? <StoppedDeletion actor={actor} /> : null}
+      </div>
+    </FootNotice>
   )
 }
 
@@ -85,7 +92,7 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNod
   const date = formatDay(new Date(since).toISOString(), locale, storefront.timeZone)
 
   return (
-    <KeptFocus className={problem}>
+    <KeptFocus>
       <Banner
         tone="warning"
         role="status"
@@ -103,12 +110,12 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNod
         <p>
           <Plural
             value={count}
-            one={`You were deleting # photo on ${date}. Continue?`}
-            other={`You were deleting # photos on ${date}. Continue?`}
+            one={`You started deleting # photo on ${date}. Continue?`}
+            other={`You started deleting # photos on ${date}. Continue?`}
           />
         </p>
         <p>
-          <Trans>Photos that are deleted already cannot be brought back.</Trans>
+          <Trans>Photos already deleted can't be restored.</Trans>
         </p>
       </Banner>
     </KeptFocus>
@@ -122,7 +129,7 @@ function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNod
   const unknown = useSelector(actor, ({ context }) => context.unknown)
 
   return (
-    <KeptFocus className={problem}>
+    <KeptFocus>
       <Banner tone="info" role="status" action={<CloseButton actor={actor} />}>
         <p>
           <Trans>You stopped the deletion.</Trans>
@@ -134,11 +141,7 @@ function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNod
         )}
         {lost === 0 ? null : (
           <p>
-            <Plural
-              value={lost}
-              one="# photo was not deleted and is in your library."
-              other="# photos were not deleted and are in your library."
-            />
+            <Plural value={lost} one="# photo wasn't deleted." other="# photos weren't deleted." />
           </p>
         )}
         <Unknown unknown={unknown} />
@@ -161,8 +164,8 @@ function Unknown({ unknown }: { unknown: number }): ReactNode {
     <p>
       <Plural
         value={unknown}
-        one="We do not know whether # photo was deleted: no answer came. Your library shows what is there."
-        other="We do not know which of # photos were deleted: no answer came. Your library shows what is there."
+        one="We couldn't confirm that # photo was deleted. Check your library to see if it's still there."
+        other="We couldn't confirm which of # photos were deleted. Check your library to see which are still there."
       />
     </p>
   )
@@ -175,7 +178,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNod
   const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
 
   return (
-    <KeptFocus className={problem}>
+    <KeptFocus>
       <Banner tone="danger" role="alert" action={<CloseButton actor={actor} />}>
         {lost === 0 ? null : (
           <>
@@ -197,7 +200,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNod
           </>
         )}
         <Unknown unknown={unknown} />
-        {reference === null ? null : <Reference correlationId={reference} />}
+        <Reference correlationId={reference} />
       </Banner>
     </KeptFocus>
   )
@@ -205,17 +208,3 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNod
 
 /** The maximum number of photos whose deletion shows no progress, because a single call can delete them. */
 const MOST_UNSAID = 500
-
-const progress = css`
-  display: grid;
-  gap: var(--space-2);
-  margin-block-end: var(--space-5);
-  color: var(--muted);
-  font: 400 var(--type-small) var(--font-body);
-`
-const stop = css`
-  margin-block-end: var(--space-5);
-`
-const problem = css`
-  margin-block-end: var(--space-5);
-`

@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
@@ -109,6 +110,31 @@ it('reads which photos still exist when no answer came, and counts those as not 
     { kind: 'photosDeleted', count: 2 },
   ])
   expect(forgotten).toEqual(['a', 'b'])
+})
+
+it('does not count photos as not deleted while the service may still delete them', async () => {
+  const late = new ServiceError('Late', {
+    kind: 'unanswered',
+    status: null,
+    body: null,
+    url: 'https://api.kiln.example',
+    correlationId: null,
+    isLate: true,
+  })
+  const { actor } = start(
+    [],
+    () => Promise.reject(late),
+    undefined,
+    () => Promise.resolve(aPhotoPage(['b'])),
+  )
+  actor.send({ type: 'deletion.ask', sections: SECTIONS })
+  actor.send({ type: 'deletion.confirm' })
+  await arrived()
+
+  expect(actor.getSnapshot().context).toMatchObject({
+    left: ['a', 'b'],
+    batches: [{ isUnsure: true }],
+  })
 })
 
 it.each([

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import { formatDay } from '#machines/model/format.ts'
-import type { Download } from '#machines/library/model/download.ts'
+import { isOrderable, type Download } from '#machines/library/model/download.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
@@ -29,11 +29,14 @@ export function DownloadRow({
     created === null || created === undefined
       ? null
       : formatDay(created, locale, storefront.timeZone)
-  const name = given === '' ? (day === null ? id : t`Download of ${day}`) : given
+  const name = given === '' ? (day === null ? id : t`Download from ${day}`) : given
   // The name for the button, without "Download of": the button's label already begins with "Download".
   const ofWhat = given === '' ? (day ?? id) : given
   const isSaving = useSelector(archives, ({ context }) =>
     context.jobs.some(job => job.downloadId === id && job.isSaving),
+  )
+  const canAsk = useSelector(archives, snapshot =>
+    snapshot.can({ type: 'archive.ask', ids: photos }),
   )
   const failure = useSelector(archives, ({ context }) => context.failures[id])
 
@@ -46,6 +49,12 @@ export function DownloadRow({
         <p className={count}>
           <Plural value={photos.length} one="# photo" other="# photos" />
         </p>
+        {state === 'FAILED' ? (
+          <p className={problem}>
+            <CircleAlert aria-hidden />
+            <Trans>Download failed</Trans>
+          </p>
+        ) : null}
       </div>
       {state === 'PREPARING' ? (
         <div className={progress}>
@@ -55,11 +64,18 @@ export function DownloadRow({
           <ProgressBar value={null} label={t`Preparing ${name}`} />
         </div>
       ) : null}
-      {state === 'FAILED' ? (
-        <p className={problem}>
-          <CircleAlert aria-hidden />
-          <Trans>Download failed</Trans>
-        </p>
+      {state === 'FAILED' && isOrderable(photos) ? (
+        // Answers B-284
+        <Button
+          busy={!canAsk}
+          busyLabel={<Trans>Preparing download...</Trans>}
+          onClick={() => archives.send({ type: 'archive.ask', ids: photos })}
+        >
+          <Trans>Try again</Trans>
+          <VisuallyHidden>
+            <bdi>{ofWhat}</bdi>
+          </VisuallyHidden>
+        </Button>
       ) : null}
       {state === 'PREPARING' || state === 'FAILED' ? null : (
         <Button
@@ -80,9 +96,7 @@ export function DownloadRow({
             <CircleAlert aria-hidden />
             <Trans>Error: Your photos could not be downloaded</Trans>
           </p>
-          {failure.correlationId === null ? null : (
-            <Reference correlationId={failure.correlationId} />
-          )}
+          <Reference correlationId={failure.correlationId} />
         </div>
       )}
     </li>

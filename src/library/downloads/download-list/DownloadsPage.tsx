@@ -60,7 +60,7 @@ export function DownloadsPage({
         {items === null && failure === null ? <Blank /> : null}
         {items?.length === 0 && failure === null ? (
           <EmptyState title={<Trans>You have no downloads</Trans>}>
-            <Trans>Choose several photos and download them: they are packed into one file.</Trans>
+            <Trans>Download several photos at once and we'll pack them into one ZIP file.</Trans>
           </EmptyState>
         ) : null}
         {items === null || items.length === 0 ? null : (

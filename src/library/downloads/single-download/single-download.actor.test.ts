@@ -57,6 +57,7 @@ function start(original: () => Promise<Blob>) {
         report: (_kind, error) => {
           reported.push(error)
         },
+        screenActors: () => ({}),
         known: () => ({ client: clientsWith(fakeService(photoFileClient, { original: held })) }),
       },
       (file, name) => {

@@ -1,12 +1,10 @@
 import { fromPromise } from 'xstate'
 import { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
-import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
+import {
+  downloadPhoto,
+  type DownloadDependencies,
+} from '#src/library/downloads/renewed-photo.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-
-/** The parts of the app that the download of one photo uses. */
-interface DownloadDependencies extends Pick<AppContext, 'report'> {
-  known(): Pick<OpenAppContext, 'client'>
-}
 
 /**
  * Provides the ports of the machine that downloads one photo as a file. The code of the download is fetched on first
@@ -19,8 +17,7 @@ export const provideSingleDownload = (
   singleDownloadMachine.provide({
     actors: {
       savePhoto: fromPromise(async ({ input: { photo }, signal }) => {
-        const { photoToFile } = await import('#src/library/downloads/photo-to-file.actor.ts')
-        const { file, name } = await photoToFile(app.known().client, photo, signal)
+        const { file, name } = await downloadPhoto(app, photo, signal)
         signal.throwIfAborted()
         save(file, name)
       }),

@@ -1,4 +1,4 @@
-import { withoutTurns } from '#machines/model/text/shown-name.ts'
+import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -6,10 +6,14 @@ import { formatDay } from '#machines/model/format.ts'
 import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import {
+  cutOff,
   formatPrintSize,
+  LEAST_CUT,
   printLimits,
   type PrintLimits,
+  type PrintSize,
 } from '#machines/library/model/print-size.ts'
+import { numberFormat } from '#machines/model/formatters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /**
@@ -27,7 +31,8 @@ export function PhotoDetails({
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const { localFileName, visibleWidth: width, visibleHeight: height, created, location } = photo
-  const limits = printLimits(photo, usePrintSizes())
+  const sizes = usePrintSizes()
+  const limits = printLimits(photo, sizes)
   const hasSize = (width ?? 0) > 0 && (height ?? 0) > 0
 
   return (
@@ -63,32 +68,57 @@ export function PhotoDetails({
             </dd>
           </div>
         )}
+        <Cuts photo={photo} sizes={sizes} />
         <div>
           <dt>
             <Trans>Date taken</Trans>
           </dt>
           <dd>{taken ?? <Trans>Unknown Date</Trans>}</dd>
         </div>
-        <div>
-          <dt>
-            <Trans>Date added</Trans>
-          </dt>
-          <dd>
-            <time dateTime={created}>{formatDay(created, locale, storefront.timeZone)}</time>
-          </dd>
-        </div>
-        {location === null || location.trim() === '' ? null : (
+        {created ? (
+          <div>
+            <dt>
+              <Trans>Date added</Trans>
+            </dt>
+            <dd>
+              <time dateTime={created}>{formatDay(created, locale, storefront.timeZone)}</time>
+            </dd>
+          </div>
+        ) : null}
+        {hasNothingToRead(location ?? '') ? null : (
           <div>
             <dt>
               <Trans>Location</Trans>
             </dt>
             <dd>
-              <bdi>{withoutTurns(location)}</bdi>
+              <bdi>{withoutTurns(location ?? '')}</bdi>
             </dd>
           </div>
         )}
       </dl>
     </section>
+  )
+}
+
+/** What prints of each size cut off; nothing if no size cuts off a whole percent. B-257. */
+function Cuts({ photo, sizes }: { photo: Photo; sizes: readonly PrintSize[] }): ReactNode {
+  const { locale } = useStarted()
+  const cuts = sizes.flatMap(size => {
+    const share = cutOff(photo, size) ?? 0
+    return share < LEAST_CUT ? [] : [{ name: formatPrintSize(size, locale), share }]
+  })
+  if (cuts.length === 0) return null
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+
+  return (
+    <div>
+      <dt>
+        <Trans>Cut off in prints</Trans>
+      </dt>
+      {cuts.map(({ name, share }) => (
+        <dd key={name}>{`${name}: ${percent.format(share)}`}</dd>
+      ))}
+    </div>
   )
 }
 
@@ -99,21 +129,22 @@ function Limits({ limits: { sharp, good } }: { limits: PrintLimits }): ReactNode
   const goodSize = good === null ? null : formatPrintSize(good, locale)
 
   if (goodSize === null) return <Trans>Too small for good prints</Trans>
-  if (sharpSize === null) return <Trans>Good up to {goodSize}, not quite sharp</Trans>
+  if (sharpSize === null) return <Trans>Fine up to {goodSize}, but not quite sharp</Trans>
   if (sharpSize === goodSize) return <Trans>Sharp up to {sharpSize}</Trans>
   return (
     <Trans>
-      Sharp up to {sharpSize}, good up to {goodSize}
+      Sharpest up to {sharpSize}, fine up to {goodSize}
     </Trans>
   )
 }
 
+/** The class of the panel between the buttons that show the neighbours, or below them in an upright small window. */
 const panel = css`
   position: absolute;
   inset-block-start: calc(var(--space-2) * 2 + var(--target) + env(safe-area-inset-top));
-  inset-inline-end: calc(var(--space-4) + env(safe-area-inset-right));
+  inset-inline-end: calc(var(--space-2) * 2 + var(--target) + env(safe-area-inset-right));
   z-index: 1;
-  inline-size: 20rem;
+  inline-size: min(20rem, 100% - 2 * (var(--space-2) * 2 + var(--target)));
   max-block-size: calc(
     100% - var(--space-2) * 2 - var(--target) - var(--space-4) - env(safe-area-inset-bottom)
   );
@@ -127,12 +158,14 @@ const panel = css`
   touch-action: auto;
   cursor: auto;
 
-  @media (width < 35.9375em) {
+  @media (width < 35.9375em) and (orientation: portrait) {
     inset-block-start: auto;
     inset-block-end: calc(var(--space-4) + env(safe-area-inset-bottom));
     inset-inline: var(--space-4);
     inline-size: auto;
-    max-block-size: 50%;
+    max-block-size: calc(
+      50% - var(--target) / 2 - var(--space-2) - var(--space-4) - env(safe-area-inset-bottom)
+    );
   }
 `
 const list = css`

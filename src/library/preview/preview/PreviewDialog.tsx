@@ -7,14 +7,14 @@ import type { previewMachine } from '#machines/library/preview/preview/preview.m
 import { canDelete } from '#src/library/deletion/photo-deletion/can-delete.ts'
 import { PreviewScreen } from '#src/library/preview/preview/PreviewScreen.tsx'
 import type { PreviewChanges } from '#src/library/preview/preview/PreviewTools.tsx'
-import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
+import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import { FullScreenDialog } from '#src/ui/overlays/FullScreenDialog.tsx'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 import { useLetters } from '#src/shell/use-letters.ts'
 
 interface PreviewDialogProps {
   actor: ActorRefFrom<typeof previewMachine>
-  onDownload: (photo: PhotoToSave) => void
+  onDownload: (photo: PhotoToShare) => void
   /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
   /** The result of an action on a photo, such as its removal from the album. */
@@ -70,7 +70,9 @@ function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps)
       onKeyDown={press}
     >
       <PreviewScreen actor={actor} details={details} onDownload={onDownload} changes={changes} />
-      <div className={foot}>{notice}</div>
+      <div className={foot} data-print="hide">
+        {notice}
+      </div>
     </FullScreenDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
+import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
+import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
 import { PhotoDeletionDialog } from '#src/library/deletion/photo-deletion/PhotoDeletionDialog.tsx'
 import { PreviewDialog } from '#src/library/preview/preview/PreviewDialog.tsx'
 import type { PreviewChanges } from '#src/library/preview/preview/PreviewTools.tsx'
@@ -103,20 +104,18 @@ export function PreviewHost({
   changes = null,
 }: PreviewHostProps & { changes?: PreviewChanges | null }): ReactNode {
   const preview = useScreenActor('preview')
-  const download = useScreenActor('singleDownload')
+  const save = useSavePhotos()
   usePreviewNavigation(preview, { list, pathOf })
 
   return (
     <>
       <PreviewDialog
         actor={preview}
-        onDownload={photo =>
-          download.send({ type: 'photos.save', ids: [photo.imageId], first: photo })
-        }
+        onDownload={photo => save([photo.imageId], () => photo)}
         changes={changes}
         notice={notice}
       />
-      <DownloadDialog actor={download} />
+      <SaveDialogs />
     </>
   )
 }

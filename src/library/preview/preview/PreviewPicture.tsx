@@ -1,12 +1,10 @@
 import { css } from '@linaria/core'
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
-import { formatCaptureDay } from '#machines/model/format.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
+import type { KeptPart } from '#machines/library/model/print-size.ts'
 import { sizeOf, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
-import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { usePhotoName } from '#src/library/use-photo-name.ts'
 import { useThumbnailId } from '#src/ui/use-media.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /**
  * The photo, scaled down to fit the screen but not enlarged. Until the large picture `isThere`, shows the list's
@@ -17,23 +15,21 @@ export function PreviewPicture({
   isThere,
   isMoving,
   transform,
+  kept,
   ref,
 }: {
   photo: Photo
   isThere: boolean
   isMoving: boolean
   transform: string
+  /** The part that a print keeps, as a dashed frame; null without a frame. */
+  kept: KeptPart | null
   ref: Ref<HTMLDivElement>
 }): ReactNode {
   'use memo'
-  const { t } = useLingui()
-  const { locale } = useStarted()
+  const alt = usePhotoName()(photo)
   const thumbnailId = useThumbnailId()
   const size = sizeOf(photo, 1300)
-  const { dateTaken, localFileName } = photo
-  const alt = isUndated(dateTaken)
-    ? t`Photo ${localFileName}`
-    : t`Photo taken ${formatCaptureDay(dateTaken, locale)}`
 
   return (
     <div
@@ -68,11 +64,26 @@ export function PreviewPicture({
           draggable={false}
         />
       )}
+      {kept === null ? null : (
+        <span
+          className={print}
+          style={{ inset: `${(1 - kept.height) * 50}% ${(1 - kept.width) * 50}%` }}
+          data-kept
+        />
+      )}
     </div>
   )
 }
 
+/** The frame of a print, light and dark, so that it shows on each photo. */
+const print = css`
+  position: absolute;
+  border: 2px dashed #fff;
+  outline: 2px dashed rgb(0 0 0 / 0.7);
+  pointer-events: none;
+`
 const frame = css`
+  position: relative;
   overflow: hidden;
   will-change: transform;
 
@@ -84,6 +95,10 @@ const frame = css`
     &[data-still] {
       transition: none;
     }
+  }
+
+  @media print {
+    transform: none !important;
   }
 `
 const fitted = css`

@@ -23,20 +23,32 @@ export function PreviewProblem({
       <ErrorBlock
         message={
           isUnfinished ? (
-            <Trans>
-              Your photo was not found in time: not everything was looked through. Try again to look
-              through the rest.
-            </Trans>
+            <Trans>We couldn't find this photo yet. Try again to keep looking.</Trans>
           ) : isAboutPhoto ? (
             <Trans>Error: Your photo could not be loaded</Trans>
           ) : (
-            <Trans>Error: The photos before and after this one could not be loaded</Trans>
+            <Trans>Error: The previous and next photos could not be loaded</Trans>
           )
         }
         failure={failure}
         onRetry={onRetry}
         compact
       />
+    </div>
+  )
+}
+
+/** What is said of a photo that its list does not have any more. */
+export function PreviewGone(): ReactNode {
+  return (
+    <div className={card}>
+      <p role="alert">
+        {/* Answers B-356 */}
+        <Trans>
+          This photo is no longer here. It may have been removed or deleted in another tab or on
+          another device.
+        </Trans>
+      </p>
     </div>
   )
 }

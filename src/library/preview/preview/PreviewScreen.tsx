@@ -7,17 +7,19 @@ import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
 import { PreviewPicture } from '#src/library/preview/preview/PreviewPicture.tsx'
-import { PreviewProblem } from '#src/library/preview/preview/PreviewProblem.tsx'
+import { PreviewGone, PreviewProblem } from '#src/library/preview/preview/PreviewProblem.tsx'
 import { type PreviewChanges, PreviewTools } from '#src/library/preview/preview/PreviewTools.tsx'
 import { toolLook } from '#src/library/tool-look.ts'
+import { useCaptureTime } from '#src/library/use-photo-name.ts'
+import { useGrowth } from '#src/library/preview/preview/use-growth.ts'
 import { usePreviewGestures } from '#src/library/preview/preview/use-preview-gestures.ts'
-import { formatCaptureTime } from '#machines/model/format.ts'
+import { cutOff, keptPart, LEAST_CUT } from '#machines/library/model/print-size.ts'
+import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
 import { swipeOffset } from '#machines/library/model/gesture.ts'
-import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
+import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The content of a preview: the photo, its name and date, its toolbar, and the buttons that show its neighbours. */
@@ -29,13 +31,13 @@ export function PreviewScreen({
 }: {
   actor: ActorRefFrom<typeof previewMachine>
   details: Disclosure
-  onDownload: (photo: PhotoToSave) => void
+  onDownload: (photo: PhotoToShare) => void
   /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
 }): ReactNode {
   'use memo'
   const { t } = useLingui()
-  const { locale } = useStarted()
+  const captureTime = useCaptureTime()
   const isSmall = useIsSmallScreen()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -46,6 +48,7 @@ export function PreviewScreen({
   const isPictureFailed = useSelector(actor, snapshot =>
     snapshot.matches({ showing: { picture: 'failed' } }),
   )
+  const isGone = useSelector(actor, snapshot => snapshot.matches({ showing: { position: 'gone' } }))
   const isLost = useSelector(actor, snapshot =>
     snapshot.matches({ showing: { position: 'failed' } }),
   )
@@ -69,6 +72,8 @@ export function PreviewScreen({
   const picture = useRef<HTMLDivElement>(null)
   const hands = usePreviewGestures(isSmall, { box, photo: picture })
   const { view, swiped, dragged } = hands
+  const sizes = usePrintSizes()
+  useGrowth(picture)
 
   const closeDetails = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -84,14 +89,15 @@ export function PreviewScreen({
     }
   }, [details.open])
 
+  // The frame belongs to the first line of what prints cut off.
+  const cutting =
+    details.open && photo !== null
+      ? sizes.find(size => (cutOff(photo, size) ?? 0) >= LEAST_CUT)
+      : undefined
+  const kept = photo === null || cutting === undefined ? null : keptPart(photo, cutting)
   const x = view.x + swipeOffset(swiped, { hasPrevious, hasNext })
 
-  const pattern = t({
-    message: "d MMMM yyyy 'at' HH:mm:ss",
-    comment:
-      'How the time at which a photo was taken is written. Letters stand for parts of the date; words stand in single quotes.',
-  })
-  const taken = photo === null ? null : formatCaptureTime(photo.dateTaken, pattern, locale)
+  const taken = photo === null ? null : captureTime(photo.dateTaken)
   const isSelected = changes?.isSelected ?? null
   const marked =
     isSelected === null ? null : isSelected ? <Trans>Selected</Trans> : <Trans>Not selected</Trans>
@@ -109,9 +115,10 @@ export function PreviewScreen({
     >
       <div
         className={backdrop}
+        data-print="hide"
         style={{ opacity: 1 - Math.min(dragged / DRAG_TO_SEE_THROUGH, 1) * MOST_SEEN_THROUGH }}
       />
-      <div className={area} ref={box} data-zoomed={hands.isZoomed || undefined}>
+      <div className={area} ref={box} data-area="" data-zoomed={hands.isZoomed || undefined}>
         {photo === null ? null : (
           <PreviewPicture
             key={imageId}
@@ -119,11 +126,12 @@ export function PreviewScreen({
             photo={photo}
             isThere={isPictureThere}
             isMoving={hands.isMoving}
+            kept={kept}
             transform={`translate(${x}px, ${view.y + dragged}px) scale(${view.scale})`}
           />
         )}
         {isBusy && !isLost && !isUnfinished ? (
-          <span className={wait} aria-hidden="true" data-spinner />
+          <span className={wait} aria-hidden="true" data-spinner data-print="hide" />
         ) : null}
         {isSearching ? (
           <p className={searching} aria-hidden="true">
@@ -131,7 +139,9 @@ export function PreviewScreen({
           </p>
         ) : null}
       </div>
-      {isPictureFailed || isLost || isUnfinished ? (
+      {isGone ? (
+        <PreviewGone />
+      ) : isPictureFailed || isLost || isUnfinished ? (
         <PreviewProblem
           isUnfinished={isUnfinished}
           isAboutPhoto={isPictureFailed || photo === null}
@@ -139,8 +149,27 @@ export function PreviewScreen({
           onRetry={() => actor.send({ type: 'preview.retry' })}
         />
       ) : null}
+      <VisuallyHidden>
+        <span role="status">
+          {isSearching ? <Trans>Looking for your photo</Trans> : null}
+          {photo === null ? null : (
+            <>
+              {photo.localFileName}
+              {', '}
+              {when}
+              {marked === null ? null : (
+                <>
+                  {', '}
+                  {marked}
+                </>
+              )}
+            </>
+          )}
+        </span>
+      </VisuallyHidden>
       <div className={top}>
-        <p className={words}>
+        {/* The status has the same words. */}
+        <p className={words} aria-hidden="true">
           <span className={name}>
             <bdi>{photo?.localFileName}</bdi>
           </span>
@@ -169,6 +198,7 @@ export function PreviewScreen({
       <button
         type="button"
         className={`${toolLook} ${before}`}
+        data-print="hide"
         aria-label={t`Previous photo`}
         aria-disabled={!hasPrevious}
         data-flow="photoDrag"
@@ -180,30 +210,13 @@ export function PreviewScreen({
       <button
         type="button"
         className={`${toolLook} ${after}`}
+        data-print="hide"
         aria-label={t`Next photo`}
         aria-disabled={!hasNext}
         onClick={next}
       >
         <ChevronRight />
       </button>
-      <VisuallyHidden>
-        <span role="status">
-          {isSearching ? <Trans>Looking for your photo</Trans> : null}
-          {photo === null ? null : (
-            <>
-              {photo.localFileName}
-              {', '}
-              {when}
-              {marked === null ? null : (
-                <>
-                  {', '}
-                  {marked}
-                </>
-              )}
-            </>
-          )}
-        </span>
-      </VisuallyHidden>
     </div>
   )
 }
@@ -240,12 +253,18 @@ const area = css`
     cursor: zoom-out;
   }
 
+  /* Below the bar, whose two lines would lie on a tall photo; B-254. */
   @media (width < 35.9375em) {
+    inset-block-start: calc(6.75rem + env(safe-area-inset-top));
     cursor: auto;
   }
 
   & > * {
     grid-area: 1 / 1;
+  }
+
+  @media print {
+    inset-block-end: 3.5rem;
   }
 `
 const wait = css`
@@ -280,8 +299,19 @@ const top = css`
   padding: calc(var(--space-2) + env(safe-area-inset-top))
     calc(var(--space-2) + env(safe-area-inset-right)) var(--space-5)
     calc(var(--space-4) + env(safe-area-inset-left));
-  background: linear-gradient(rgb(0 0 0 / 0.64), rgb(0 0 0 / 0.58) 60%, transparent);
+  /* Dark as far as the words reach, so that they can be read on a white photo. */
+  background: linear-gradient(
+    rgb(0 0 0 / 0.68),
+    rgb(0 0 0 / 0.64) calc(100% - var(--space-5)),
+    transparent
+  );
   pointer-events: none;
+
+  @media print {
+    inset-block: auto 0;
+    padding: 0;
+    background: none;
+  }
 
   /* Stack words and buttons: six buttons leave no room for words beside them. */
   @media (width < 35.9375em) {
@@ -295,6 +325,10 @@ const words = css`
   min-inline-size: 0;
   padding-block: var(--space-1);
   color: #fff;
+
+  @media print {
+    color: black;
+  }
 `
 const name = css`
   overflow: hidden;
@@ -304,6 +338,11 @@ const name = css`
 `
 const date = css`
   color: #e6e2dd;
+
+  @media print {
+    color: inherit;
+  }
+
   font: 400 var(--type-caption) var(--font-body);
   font-variant-numeric: tabular-nums;
 `

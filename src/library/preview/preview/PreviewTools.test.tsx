@@ -32,7 +32,7 @@ it('takes no press on a tool before its photo is known, nor on Delete before its
     previewMachine.provide({
       actors: {
         locatePhoto: found.logic,
-        loadPicture: heldViewPort<void, { photo: Photo }>().logic,
+        loadPicture: heldViewPort<Photo, { photo: Photo }>().logic,
       },
     }),
   )

@@ -8,7 +8,7 @@ import type { previewMachine } from '#machines/library/preview/preview/preview.m
 import { canDelete } from '#src/library/deletion/photo-deletion/can-delete.ts'
 import { toolLook } from '#src/library/tool-look.ts'
 import type { Gestures } from '#src/library/preview/preview/use-preview-gestures.ts'
-import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
+import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
 
@@ -36,7 +36,7 @@ export function PreviewTools({
   actor: ActorRefFrom<typeof previewMachine>
   hands: Gestures
   details: Disclosure
-  onDownload: (photo: PhotoToSave) => void
+  onDownload: (photo: PhotoToShare) => void
   /** The actions that change the photo; null if the customer can only view and download it. */
   changes: PreviewChanges | null
   onClose: () => void
@@ -80,7 +80,7 @@ export function PreviewTools({
   )
 
   return (
-    <div className={tools}>
+    <div className={tools} data-print="hide">
       <button
         type="button"
         className={toolLook}
@@ -148,8 +148,18 @@ const tools = css`
   justify-content: flex-end;
   gap: var(--space-2);
 
+  /* Large text makes the buttons larger, up to the room of a row of them; B-201. */
   & button {
+    flex: 0 1 var(--target);
+    block-size: auto;
+    min-inline-size: 0;
+    padding: 0;
+    aspect-ratio: 1;
     pointer-events: auto;
+  }
+
+  & svg {
+    max-inline-size: 50%;
   }
 `
 /**

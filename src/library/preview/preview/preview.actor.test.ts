@@ -38,7 +38,9 @@ it('preloads the neighbouring pictures, first those that were read before', asyn
     'https://storage.kiln.example/c',
     'https://storage.kiln.example/a',
   ])
-  expect(actor.getSnapshot().value).toEqual({ showing: { position: 'settled', picture: 'there' } })
+  expect(actor.getSnapshot().value).toEqual({
+    showing: { position: 'settled', picture: 'there' },
+  })
 })
 
 // Answers L-053
@@ -98,6 +100,26 @@ it('restores the list’s scroll position, then reveals the last photo', () => {
   vi.unstubAllGlobals()
 })
 
+// Answers B-168
+it.each([
+  { what: 'another address', renewed: 'c', seen: ['b', 'c'], state: 'there' },
+  { what: 'the same address', renewed: 'b', seen: ['b'], state: 'failed' },
+  { what: 'no photo', renewed: null, seen: ['b'], state: 'failed' },
+] as const)(
+  'reads a photo again whose picture does not load, and finds $what',
+  async ({ renewed, seen, state }) => {
+    const { actor, loaded } = start({ b: pictured('b') }, true, {
+      broken: 'https://storage.kiln.example/b',
+      renewed: renewed === null ? null : { ...pictured(renewed), imageId: aPhoto().imageId },
+    })
+    actor.send({ type: 'preview.show', imageId: 'b' })
+    await arrived()
+
+    expect(loaded).toEqual(seen.map(name => `https://storage.kiln.example/${name}`))
+    expect(actor.getSnapshot().matches({ showing: { picture: state } })).toBe(true)
+  },
+)
+
 it('does not scroll if another screen is open afterwards', () => {
   const { actor, done } = start({}, false)
   actor.send({ type: 'preview.show', imageId: 'b' })
@@ -123,7 +145,14 @@ it('emits the address to show', async () => {
 const pictured = (imageId: string) =>
   aPhoto({ imageId, thumbnails: [], url: `https://storage.kiln.example/${imageId}` })
 
-function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>, isListShown = true) {
+function start(
+  known: Readonly<Record<string, ReturnType<typeof aPhoto>>>,
+  isListShown = true,
+  { broken, renewed }: { broken: string | null; renewed: ReturnType<typeof aPhoto> | null } = {
+    broken: null,
+    renewed: null,
+  },
+) {
   const held = new Map<
     string,
     { signal: AbortSignal; resolve(located: Located | null): void; reject(error: unknown): void }
@@ -152,8 +181,10 @@ function start(known: Readonly<Record<string, ReturnType<typeof aPhoto>>>, isLis
         pictures: {
           load: async url => {
             loaded.push(url)
+            if (url === broken) throw new DOMException('Not a picture', 'EncodingError')
           },
         },
+        renew: async () => renewed,
         isListShown: () => isListShown,
         scroll: {
           set: () => {

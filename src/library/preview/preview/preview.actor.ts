@@ -11,12 +11,15 @@ import type { Pictures } from '#src/browser/pictures.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { withRenewal } from '#src/library/downloads/renewed-photo.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** The dependencies of a preview: the list from which it was opened, the scroll position of that list, and pictures. */
 export interface PreviewDependencies {
   list: PreviewList
   pictures: Pictures
+  /** Reads the photo again; null if no open list has it. */
+  renew(imageId: string, signal: AbortSignal): Promise<Photo | null>
   scroll: ListScroll
   /** Whether closing the preview has led to its list, and not to another screen. */
   isListShown(): boolean
@@ -28,7 +31,7 @@ const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 /** Provides the ports of the machine of the full-screen preview. */
 export const providePreview = (
   app: Pick<ServiceDependencies, 'report'>,
-  { list, pictures, scroll, isListShown }: PreviewDependencies,
+  { list, pictures, renew, scroll, isListShown }: PreviewDependencies,
 ) =>
   previewMachine.provide({
     actors: {
@@ -51,8 +54,24 @@ export const providePreview = (
         return () => search.abort()
       }),
       loadPicture: fromPromise(({ input: { photo }, signal }) =>
-        pictures.load(pictureOf(photo), signal),
+        withRenewal(
+          photo,
+          async one => {
+            await pictures.load(pictureOf(one), signal)
+            return one
+          },
+          { renew, signal, isSame: (before, after) => pictureOf(before) === pictureOf(after) },
+        ),
       ),
+      checkPhoto: fromPromise(async ({ input: { photo }, signal }) => {
+        if ((await renew(photo.imageId, signal)) !== null) return true
+        try {
+          return (await list.locate(photo.imageId, signal)) !== null
+        } catch (error) {
+          if (error instanceof SearchUnfinished) return true
+          throw error
+        }
+      }),
       prefetchPictures: fromPromise(async ({ input: { photo, neighbours }, signal }) => {
         // Preload the neighbours after the photo on screen. Ignore failures: the preview reports the failure of a photo
         // when it shows that photo.

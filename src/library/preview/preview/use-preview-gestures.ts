@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Pointer } from '#machines/library/model/gesture.ts'
 import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useLetters } from '#src/shell/use-letters.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The elements whose sizes the gestures need. */
@@ -35,10 +36,16 @@ export interface Gestures {
 /** Px per line, for wheels that report lines. */
 const LINE = 16
 
+/** Px by which a wheel would turn for as much zoom as a press of `+` or `-`. */
+const KEY_ZOOM = 120
+
+/** Within how many ms of the last one a wheel event belongs to the same gesture. */
+const SAME_GESTURE = 300
+
 /**
  * Connects pointer, wheel and keys with two machines: `zoom`, and `drag` for swipes and downward drags. The customer
  * moves a zoomed photo with the pointer or with Shift and an arrow key. Outside the details panel, Up and Down also work
- * without Shift.
+ * without Shift. `+` and `-` zoom.
  */
 export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElements): Gestures => {
   'use memo'
@@ -53,6 +60,10 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
   const dragState = useSelector(drag, ({ value }) => statePath(value))
   const isLooking = useSelector(zoom, snapshot => snapshot.hasTag('moving'))
   const isDragging = useSelector(drag, snapshot => snapshot.hasTag('moving'))
+  const letterIn = useLetters()
+  const gesture = useRef({ at: Number.NEGATIVE_INFINITY, isPan: false })
+  /** A finger that was put on a button: a gesture begins with it if another finger follows. */
+  const onButton = useRef<Pointer | null>(null)
 
   const notifyFrame = (): void => {
     const area = box.current
@@ -66,6 +77,16 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
     zoom.send({ type: 'frame.change', frame, isSmall })
   }
   const measure = useEffectEvent(notifyFrame)
+  const signIn = useEffectEvent((event: KeyboardEvent) => {
+    const letter = letterIn(event)
+    return letter === '+' || letter === '-' ? letter : null
+  })
+  const turnByKey = useEffectEvent((delta: number) => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
+    notifyFrame()
+    // Answers B-217
+    zoom.send({ type: 'wheel.turn', x: width / 2, y: height / 2, delta })
+  })
 
   useEffect(() => {
     const area = box.current
@@ -86,6 +107,16 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE
       const delta = event.deltaY * unit
       measure()
+      // A gesture that began by zooming a whole photo goes on zooming it.
+      const isNew = event.timeStamp - gesture.current.at > SAME_GESTURE
+      const isPan = isNew
+        ? zoom.getSnapshot().context.view.scale > 1 && isByFingers(event)
+        : gesture.current.isPan
+      gesture.current = { at: event.timeStamp, isPan }
+      if (isPan && !event.ctrlKey) {
+        zoom.send({ type: 'photo.pan', x: -event.deltaX * unit, y: -delta })
+        return
+      }
       zoom.send({ type: 'wheel.turn', x: event.clientX - left, y: event.clientY - top, delta })
     }
     // Add the wheel listener here: the wheel listeners of React are passive, and cannot stop the browser from zooming
@@ -101,6 +132,12 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
     const dialog = box.current?.closest<HTMLElement>('[role=dialog]') ?? null
     if (dialog === null) return
     const press = (event: KeyboardEvent): void => {
+      const sign = signIn(event)
+      if (sign !== null) {
+        event.preventDefault()
+        turnByKey(sign === '+' ? -KEY_ZOOM : KEY_ZOOM)
+        return
+      }
       const to = directionOf(event)
       if (to === null || !zoom.getSnapshot().can({ type: 'photo.look', to })) return
       event.preventDefault()
@@ -120,19 +157,33 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
   /** The machines that follow a pointer. Others get neither moves nor lifts: a mouse moves all the time. */
   const holding = () => [zoom, drag].filter(machine => machine.getSnapshot().hasTag('held'))
   const cancel = ({ pointerId: id }: PointerEvent<HTMLElement>): void => {
+    if (onButton.current?.id === id) onButton.current = null
     for (const machine of holding()) machine.send({ type: 'pointer.cancel', id })
+  }
+
+  const putDown = (pointer: Pointer): void => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
+    const isWhole = zoom.getSnapshot().hasTag('whole')
+    drag.send({ type: 'pointer.down', ...pointer, width, height, isWhole })
+    zoom.send({ type: 'pointer.down', ...pointer })
   }
 
   return {
     handlers: {
       onPointerDown: event => {
-        if (event.button !== 0 || isControl(event.target)) return
-        notifyFrame()
+        if (event.button !== 0) return
         const pointer = pointerOf(event)
-        const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
-        const isWhole = zoom.getSnapshot().hasTag('whole')
-        drag.send({ type: 'pointer.down', ...pointer, width, height, isWhole })
-        zoom.send({ type: 'pointer.down', ...pointer })
+        // Answers B-219
+        if (isControl(event.target)) {
+          const isFinger = event.pointerType === 'touch' && isWithin(event.target, 'button')
+          const isSecond = zoom.getSnapshot().hasTag('held') || onButton.current !== null
+          if (isFinger && !isSecond) onButton.current = pointer
+          if (!isFinger || !isSecond) return
+        }
+        notifyFrame()
+        if (onButton.current !== null) putDown(onButton.current)
+        onButton.current = null
+        putDown(pointer)
       },
       onPointerMove: event => {
         if (event.buttons === 0) {
@@ -142,9 +193,11 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
           return
         }
         const pointer = pointerOf(event)
+        if (onButton.current?.id === pointer.id) onButton.current = pointer
         for (const machine of holding()) machine.send({ type: 'pointer.move', ...pointer })
       },
       onPointerUp: event => {
+        if (onButton.current?.id === event.pointerId) onButton.current = null
         const lift = { at: event.timeStamp, isTouch: event.pointerType === 'touch' }
         for (const machine of holding()) {
           machine.send({ type: 'pointer.up', ...pointerOf(event), ...lift })
@@ -163,6 +216,16 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
     },
     states: { zoom: zoomState, drag: dragState },
   }
+}
+
+/**
+ * Whether fingers on a trackpad moved, and no wheel turned: they also move sideways, and browsers report three times
+ * their px to old pages.
+ */
+const isByFingers = (event: WheelEvent): boolean => {
+  const { deltaX, deltaY, deltaMode, ctrlKey } = event
+  if (ctrlKey || deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return false
+  return deltaX !== 0 || ('wheelDeltaY' in event && event.wheelDeltaY === -3 * deltaY)
 }
 
 /**

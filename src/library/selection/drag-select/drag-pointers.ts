@@ -4,7 +4,7 @@ import type {
   SelectionMode,
 } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
-import { cellAround, cellRefAround } from '#src/library/grid-cells.ts'
+import { cellAround, cellRefAround } from '#src/library/grid/grid-cells.ts'
 
 /**
  * `EDGE`: px from the top and bottom of the window within which a drag scrolls the page. `FASTEST`: the maximum speed

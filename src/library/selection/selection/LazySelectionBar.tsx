@@ -7,13 +7,12 @@ const { View: SelectionBar } = laterView(
   async () => ({
     View: (await import('#src/library/selection/selection/SelectionBar.tsx')).SelectionBar,
   }),
-  null,
+  { waiting: null },
 )
 
 interface LazySelectionBarProps {
   selection: ListSelection
   actions: readonly SelectionAction[]
-  saysSizes?: boolean
 }
 
 /** The selection toolbar in the selection mode; its code is fetched on first use. */

@@ -3,13 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
-import { TooSmallNote } from '#src/library/prints/TooSmallNote.tsx'
 import {
   countSelected,
   selectedIds,
   shareSelected,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { Ellipsis } from 'lucide-react'
+import { PanelButton } from '#src/ui/PanelButton.tsx'
+import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
@@ -18,6 +20,7 @@ import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { isForPage } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
+import { useCovered } from '#src/ui/overlays/use-covered.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import { useLetters } from '#src/shell/use-letters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -43,15 +46,12 @@ export interface SelectionAction {
 export function SelectionBar({
   selection,
   actions,
-  saysSizes = false,
-  more = null,
+  renderMore = null,
 }: {
   selection: ListSelection
   actions: readonly SelectionAction[]
-  /** Whether the bar says how many of the selected photos are too small for a print size. */
-  saysSizes?: boolean
-  /** Buttons that do not depend on the selection. */
-  more?: ReactNode
+  /** Renders buttons that do not depend on the selection; on a small screen in a sheet, which `close` closes. */
+  renderMore?: ((close: () => void) => ReactNode) | null
 }): ReactNode {
   const { actor } = selection
   const { t } = useLingui()
@@ -69,6 +69,7 @@ export function SelectionBar({
   const box = useFocusBack<HTMLDivElement>()
   const toggle = useRef<HTMLButtonElement>(null)
   const amount = formatNumber(count, locale)
+  const isSmall = useIsSmallScreen()
 
   const isOff = ({ why, limit }: SelectionAction): boolean =>
     count === 0 || isBusy || isAlert || why !== null || (limit !== null && count > limit.most)
@@ -98,20 +99,16 @@ export function SelectionBar({
     }
   }, [])
 
-  useEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--covered', `${box.current?.offsetHeight ?? 0}px`),
-    )
-    if (box.current !== null) observer.observe(box.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--covered')
-    }
-  }, [box])
+  useCovered(box)
 
   return (
-    <div ref={box} className={bar} data-flow="selection" data-state={state} aria-busy={isBusy}>
+    <div
+      ref={box}
+      className={actions.length === 0 ? `${bar} ${withoutActions}` : bar}
+      data-flow="selection"
+      data-state={state}
+      aria-busy={isBusy}
+    >
       <Toolbar label={t`Selected photos`} className={tools}>
         <p role="status" className={number}>
           <Trans>{amount} selected</Trans>
@@ -139,9 +136,8 @@ export function SelectionBar({
           <Button variant="quiet" onClick={() => actor.send({ type: 'selection.cancel' })}>
             <Trans>Cancel</Trans>
           </Button>
-          {saysSizes ? <TooSmallNote selection={selection} isShort /> : null}
         </div>
-        {actions.length === 0 && more === null ? null : (
+        {actions.length === 0 && renderMore === null ? null : (
           <div className={photoActions}>
             {actions.map(action => {
               const { key, label, icon, why, limit } = action
@@ -165,7 +161,21 @@ export function SelectionBar({
                 </Tooltip>
               )
             })}
-            {more === null ? null : <span className={apart}>{more}</span>}
+            {renderMore === null ? null : isSmall ? (
+              <PanelButton
+                opener={
+                  <>
+                    <Ellipsis aria-hidden />
+                    <Trans>More</Trans>
+                  </>
+                }
+                label={t`More`}
+              >
+                {renderMore}
+              </PanelButton>
+            ) : (
+              <span className={apart}>{renderMore(() => undefined)}</span>
+            )}
           </div>
         )}
       </Toolbar>
@@ -226,11 +236,35 @@ const bar = css`
   background: var(--surface);
   box-shadow: var(--shadow-raised);
 `
+/** The class of a bar whose actions are at the foot of the window: a low window has no room for both. */
+const withoutActions = css`
+  @media (height < 30em) {
+    position: relative;
+  }
+`
 const tools = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) var(--space-4);
+
+  /* One row that scrolls keeps the bar low in a low window, so that there is room for photos below it; B-202. */
+  @media (height < 30em) {
+    /* Also clips what is hidden in the row for screen readers. */
+    position: relative;
+    flex-wrap: nowrap;
+    margin-inline: calc(-1 * var(--space-3));
+    padding: var(--space-1) var(--space-6) var(--space-1) var(--space-3);
+    overflow-x: auto;
+    scrollbar-width: none;
+    /* Show that the row goes on. */
+    mask-image: linear-gradient(to right, #000 calc(100% - var(--space-6)), transparent);
+
+    & > *,
+    & button {
+      flex: none;
+    }
+  }
 `
 const number = css`
   min-inline-size: 6.5rem;
@@ -247,6 +281,10 @@ const actionRow = css`
   @media (width < 35.9375em) {
     margin-inline: calc(-1 * var(--space-3)) 0;
   }
+
+  @media (height < 30em) {
+    flex-wrap: nowrap;
+  }
 `
 const photoActions = css`
   display: flex;
@@ -254,18 +292,34 @@ const photoActions = css`
   flex-wrap: wrap;
   gap: var(--space-2);
 
-  /* One row that scrolls keeps the sticky bar low, so that there is room for photos below it. */
-  @media (width < 35.9375em) {
+  /* One row of the bar in a low window. */
+  @media (height < 30em) {
     flex-wrap: nowrap;
-    inline-size: calc(100% + 2 * var(--space-3));
-    margin-inline: calc(-1 * var(--space-3));
-    padding: var(--space-1) var(--space-3);
-    overflow-x: auto;
-    scrollbar-width: none;
+  }
 
-    & > *,
-    & button {
-      flex: none;
+  /* All actions in view, each an icon above its word. */
+  @media (width < 35.9375em) and (height >= 30em) {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(4.25rem, 1fr));
+    gap: var(--space-1);
+    inline-size: calc(100% + 2 * var(--space-2));
+    margin-inline: calc(-1 * var(--space-2));
+
+    & button:not([data-panel] *) {
+      inline-size: 100%;
+      align-items: start;
+      padding: var(--space-2) 0;
+      border-color: transparent;
+      font-size: 0.75rem;
+      line-height: 1.25;
+      hyphens: auto;
+    }
+
+    & button:not([data-panel] *) > span > span {
+      flex-direction: column;
+      gap: var(--space-1);
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
     }
   }
 `

@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { downloadAction, printsAction } from '#src/library/albums/album-actions.tsx'
-import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
+import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
+import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
 import { heldPhoto } from '#src/library/held-photo.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import {
@@ -27,7 +28,7 @@ export function SelectionTools({
 }): ReactNode {
   const timeline = useScreenActor('timeline')
   const latestUploads = useScreenActor('latestUploads')
-  const single = useScreenActor('singleDownload')
+  const save = useSavePhotos()
   const prints = useScreenActor('prints')
   const deletion = useScreenActor('selectionDeletion')
   const deleteAll = useScreenActor('deleteAll')
@@ -38,8 +39,8 @@ export function SelectionTools({
     return selection.actor.getSnapshot().context.sections.map(({ key }) => children[`month-${key}`])
   }
   const download = (ids: readonly string[]): void => {
-    const first = heldPhoto([...monthsOf(), latestUploads], ids[0])
-    single.send({ type: 'photos.save', ids, first })
+    const lists = [...monthsOf(), latestUploads]
+    save(ids, imageId => heldPhoto(lists, imageId))
   }
 
   const actions: SelectionAction[] = [
@@ -64,16 +65,23 @@ export function SelectionTools({
       <SelectionBar
         selection={selection}
         actions={isForPrints ? [] : actions}
-        saysSizes={canOrderPrints && !isForPrints}
-        more={
-          isForPrints ? null : (
-            <Button variant="quiet" onClick={() => deleteAll.send({ type: 'deleteAll.ask' })}>
-              <Trans>Delete all photos</Trans>
-            </Button>
-          )
+        renderMore={
+          isForPrints
+            ? null
+            : close => (
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    close()
+                    deleteAll.send({ type: 'deleteAll.ask' })
+                  }}
+                >
+                  <Trans>Delete all photos</Trans>
+                </Button>
+              )
         }
       />
-      <DownloadDialog actor={single} />
+      <SaveDialogs />
     </>
   )
 }

@@ -81,7 +81,7 @@ export function MonthSearch({
           onFound()
         }}
       >
-        <Trans>Show all</Trans>
+        <Trans>Expand all months</Trans>
       </Button>
     </>
   )
@@ -125,7 +125,7 @@ function MonthForm({
         last={monthKey(last)}
       />
       <Button variant="primary" type="submit">
-        <Trans>Go there</Trans>
+        <Trans>Go</Trans>
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
@@ -42,5 +42,9 @@ it.each([
     <Scrubber keys={keys} headingOf={key => key} current={0} onJump={() => undefined} />,
   )
 
-  expect(screen.getAllByText(/^\d{4}$/u).map(({ textContent }) => textContent)).toEqual(labels)
+  expect(
+    within(screen.getByRole('list', { hidden: true }))
+      .getAllByText(/^\d{4}$/u)
+      .map(({ textContent }) => textContent),
+  ).toEqual(labels)
 })

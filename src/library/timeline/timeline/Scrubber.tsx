@@ -1,8 +1,18 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { ChevronsUpDown } from 'lucide-react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { formatShortMonth } from '#machines/model/format.ts'
 import { type Track, valueAt } from '#machines/library/timeline/timeline/scrubber.model.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { useStarted } from '#src/shell/use-root.ts'
 
 const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
@@ -15,20 +25,21 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-/** The height of the thumb in px. */
-const THUMB = 28
+/** The height of the handle in px. */
+const THUMB = 56
 
 /** A pointer press on the scrubber. */
 interface Grip {
-  /** The track, measured at the press: afterwards the page scrolls and moves it. */
+  /** The track, which keeps its place in the window until the release. */
   track: Track
-  /** Px from the pointer to the middle of the thumb; 0 if the press is beside the thumb. */
+  /** Px from the pointer to the middle of the handle; 0 if the press is beside it. */
   offset: number
 }
 
 /**
- * A vertical slider beside the grid, with which the customer moves through the months by mouse, touch or keys. Years
- * are shown beside it if there is space.
+ * A vertical slider beside the grid, with which the customer moves through the months by mouse, touch or keys. Its
+ * handle shows the month, and years are beside it if there is space. It ends with the window, also where it begins
+ * below the head of the page; B-280.
  */
 export function Scrubber({
   keys,
@@ -44,6 +55,7 @@ export function Scrubber({
   onJump: (section: number) => void
 }): ReactNode {
   const { t } = useLingui()
+  const { locale } = useStarted()
   const last = keys.length - 1
   const here = Math.min(last, current)
   const jump = (to: number): void => {
@@ -51,10 +63,30 @@ export function Scrubber({
   }
 
   const grip = useRef<Grip | null>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const thumb = useRef<HTMLSpanElement>(null)
   const [isHeld, setHeld] = useState(false)
   const [isByPointer, setByPointer] = useState(false)
+
+  const place = (): void => {
+    const { current: own } = whole
+    if (own === null || grip.current !== null) return
+    const above = `${Math.max(0, Math.round(own.getBoundingClientRect().top))}px`
+    if (own.style.getPropertyValue('--above') !== above) own.style.setProperty('--above', above)
+  }
+  const follow = useEffectEvent(place)
+  useLayoutEffect(() => {
+    const onMove = (): void => follow()
+    const observer = new ResizeObserver(onMove)
+    onMove()
+    observer.observe(document.body)
+    addEventListener('scroll', onMove, { passive: true })
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', onMove)
+    }
+  }, [])
 
   const drag = ({ clientY }: PointerEvent): void => {
     if (grip.current === null) return
@@ -82,11 +114,13 @@ export function Scrubber({
   const release = (): void => {
     grip.current = null
     setHeld(false)
+    place()
   }
   const share = last === 0 ? 0 : here / last
+  const shown = keys[here] ?? ''
 
   return (
-    <div className={rail}>
+    <div ref={whole} className={rail} data-print="hide">
       <div
         className={trackLook}
         data-held={isHeld || undefined}
@@ -105,7 +139,7 @@ export function Scrubber({
           className={rangeLook}
           aria-label={t`Jump to a month`}
           aria-orientation="vertical"
-          aria-valuetext={headingOf(keys[here] ?? '')}
+          aria-valuetext={headingOf(shown)}
           min={0}
           max={last}
           step={1}
@@ -133,15 +167,26 @@ export function Scrubber({
             ref={thumb}
             data-thumb=""
             className={thumbLook}
+            aria-hidden="true"
             style={{ insetBlockStart: `calc(${share} * (100% - ${THUMB}px))` }}
-          />
+          >
+            {shown === UNDATED_MONTH ? (
+              '?'
+            ) : (
+              <>
+                <span>{formatShortMonth(shown, locale)}</span>
+                <span>{Number(shown.slice(0, 4))}</span>
+              </>
+            )}
+            <ChevronsUpDown />
+          </span>
         </div>
         <output
           className={bubble}
           aria-hidden="true"
-          style={{ insetBlockStart: `${share * 100}%` }}
+          style={{ insetBlockStart: `calc(${THUMB / 2}px + ${share} * (100% - ${THUMB}px))` }}
         >
-          {headingOf(keys[here] ?? '')}
+          {headingOf(shown)}
         </output>
       </div>
     </div>
@@ -175,13 +220,17 @@ const rail = css`
   pointer-events: none;
 
   @media (width < 35.9375em) {
+    /* Large text makes the month larger, not what lies over it. */
+    inline-size: min(var(--target), 44px);
     inset-inline-end: calc(-1 * var(--gutter));
   }
 `
 const trackLook = css`
+  --start: max(var(--above, 0px), var(--space-5) + var(--covered));
+
   position: sticky;
-  inset-block-start: var(--space-5);
-  block-size: calc(100dvh - 2 * var(--space-5));
+  inset-block-start: var(--start);
+  block-size: max(10rem, 100dvh - var(--start) - var(--space-5));
   max-block-size: 100%;
 `
 const rangeLook = css`
@@ -208,10 +257,18 @@ const way = css`
 const thumbLook = css`
   position: absolute;
   inset-inline: 0;
-  block-size: 28px;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  block-size: 56px;
   border: 2px solid var(--canvas);
-  border-radius: 999px;
+  border-radius: var(--radius-control);
   background: var(--action);
+  color: var(--on-action);
+  /* In px, so that large text does not widen the handle. While it is held, the whole month shows beside it. */
+  font: 600 11px / 14px var(--font-body);
+  white-space: nowrap;
+  user-select: none;
   pointer-events: auto;
   touch-action: none;
 
@@ -220,13 +277,20 @@ const thumbLook = css`
     outline-offset: 1px;
   }
 
+  & > svg {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+
   @media (forced-colors: active) {
     background: ButtonText;
+    color: ButtonFace;
+    forced-color-adjust: none;
   }
 `
 const years = css`
   position: absolute;
-  inset-block: 0.5rem;
+  inset-block: 28px;
   inset-inline-end: 100%;
   margin: 0;
   padding: 0;

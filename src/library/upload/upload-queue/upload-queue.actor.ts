@@ -9,7 +9,9 @@ import { openContentReader } from '#src/browser/file-reader/content-reader.ts'
 import { openFileCopies } from '#src/browser/file-reader/file-copies.ts'
 import { keepAwake } from '#src/browser/keep-awake.ts'
 import { holdPage } from '#src/browser/hold-page.ts'
-import { noteUnfinishedUploads, watchConnection } from '#src/browser/page.ts'
+import { watchConnection } from '#src/browser/watch-connection.ts'
+import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
+import { noteUnfinishedUploads } from '#src/browser/page.ts'
 import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import {
@@ -32,6 +34,7 @@ import {
   type Finding,
 } from '#machines/library/model/upload/upload-batch.ts'
 import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
+import { createPaceMeter } from '#src/library/upload/upload-queue/pace-meter.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
@@ -43,9 +46,6 @@ const GATHERING = 16
 
 /** Milliseconds between two measurements of the speed. */
 const READING = 1000
-
-/** Weight of a new measurement in the moving average, from 0 to 1. */
-const WEIGHT = 0.3
 
 const newId = (): string => crypto.randomUUID()
 
@@ -68,7 +68,7 @@ export const openUploadRecords = (
   const forget = clearResumeUrls(app)
   const records = createUploadRecords({
     store: uploadStoreOf(app),
-    locks: navigator.locks,
+    locks: tabLocks(),
     newId,
     onStored: files => {
       forget(files)
@@ -132,12 +132,10 @@ export const provideUploadQueue = (
       ),
       watchPace: fromSource<number | null>(listener => {
         let before = bytes
-        let pace: number | null = null
+        const measure = createPaceMeter()
         const timer = setInterval(() => {
-          const now = ((bytes - before) * 1000) / READING
+          listener.next(measure(((bytes - before) * 1000) / READING))
           before = bytes
-          pace = pace === null ? now : WEIGHT * now + (1 - WEIGHT) * pace
-          listener.next(Math.round(pace))
         }, READING)
         return () => clearInterval(timer)
       }),

@@ -26,7 +26,7 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor }): Reac
           <p>
             <Plural value={count} one="Deleting # photo" other="Deleting # photos" />
           </p>
-          <ProgressBar value={null} label={t`Progress of the deletion`} />
+          <ProgressBar value={null} label={t`Deletion progress`} />
         </>
       ) : (
         <Banner tone="danger">
@@ -34,8 +34,8 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor }): Reac
           {isUnsure ? null : (
             <Plural
               value={count}
-              one="# photo could not be deleted."
-              other="# photos could not be deleted."
+              one="# photo couldn't be deleted."
+              other="# photos couldn't be deleted."
             />
           )}
         </Banner>

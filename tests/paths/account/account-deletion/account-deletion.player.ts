@@ -20,7 +20,7 @@ export const accountDeletionPlayer = endToEndPlayer({
       await page.goto(at('/settings'))
       await page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
       deletions.set(stage, await stage.hold(/\/deleteaccount$/u))
-      photos.set(stage, await stage.hold(/\/photo\/users(?:\?|$)/u))
+      photos.set(stage, await stage.hold(/\/users\/counts(?:\?|$)/u))
       await findSignIn(page, 'accountDeletion', 'unasked')
       await page.getByRole('button', { name: 'Delete account' }).click()
     },

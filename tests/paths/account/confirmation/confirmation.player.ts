@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { confirmationFlow } from '#machines/account/confirmation/confirmation.cases.ts'
 import type { ConfirmationKind } from '#machines/account/confirmation/confirmation.machine.ts'
-import { statePath } from '#machines/kit/state-path.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
@@ -20,20 +19,6 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What the page shows after a click on the link in an email. */
-interface Reading {
-  /** Path and query, which must not contain the token. */
-  address: string
-  heading: string
-  isBusy: boolean
-  /** The line below the spinner; null without one. */
-  status: string | null
-  /** Paragraphs of the result page. */
-  sentences: string[]
-  /** Links of the result page. */
-  links: string[]
-}
-
 const HEADINGS: Readonly<Record<ConfirmationKind, string>> = {
   emailChange: 'Your new email address is being confirmed',
   accountDeletion: 'Your account is being deleted',
@@ -42,47 +27,6 @@ const HEADINGS: Readonly<Record<ConfirmationKind, string>> = {
 
 /** The heading of a deletion until the customer confirms it. */
 const DELETE = 'Delete your account?'
-
-type Page = Pick<Reading, 'heading' | 'sentences' | 'links'>
-
-const SUCCESS: Readonly<Record<ConfirmationKind, Page>> = {
-  emailChange: {
-    heading: 'Your email address has been changed',
-    sentences: ['From now on you sign in with your new address.'],
-    links: ['Login with new email', 'Continue'],
-  },
-  accountDeletion: {
-    heading: 'Your account has been successfully deleted',
-    sentences: [
-      "We're sad to see you go.",
-      'We have deleted all your personal data, photos, projects, and order history.',
-    ],
-    links: ['Create an account', 'View products'],
-  },
-  newsletter: {
-    heading: 'Success!',
-    sentences: ['Your e-mail address has been successfully subscribed!'],
-    links: ['Continue'],
-  },
-}
-
-const ERROR: Readonly<Record<ConfirmationKind, Page>> = {
-  emailChange: {
-    heading: "Your email wasn't changed",
-    sentences: ['Something went wrong with the email change. Could you please try again?'],
-    links: ['Try again', 'Contact customer care'],
-  },
-  accountDeletion: {
-    heading: "Your account couldn't be deleted",
-    sentences: ['Something went wrong with the account deletion. Could you please try again?'],
-    links: ['Try again', 'Contact customer care'],
-  },
-  newsletter: {
-    heading: 'Your subscription failed',
-    sentences: ['Something went wrong with the subscription. Could you please try again?'],
-    links: ['Continue to the shop', 'Contact customer care'],
-  },
-}
 
 const TOKEN = 'a-token-from-a-mail'
 const EMAIL = 'anna@example.org'
@@ -161,7 +105,7 @@ const ALWAYS_LOADS = 'A browser does not refuse to load a page of its own origin
 /** Plays the page that a link from an email opens. */
 export const confirmationPlayer = pathPlayer({
   flow: confirmationFlow,
-  showsEachReading: true,
+  covers: ({ value, context: observed }) => [value, v.parse(context, observed).kind],
   begins: {
     'a customer confirms a new email address': open('emailChange'),
     'a customer confirms the deletion of the account': open('accountDeletion'),
@@ -235,48 +179,6 @@ export const confirmationPlayer = pathPlayer({
   // The step loads another page, which has no focus: play it only where nothing was pressed.
   canHappen: ({ context: observed }, label) =>
     label !== 'the provider cannot be informed' || v.parse(context, observed).failure === null,
-  view: ({ value, context: observed }): Reading => {
-    const { kind } = v.parse(context, observed)
-    const { link, success, error } = CONFIRMATION_PATHS[kind]
-    if (value === 'confirmed' || value === 'followed') {
-      return { address: success, isBusy: false, status: null, ...SUCCESS[kind] }
-    }
-    const state = statePath(value)
-    if (state === 'pending.asking' || state === 'pending.unknown') {
-      return {
-        address: link,
-        heading: state === 'pending.asking' ? DELETE : 'We do not know whether this was done',
-        isBusy: false,
-        status: null,
-        sentences: [],
-        links: [],
-      }
-    }
-    if (value === 'refused') return { address: error, isBusy: false, status: null, ...ERROR[kind] }
-    return {
-      address: link,
-      heading:
-        state === 'pending.readingLink' && kind === 'accountDeletion' ? DELETE : HEADINGS[kind],
-      isBusy: true,
-      status: value === 'signingOut' ? 'Signing you out' : 'One moment please',
-      sentences: [],
-      links: [],
-    }
-  },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const main = document.querySelector('#main')
-      const all = (selector: string): string[] =>
-        [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].map(found => found.innerText)
-      return {
-        address: location.pathname + location.search,
-        heading: all('h1').join(),
-        isBusy: main?.querySelector('[data-flow=confirmation]')?.ariaBusy === 'true',
-        status: all('[data-flow=confirmation] [role=status]').find(text => text !== '') ?? null,
-        sentences: all('[data-outcome] p'),
-        links: all('[data-outcome] a'),
-      }
-    }),
   unseen: {
     'confirmation.pending · xstate.error.actor.watchOtherTabs · 0': ALWAYS_HEARD,
     'confirmation.followed · xstate.error.actor.showDone · 0': ALWAYS_LOADS,

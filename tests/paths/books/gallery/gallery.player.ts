@@ -17,7 +17,6 @@ import {
   refusal,
   type HeldCalls,
   type Stage,
-  NOT_KNOWN,
 } from '#tests/paths/kit/stage.ts'
 import type { GalleryFields } from '#machines/books/gallery/gallery-entry.model.ts'
 
@@ -32,36 +31,6 @@ const context = v.object({
   checkFailure: failure,
 })
 
-/** What the page shows of the gallery panel. */
-interface Reading {
-  isThere: boolean
-  isBusy: boolean
-  /** The value of the title field; null without a form. */
-  title: string | null
-  /** Whether all fields are read-only, and the category is `aria-disabled`. */
-  isLocked: boolean
-  /** Enabled buttons. */
-  buttons: string[]
-  /** The first sentence of each alert. */
-  alerts: string[]
-  status: string | null
-}
-
-const NOT_LOADED = 'The gallery could not be loaded'
-const FAILED = {
-  create: 'The photo book could not be added to the gallery. Please try again.',
-  update: 'Your changes were not saved. Please try again.',
-  delete: 'The photo book could not be removed from the gallery. Please try again.',
-}
-const NOT_ACCEPTED = 'The gallery did not accept what was sent. Check what you entered.'
-const DONE = {
-  create: 'The photo book is in the gallery now.',
-  update: 'Your changes are saved.',
-  delete: 'The photo book is no longer in the gallery.',
-  existed:
-    'The photo book was in the gallery already, with other words. Save your changes to put yours there.',
-  gone: 'The photo book was no longer in the gallery. Add it again to put your words there.',
-}
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
 const OTHER = aGalleryEntry({ title: 'Lisbon on foot' })
@@ -93,11 +62,11 @@ const send =
   }
 
 const REFUSED = {
-  nothing: ['Enter a title', 'Enter the name of the author'],
+  nothing: ['Enter a title', "Enter the author's name"],
   tooMuch: [
     'Use at most 100 characters',
     'Use at most 1000 characters',
-    'There are characters here that nobody can see. Type it again.',
+    'This contains invisible characters. Type it again.',
   ],
 }
 
@@ -202,63 +171,6 @@ export const galleryPlayer = pathPlayer({
     const { isRead, pending } = v.parse(context, observed)
     return !label.startsWith('the customer types') || (isRead && pending === null)
   },
-  view: ({ value, tags, context: observed }: Observation): Reading => {
-    const { isRead, entry, typed, pending, done, failures, checkFailure } = v.parse(
-      context,
-      observed,
-    )
-    const isOpen = value !== 'closed' && value !== 'blocked'
-    const isBusy = tags.includes('busy') || isAboutToRead(value)
-    const notLoaded = checkFailure !== null || failures.read !== null
-    const changes = (['create', 'update', 'delete'] as const).filter(
-      change => failures[change] !== null,
-    )
-    const isSending = pending === 'create' || pending === 'update'
-    return {
-      isThere: isOpen,
-      isBusy,
-      title: isRead ? (typed?.title ?? entry?.title ?? FIELDS.title) : null,
-      isLocked: isRead && pending !== null,
-      buttons: [
-        ...(notLoaded ? [...(isBusy ? [] : ['Try again']), 'Copy reference'] : []),
-        ...changes.map(() => 'Copy reference'),
-        ...(isRead && !isSending ? [entry === null ? 'Add to the gallery' : 'Save changes'] : []),
-        ...(entry !== null && pending !== 'delete' ? ['Remove from the gallery'] : []),
-      ],
-      alerts: [
-        ...(notLoaded ? [NOT_LOADED] : []),
-        ...changes.map(change =>
-          failures[change]?.kind === 'unanswered'
-            ? NOT_KNOWN
-            : failures[change]?.status === 400
-              ? NOT_ACCEPTED
-              : FAILED[change],
-        ),
-      ],
-      status: done === null ? null : DONE[done],
-    }
-  },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const panel = document.querySelector<HTMLElement>('[data-flow=gallery]')
-      const all = (selector: string): HTMLElement[] => [
-        ...(panel?.querySelectorAll<HTMLElement>(selector) ?? []),
-      ]
-      return {
-        isThere: panel !== null,
-        isBusy: panel?.ariaBusy === 'true',
-        title: panel?.querySelector<HTMLInputElement>('input[name=title]')?.value ?? null,
-        isLocked:
-          all('form').length === 1 &&
-          all('input, textarea').every(field => field.matches(':read-only')) &&
-          all('select').every(({ ariaDisabled }) => ariaDisabled === 'true'),
-        buttons: all('button:not([aria-disabled=true])').map(
-          ({ ariaLabel, innerText }) => ariaLabel ?? innerText,
-        ),
-        alerts: all('[role=alert] p:first-child').map(({ innerText }) => innerText),
-        status: all('[role=status] > [data-tone]')[0]?.innerText ?? null,
-      }
-    }),
   unseen: {
     'gallery · onlineBook.changed · 0': ELSEWHERE.why,
     'gallery.panel.create.InProgress · xstate.error.actor.createEntry · 0': CLOSES,

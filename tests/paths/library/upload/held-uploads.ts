@@ -109,9 +109,12 @@ export const holdUploads = async (
       // Make the next files different: the page does not send a file that it has uploaded before.
       uploads += 1
       // Press the button by keyboard, because a click would scroll to it.
-      await page.getByRole('button', { name: 'Add photos' }).evaluate(button => {
-        button.focus({ preventScroll: true })
-      })
+      await page
+        .getByRole('button', { name: 'Add photos' })
+        .first()
+        .evaluate(button => {
+          button.focus({ preventScroll: true })
+        })
       await page.keyboard.press('Enter')
       await dialog.waitFor()
     },
@@ -144,7 +147,7 @@ export const holdUploads = async (
     },
     press: name => dialog.getByRole('button', { name, exact: true }).click(),
     blink: async () => {
-      const strip = page.getByText('You are offline.')
+      const strip = page.getByText("You're offline.")
       await context.setOffline(true)
       await strip.waitFor({ state: 'attached' })
       await context.setOffline(false)

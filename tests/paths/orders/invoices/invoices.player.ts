@@ -7,15 +7,19 @@ import { signInAs } from '#tests/paths/kit/tokens.ts'
 
 const calls = perStage<HeldCalls>()
 
-/** Eleven invoices, newest first: R30 of 30 May, R29 of 29 May and so on. */
+/** Eleven invoices, newest first: R30 of 30 May, R29 of 29 May and so on; then two that cannot be read. */
 const HISTORICAL = {
-  total: 11,
-  historicalInvoices: Array.from({ length: 11 }, (_, index) => ({
-    id: `H-R${30 - index}`,
-    orderRef: `R${30 - index}`,
-    channel: '101-en-gb',
-    date: `2024-05-${30 - index}`,
-  })),
+  total: 13,
+  historicalInvoices: [
+    ...Array.from({ length: 11 }, (_, index) => ({
+      id: `H-R${30 - index}`,
+      orderRef: `R${30 - index}`,
+      channel: '101-en-gb',
+      date: `2024-05-${30 - index}`,
+    })),
+    { id: 'H-R3' },
+    { id: 'H-R4' },
+  ],
 }
 
 export const invoicesPlayer = endToEndPlayer({

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Observation } from '#machines/kit/trace.ts'
 import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
 import { anArticle } from '#machines/samples/merchandise.ts'
 import { BOOK_ORDERS, wireBookOrder } from '#tests/paths/books/book-stage.ts'
@@ -13,20 +12,6 @@ const context = v.object({
   titles: v.record(v.string(), v.string()),
   failure: v.nullable(v.object({})),
 })
-
-/** What the list of photo books shows; the list needs the shop's articles. */
-interface Reading {
-  language: string
-  /** Whether the list waits for the articles; null before the list is opened. */
-  isBusy: boolean | null
-  /** The titles of photo books, which come from the articles and not from the orders. */
-  titles: string[]
-  /** Whether the list says that it is empty. */
-  isEmpty: boolean
-  isAlert: boolean
-  hasReference: boolean
-  tryAgain: 'there' | 'busy' | 'missing'
-}
 
 const calls = perStage<HeldCalls>()
 
@@ -91,41 +76,6 @@ export const merchandisePlayer = pathPlayer({
     if (label === 'the customer tries again') return photoBooks === null
     return value !== 'notRequested' || !label.startsWith('the customer reads')
   },
-  view: ({ value, tags, context: observed }: Observation): Reading => {
-    const { market, photoBooks, titles, failure } = v.parse(context, observed)
-    const isBusy = tags.includes('busy')
-    const isAlert = photoBooks === null && (failure !== null || tags.includes('alert'))
-    return {
-      language: market.locale,
-      isBusy: value === 'notRequested' ? null : photoBooks === null && isBusy,
-      titles: (photoBooks ?? []).map(id => titles[id] ?? ''),
-      isEmpty: photoBooks !== null,
-      isAlert,
-      hasReference: isAlert && failure !== null,
-      tryAgain: isAlert ? (isBusy ? 'busy' : 'there') : 'missing',
-    }
-  },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const list = document.querySelector<HTMLElement>('[data-flow=bookList]')
-      const retry = list?.querySelector('button[aria-busy], [role=alert] ~ div button')
-      return {
-        language: document.documentElement.lang,
-        isBusy: list === null ? null : list.ariaBusy === 'true',
-        titles: [...(list?.querySelectorAll<HTMLElement>('section li p:first-child') ?? [])].map(
-          ({ innerText }) => innerText,
-        ),
-        isEmpty: list?.querySelector('h2:not(section h2)') !== null && list !== null,
-        isAlert: (list?.querySelector('[role=alert]') ?? null) !== null,
-        hasReference: (list?.querySelector('code') ?? null) !== null,
-        tryAgain:
-          retry === null || retry === undefined
-            ? 'missing'
-            : retry.ariaDisabled === 'true'
-              ? 'busy'
-              : 'there',
-      }
-    }),
   unseen: {
     'merchandise.choosing · always · 1':
       'A screen that opens the articles asks for them at once, in the language of then.',

@@ -4,7 +4,7 @@ import { always } from '#tests/paths/kit/gestures.ts'
 import { endToEndPlayer } from '#tests/paths/kit/path-player.ts'
 import { type HeldCalls, perStage, refusal } from '#tests/paths/kit/stage.ts'
 
-const UNKNOWN = 'Orders that could not be read may belong here.'
+const UNKNOWN = "Some orders couldn't be loaded, so they may be missing here."
 
 const calls = perStage<HeldCalls>()
 

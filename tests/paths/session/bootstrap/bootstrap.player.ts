@@ -138,7 +138,7 @@ const LOADER: Reading = {
 const UNEXPECTED =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
 const SLOW =
-  'The sign-in service takes long to answer. This page goes on by itself as soon as it does.'
+  'The sign-in service is taking a while to respond. This page continues automatically as soon as it does.'
 const ALERT: Reading = { ...LOADER, loader: null, heading: 'My account', alert: UNEXPECTED }
 
 const started = ({ context: observed, output: given }: Observation): Reading => {
@@ -148,7 +148,7 @@ const started = ({ context: observed, output: given }: Observation): Reading => 
     return { ...LOADER, loader: null, heading, menu: session === null ? [] : MENU }
   }
   if (session === null) {
-    return { ...LOADER, loader: null, heading: 'You are signed out', links: ['Sign in'] }
+    return { ...LOADER, loader: null, heading: "You're signed out", links: ['Sign in'] }
   }
   if (v.parse(context, observed).href.endsWith('/logout')) {
     return { ...LOADER, loader: 'Signing you out' }

@@ -5,12 +5,7 @@ import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 import { signInAs } from '#tests/paths/kit/tokens.ts'
-import {
-  signedOutReading,
-  SIGNED_OUT_WORDS,
-  type SignedOut,
-  waitForOtherTabs,
-} from '#tests/paths/session/signed-out.ts'
+import { waitForOtherTabs } from '#tests/paths/session/signed-out.ts'
 
 interface Held {
   /** The requests for the provider's discovery document, which come before its other calls. */
@@ -55,7 +50,7 @@ export const providerSignOutPlayer = pathPlayer({
       await waitForOtherTabs(page, discovery)
       // Abort every request until the page is shown: a sign-out requests the discovery document more than once.
       await discovery.cut()
-      await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+      await page.getByRole('heading', { name: "You're signed out" }).waitFor()
       discovery.mend()
     },
   },
@@ -95,10 +90,4 @@ export const providerSignOutPlayer = pathPlayer({
     [TIME]: runFor,
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
   },
-  view: ({ status }): SignedOut => ({
-    heading: 'You are signed out',
-    end: SIGNED_OUT_WORDS[status === 'done' ? 'overtaken' : 'unended'],
-    links: [status === 'done' ? 'Load again' : 'Sign in', 'Continue to the shop'],
-  }),
-  read: ({ page }) => signedOutReading(page),
 })

@@ -1,42 +1,12 @@
 import { expect } from '@playwright/test'
-import * as v from 'valibot'
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
 import { ANNA, CLEO } from '#sandbox/people/people.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import type { HeldCalls, Stage, WireAnswer } from '#tests/paths/kit/stage.ts'
 import { completeShell } from '#tests/paths/kit/stop-clock.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
-import {
-  sayInAnotherTab,
-  SIGNED_OUT_WORDS,
-  signedOutReading,
-  waitForOtherTabs,
-} from '#tests/paths/session/signed-out.ts'
-
-const context = v.object({ end: v.picklist(['signedOut', 'unended', 'abandoned', 'replaced']) })
-
-type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
-  /** Whether the page is being left or reloaded. */
-  isLeaving: boolean
-  /**
-   * Why the customer is signed out, as the page says; null during a session and while the page is being left.
-   */
-  end: string | null
-  /** The buttons and links of the page after a sign-out. */
-  links: string[]
-}
-
-/** The expected reading once the browser is at the shop: the session counts as signed out there. */
-const AT_THE_SHOP: Reading = {
-  heading: 'You are signed out',
-  isLeaving: false,
-  alert: null,
-  menu: [],
-  end: SIGNED_OUT_WORDS.signedOut,
-  links: ['Sign in', 'Continue to the shop'],
-}
+import { sayInAnotherTab, waitForOtherTabs } from '#tests/paths/session/signed-out.ts'
 
 /**
  * Token lifetimes in ms. With the first, the page renews its token after 240 s; with the later, after 120 s, as in the
@@ -205,9 +175,9 @@ export const sessionPlayer = pathPlayer({
       await letTokenEnd(stage)
       await setVisibility(stage, 'hidden')
       await stage.context.setOffline(true)
-      await stage.page.getByText('You are offline').waitFor()
+      await stage.page.getByText("You're offline").waitFor()
       await stage.context.setOffline(false)
-      await stage.page.getByText('You are offline').waitFor({ state: 'detached' })
+      await stage.page.getByText("You're offline").waitFor({ state: 'detached' })
     },
     'a new token comes': async stage => {
       const bearer = await newToken(stage)
@@ -277,7 +247,7 @@ export const sessionPlayer = pathPlayer({
     'the cookies are another account’s': { why: COMPARED_AT_ONCE },
     'the provider cannot be informed': async stage => {
       await heldOf(stage).provider?.cut()
-      await stage.page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+      await stage.page.getByRole('heading', { name: "You're signed out" }).waitFor()
     },
   },
   canHappen: ({ value, tags, asked }, label) =>
@@ -289,40 +259,6 @@ export const sessionPlayer = pathPlayer({
       await stage.page.clock.runFor(wait + (wait < FIRST_LIFE / 6 ? 0 : SLIP))
     },
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
-  },
-  view: ({ value, status, tags, asked, context: observed }): Reading => {
-    const { end } = v.parse(context, observed)
-    // The page clears its storage synchronously, so that it already shows the end of the session in these states.
-    if (value === 'forgetting' || value === 'following' || status === 'done') {
-      return {
-        heading: 'You are signed out',
-        isLeaving: false,
-        alert: null,
-        menu: [],
-        end: SIGNED_OUT_WORDS[end],
-        links: [end === 'replaced' ? 'Load again' : 'Sign in', 'Continue to the shop'],
-      }
-    }
-    if (value === 'signingOut' && asked.length === 0) return AT_THE_SHOP
-    if (tags.includes('leaving') && asked.length > 0) {
-      return { heading: '', isLeaving: true, alert: null, menu: [], end: null, links: [] }
-    }
-    return {
-      heading: 'Orders',
-      isLeaving: false,
-      alert: null,
-      menu: MENU,
-      end: null,
-      links: [],
-    }
-  },
-  read: async ({ page }) => {
-    if (new URL(page.url()).hostname.startsWith('shop.')) {
-      return AT_THE_SHOP
-    }
-    const { heading, loader, alert, menu } = await readScreen(page)
-    const { end, links } = await signedOutReading(page)
-    return { heading, isLeaving: loader !== null, alert, menu, end, links }
   },
   unseen: {
     'session.alive.due · xstate.error.actor.watchUse · 0': ALWAYS_KNOWN,

@@ -5,20 +5,10 @@ import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
 import { signInCleo } from '#tests/paths/kit/tokens.ts'
 import { holdUploads, type HeldUploads } from '#tests/paths/library/upload/held-uploads.ts'
-import { readScreen } from '#tests/paths/shell/screen.ts'
 
 const context = v.object({
   work: v.nullable(v.object({ uploading: v.number(), isPaused: v.boolean(), unsent: v.number() })),
 })
-
-interface Reading {
-  /** The question; empty without one. */
-  title: string
-  lines: string[]
-  buttons: string[]
-  /** Whether the page is being left. */
-  isLeaving: boolean
-}
 
 /** The provider's page that ends the session; the path's answer puts the focus on a button of that page. */
 const END = /\/session\/end$/u
@@ -133,56 +123,6 @@ export const signOutPlayer = pathPlayer({
       default:
         return true
     }
-  },
-  view: ({ value, context: observed }): Reading => {
-    const { work } = v.parse(context, observed)
-    const none: Reading = { title: '', lines: [], buttons: [], isLeaving: false }
-    const count = work?.uploading ?? 0
-    const lines = [
-      work?.isPaused === true
-        ? `The upload of ${count} photos is paused.`
-        : `${count} photos are being uploaded.`,
-    ]
-    switch (statePath(value)) {
-      case 'deciding.asking':
-        return {
-          ...none,
-          title: 'Something is still under way',
-          lines,
-          buttons: ['Sign out when done', 'Stop and sign out', 'Stay signed in'],
-        }
-      case 'deciding.finishing':
-        return {
-          ...none,
-          title: 'You will be signed out when this is done',
-          lines,
-          buttons: ['Stop and sign out', 'Stay signed in'],
-        }
-      case 'deciding.unfinished':
-        return {
-          ...none,
-          title: 'Not everything could be done',
-          lines: ['1 photo could not be uploaded'],
-          buttons: ['Sign out', 'Stay signed in'],
-        }
-      case 'leaving':
-        return { ...none, isLeaving: true }
-      default:
-        return none
-    }
-  },
-  read: async ({ page }) => {
-    const { loader } = await readScreen(page)
-    const { title, lines, buttons } = await page
-      .evaluate(() => {
-        const texts = (selector: string): string[] =>
-          [...document.querySelectorAll<HTMLElement>(`[data-flow=signOut] ${selector}`)].map(
-            ({ innerText }) => innerText,
-          )
-        return { title: texts('h1')[0] ?? '', lines: texts('li'), buttons: texts('button') }
-      })
-      .catch(() => ({ title: '', lines: [], buttons: [] }))
-    return { title, lines, buttons, isLeaving: loader !== null || END.test(page.url()) }
   },
   unseen: {
     'signOut.deciding · xstate.error.actor.watchWork · 0': AT_ONCE,

@@ -1,29 +1,28 @@
+import { HALF, TIME } from '#machines/kit/trace.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
-import type { Stage } from '#tests/paths/kit/stage.ts'
-
-type Reading = Pick<Screen, 'offline' | 'heading' | 'alert' | 'menu'> & {
-  /** The number of orders on the screen. */
-  orders: number
-  /** Languages to choose from. */
-  languages: string[]
-  /** Links and buttons in the footer. */
-  footer: string[]
-}
+import { type HeldCalls, perStage, type Stage } from '#tests/paths/kit/stage.ts'
+import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const dispatch = ({ page }: Stage, type: 'online' | 'offline'): Promise<void> =>
   page.evaluate(name => {
     dispatchEvent(new Event(name))
   }, type)
 
+/** The questions whether the site answers. */
+const questions = perStage<HeldCalls>()
+
 export const connectionPlayer = pathPlayer({
   flow: connectionFlow,
   part: 'body',
   begins: {
-    'it begins': async ({ page, at }) => {
+    'it begins': async stage => {
+      const { page, at } = stage
+      await page.clock.install()
       await page.goto(at('/orders'))
       await page.getByRole('article').first().waitFor()
+      await stopClock(page)
+      questions.set(stage, await stage.hold(/:\d+\/$/u))
     },
   },
   gestures: {
@@ -36,45 +35,18 @@ export const connectionPlayer = pathPlayer({
       await stage.context.setOffline(true)
       await dispatch(stage, 'offline')
     },
+    'the site answers': stage =>
+      questions.of(stage).answer(() => ({ status: 200, headers: { 'content-type': 'text/html' } })),
+    'the site does not answer': async stage => {
+      await questions.of(stage).cut()
+      questions.of(stage).mend()
+    },
     'the browser does not know': { why: 'Chromium always says whether there is a network.' },
     'nobody can tell any more': { why: 'The listener for the network cannot fail in a browser.' },
   },
-  view: ({ value }): Reading => ({
-    offline: value === 'offline' ? 'You are offline. What you see may be out of date.' : null,
-    heading: 'Orders',
-    alert: null,
-    menu: MENU,
-    orders: 3,
-    languages: [
-      'English',
-      'Nederlands',
-      'Nederlands (België)',
-      'Français',
-      'Deutsch',
-      'Español',
-      'Italiano',
-      'Português',
-    ],
-    footer: [
-      'To the shop',
-      'Customer care',
-      'Privacy',
-      'Newsletter',
-      'Cookie settings',
-      'Keyboard shortcuts',
-    ],
-  }),
-  read: async ({ page }) => {
-    const { offline, heading, alert, menu } = await readScreen(page)
-    return {
-      offline,
-      heading,
-      alert,
-      menu,
-      orders: await page.getByRole('article').count(),
-      footer: await page.locator('footer nav :is(a, button)').allInnerTexts(),
-      languages: await page.locator('footer select option').allInnerTexts(),
-    }
+  time: {
+    [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
+    [TIME]: ({ page }, wait) => page.clock.runFor(wait),
   },
   unseen: {
     'connection · xstate.error.actor.watchConnection · 0':

@@ -1,18 +1,6 @@
-import * as v from 'valibot'
 import { menusFlow, someMenus } from '#machines/shell/menus/menus.cases.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
-
-const link = v.object({ label: v.string() })
-const menu = v.array(v.object({ label: v.string(), children: v.array(link) }))
-const context = v.object({ answer: v.object({ menus: v.object({ top: menu, main: menu }) }) })
-
-interface Reading {
-  /** Links of the header in order, including the links of submenus. */
-  links: string[]
-  /** The number of pending calls for the menus. */
-  asked: number
-}
 
 const held = perStage<HeldCalls>()
 
@@ -32,7 +20,7 @@ const menusOf = ({ sandbox }: Stage): unknown =>
 export const menusPlayer = pathPlayer({
   flow: menusFlow,
   part: 'header:not(main *), footer:not(main *)',
-  showsEachReading: true,
+  covers: ({ value, context }) => [value, context],
   begins: {
     'a customer is there': async stage => {
       held.set(stage, await stage.hold(/\/public-configuration\//u))
@@ -56,23 +44,6 @@ export const menusPlayer = pathPlayer({
     // Abort every attempt of the client, until it gives up.
     'there is no network': stage => held.of(stage).cut(),
   },
-  view: ({ value, asked, context: observed }): Reading => {
-    const { top, main } = v.parse(context, observed).answer.menus
-    const links = [...main, ...top].flatMap(({ label, children }) => [
-      label,
-      ...children.map(child => child.label),
-    ])
-    return {
-      links: main.length > 0 ? links : value === 'reading' ? [] : ['Shop'],
-      asked: asked.length,
-    }
-  },
-  read: async stage => ({
-    links: await stage.page
-      .locator('header nav li > a')
-      .evaluateAll(links => links.map(({ textContent }) => textContent)),
-    asked: held.of(stage).waiting().length,
-  }),
   unseen: {
     'menus.choosing · always · 1': SHOPS_HAVE_CHANNELS,
   },

@@ -30,6 +30,8 @@ interface Play {
   tokens: HeldCalls
   /** The number of tokens that the path has issued. */
   count: number
+  /** Whether calls are answered: an answer would prove the connection, whatever the browser says. */
+  isOnline: boolean
 }
 
 const plays = perStage<Play>()
@@ -55,12 +57,20 @@ const importing = {
   headers: { 'access-control-allow-origin': '*' },
 }
 
+const turnNetwork =
+  (isOnline: boolean): Gesture =>
+  async stage => {
+    plays.of(stage).isOnline = isOnline
+    await notifyNetwork(stage.page, isOnline)
+  }
+
 const begin: Gesture = async stage => {
   const { page } = stage
   plays.set(stage, {
     pushes: await holdPushes(page),
     tokens: await stage.hold(/\/token$/u),
     count: 0,
+    isOnline: true,
   })
   await stage.context.clearCookies()
   const pause = Math.ceil(Date.now() / 1000) * 1000 + LOADING
@@ -80,10 +90,15 @@ const begin: Gesture = async stage => {
   await page.goto(stage.at('/orders'))
   await page.getByRole('article').first().waitFor()
   await page.clock.pauseAt(pause)
-  await notifyNetwork(page, false)
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos' }).click()
-  await page.getByText('Your photos are being imported').waitFor()
+  await page.getByText("We're importing your photos").waitFor()
+  await page.route(/./u, route =>
+    plays.of(stage).isOnline || !['fetch', 'xhr'].includes(route.request().resourceType())
+      ? route.fallback()
+      : route.abort(),
+  )
+  await turnNetwork(false)(stage)
 }
 
 const close =
@@ -108,8 +123,8 @@ export const pushSocketPlayer = pathPlayer({
   part: '#main',
   begins: { 'something is waited for': begin },
   gestures: {
-    'the page is shown and has a network': ({ page }) => notifyNetwork(page, true),
-    'the network is gone, or the page is left': ({ page }) => notifyNetwork(page, false),
+    'the page is shown and has a network': turnNetwork(true),
+    'the network is gone, or the page is left': turnNetwork(false),
     'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
     'the state of the page is not known yet': { why: AT_ONCE },
     'nobody can tell any more': { why: AT_ONCE },
@@ -120,11 +135,6 @@ export const pushSocketPlayer = pathPlayer({
         action: 'authenticate',
         token: await bearerOf(stage),
       })
-    },
-    'the token is acknowledged': async stage => {
-      const read = stage.page.waitForRequest(/\/users\/activate$/u)
-      await plays.of(stage).pushes.acknowledge()
-      await read
     },
     'a keep-alive comes': say(pushes => pushes.keepAlive()),
     'a message comes': say(pushes => pushes.send(PUSH_TYPES.importStarted)),
@@ -148,10 +158,7 @@ export const pushSocketPlayer = pathPlayer({
     switch (label) {
       case 'the socket is open':
         return open === 'connecting'
-      case 'the token is acknowledged':
-        return open === 'authenticating'
       case 'a keep-alive comes':
-        return open === 'listening'
       case 'a message comes':
       case 'a message of somebody else comes':
         return open === 'listening' || open === 'authenticating'
@@ -168,8 +175,8 @@ export const pushSocketPlayer = pathPlayer({
     return {
       notice:
         status === 'done'
-          ? 'Your photos are being imported This takes longer than usual. Open this page again later.'
-          : 'Your photos are being imported They show up here by themselves. You can leave this page meanwhile.',
+          ? "We're importing your photos This is taking longer than usual. Come back later."
+          : "We're importing your photos They'll appear here automatically. You can leave this page.",
       socket: open === null ? 'none' : open === 'connecting' ? 'connecting' : 'open',
       isRenewing: value === 'renewing',
     }

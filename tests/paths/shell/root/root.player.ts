@@ -69,7 +69,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     photos: 'My photos',
     deleted: 'Was your account deleted?',
     signedOut: [
-      'You are signed out',
+      "You're signed out",
       SIGNED_OUT_WORDS.unended,
       SIGNED_OUT_WORDS.abandoned,
       SIGNED_OUT_WORDS.signedOut,
@@ -94,10 +94,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     deleted: 'Is je account verwijderd?',
     signedOut: [
       'Je bent uitgelogd',
-      'Deze pagina bewaart niets van je account. De inlogdienst was niet bereikbaar en misschien ben je daar nog ingelogd; wie hier daarna inlogt, moet de inloggegevens opnieuw invullen. Laat deze pagina open, dan word je daar uitgelogd zodra de dienst antwoordt.',
+      'Op deze pagina staan geen gegevens van je account meer. We konden de inlogdienst niet bereiken, dus misschien ben je daar nog ingelogd. De volgende keer dat je hier inlogt, moet je je inloggegevens opnieuw invullen. Houd deze pagina open. We loggen je daar uit zodra de dienst antwoordt.',
       'Je sessie is beëindigd. Log opnieuw in om verder te gaan waar je was gebleven.',
-      'Deze pagina bewaart niets van je account. Wis op een gedeelde computer ook de gegevens van de browser.',
-      'Intussen heeft iemand misschien op dit apparaat ingelogd.',
+      'Op deze pagina staan geen gegevens van je account meer. Wis op een gedeelde computer ook de gegevens van de browser.',
+      'Misschien heeft sindsdien iemand op dit apparaat ingelogd.',
       'Opnieuw laden',
       'Inloggen',
       'Verder naar de shop',
@@ -164,15 +164,15 @@ export const rootPlayer = pathPlayer({
         .selectOption('nl-NL')
         .then(() => undefined),
     'an upload added photos': async stage => {
-      await addPhotos(stage, 2)
-      await stage.page.locator('section [role=status] p', { hasText: /^2 / }).waitFor()
+      await addPhotos(stage, 1)
+      await stage.page.locator('section [role=status] p', { hasText: /^1 / }).waitFor()
     },
     'an upload added nothing': async ({ page }) => {
       await page.locator('#main header button').click()
       await page.locator('[role=dialog] > div:last-child button').first().click()
       await page.locator('[role=dialog]').waitFor({ state: 'detached' })
     },
-    'the customer is signed in': async stage => configurationOf(stage).release(),
+    'the customer is signed in': async stage => configurationOf(stage).letThrough(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
       // Reload /logout: after any other navigation there, the page would go to the provider, and then to the shop.
@@ -180,14 +180,14 @@ export const rootPlayer = pathPlayer({
         await stage.page.goto(stage.at('/logout'))
         await stage.page.reload()
       }
-      await configurationOf(stage).release()
+      await configurationOf(stage).letThrough()
     },
     'nobody is signed in, and the provider does not know': async stage => {
       await stage.context.clearCookies()
       // Let calls to the provider fail, so that the browser stays on the page.
       await stage.page.route(/\/\/id\./u, route => route.abort())
       if (!stage.page.url().endsWith(VISITED)) await stage.page.goto(stage.at('/logout'))
-      await configurationOf(stage).release()
+      await configurationOf(stage).letThrough()
     },
     'the start breaks': { why: BY_A_BUG },
     'the customer has signed out': ({ page }) => sayInAnotherTab(page, { signedOut: CLEO.sub }),

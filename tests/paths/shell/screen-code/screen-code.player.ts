@@ -55,7 +55,7 @@ export const screenCodePlayer = pathPlayer({
       await page.locator('#main h1').waitFor()
       await page.waitForLoadState('networkidle')
       held.set(stage, {
-        script: await hold(/\/assets\/orders\.route-[\w-]+\.js/u),
+        script: await hold(/\/assets\/orders\.screen-[\w-]+\.js/u),
         site: await hold(/\/\/myaccount\.[^/]+\/$/u),
       })
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)

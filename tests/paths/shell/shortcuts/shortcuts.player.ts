@@ -10,50 +10,6 @@ const context = v.object({
   shortcuts: v.array(v.object({ key: v.string(), name: v.string() })),
 })
 
-interface Reading {
-  /** Title of the dialog; null without one. */
-  dialog: string | null
-  /** The explanation and the keys of each entry, in the order of the list. */
-  keys: string[]
-  /** The label of the switch, and the sentence below it. */
-  words: string[]
-  hasFocus: boolean
-  /** Whether the switch of the dialog is on; null without a dialog. */
-  isOn: boolean | null
-}
-
-/** The names of the account menu's items. */
-const NAMES: Readonly<Record<string, string>> = {
-  overview: 'Overview',
-  orders: 'Orders',
-  settings: 'Settings',
-  savedProjects: 'Saved projects',
-  photos: 'Photos',
-  widgets: 'Online photo books',
-}
-
-/** The entries of the list about photos. */
-const ON_PHOTOS = [
-  'Go from photo to photo: ← → ↑ ↓',
-  'One screen up or down: Page Up Page Down',
-  'To the first or the last photo: Home End',
-  'Open the photo: Enter',
-  'Select the photo, or not: x',
-  'Earlier or later months, beside the photos: ↑ ↓ Page Up Page Down Home End',
-  'Select the photo, or not: Space x',
-  'Select up to there: Shift ← Shift → Shift ↑ Shift ↓',
-  'Select all, or none: Ctrl a',
-  'Copy to album: l',
-  'End selecting: Esc',
-  'Previous or next photo: ← →',
-  'Details: i',
-  'Select the photo, or not: x',
-  'Copy to album: l',
-  'Delete: Del',
-  'Move the enlarged photo: Shift ← Shift → Shift ↑ Shift ↓',
-  'Back to the photos: Esc',
-]
-
 const OPENER = { name: 'Keyboard shortcuts' }
 const press =
   (key: string): Gesture =>
@@ -127,42 +83,6 @@ export const shortcutsPlayer = pathPlayer({
     [TIME]: passTime,
     [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
   },
-  view: ({ value, context: observed }): Reading =>
-    value === 'listed'
-      ? {
-          dialog: 'Keyboard shortcuts',
-          keys: [
-            'This list: ?',
-            ...v
-              .parse(context, observed)
-              .shortcuts.map(({ key, name }) => `${NAMES[name] ?? name}: g then ${key}`),
-            ...ON_PHOTOS,
-          ],
-          words: [
-            'Use keyboard shortcuts',
-            'Off, no single key does anything; this list stays in the footer.',
-          ],
-          hasFocus: true,
-          isOn: v.parse(context, observed).isOn,
-        }
-      : { dialog: null, keys: [], words: [], hasFocus: false, isOn: null },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const dialog = document.querySelector('[role=dialog]')
-      const control = dialog?.querySelector<HTMLInputElement>('[role=switch]')
-      return {
-        dialog: dialog?.querySelector('h2')?.textContent ?? null,
-        keys: [...(dialog?.querySelectorAll('dl > div') ?? [])].map(
-          row =>
-            `${row.querySelector('dt')?.textContent ?? ''}: ${row.querySelector('dd')?.textContent.trim() ?? ''}`,
-        ),
-        words: [control?.labels?.[0], control?.nextElementSibling?.querySelector('p')].flatMap(
-          said => (said === null || said === undefined ? [] : [said.innerText]),
-        ),
-        hasFocus: dialog?.contains(document.activeElement) === true,
-        isOn: control?.checked ?? null,
-      }
-    }),
   unseen: {
     'shortcuts.listening.idle · xstate.error.actor.watchKeys · 0':
       'Listening to the keyboard does not fail.',

@@ -19,7 +19,7 @@ const REGION = 'section[aria-label=Notifications]'
 /** Milliseconds to advance a stopped clock by, so that the page continues. */
 const A_MOMENT = 10
 
-/** Moves the pointer into a corner, and a focus in the toasts to the header. */
+/** Moves the pointer away from the toasts, and the focus, too, if it is on one of them. */
 const goAway: Gesture = async ({ page }) => {
   await page.mouse.move(0, 0)
   if ((await page.locator(`${REGION} :focus`).count()) > 0) {

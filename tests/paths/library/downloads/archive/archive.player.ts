@@ -73,9 +73,9 @@ const answerStand =
   }
 
 const NOT_KNOWN =
-  'We do not know whether your download is being prepared: no answer came. Look at Downloads before you try again.'
+  "We couldn't confirm that your download is being prepared. Check Downloads before you try again."
 const NOT_HEARD =
-  'Nothing was heard of your download for half an hour. It appears under Downloads as soon as it is ready.'
+  "We've heard nothing about your download for half an hour. It will appear under Downloads when it's ready."
 const NOT_ORDERED = 'Error: Your photos could not be downloaded'
 
 export const archivePlayer = pathPlayer({

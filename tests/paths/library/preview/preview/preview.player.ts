@@ -36,6 +36,7 @@ const held = perStage<Held>()
 
 const BY_THE_LIST =
   'What the list knows is told at once; tests/journeys/library/preview.test.ts goes there.'
+const ANOTHER_TAB = 'Another tab deletes it; tests/journeys/library/preview.test.ts does.'
 const AHEAD = 'What is fetched ahead shows nowhere.'
 const ONE_AT_A_TIME =
   'The preview deletes the photo on screen; tests/journeys/library/preview.test.ts goes to both ends.'
@@ -105,6 +106,10 @@ export const previewPlayer = pathPlayer({
       await stage.page.locator(`[data-photo=${currentOf(stage)}] [data-large]`).waitFor()
     },
     'the large picture does not load': stage => settlePicture(stage, route => route.abort()),
+    'the page is shown again': { why: ANOTHER_TAB },
+    'the list still has the photo': { why: ANOTHER_TAB },
+    'the photo is gone from the list': { why: ANOTHER_TAB },
+    'the list cannot be read again': { why: ANOTHER_TAB },
     'the pictures of the neighbours are ready': { why: AHEAD },
     'the pictures of the neighbours cannot be fetched': { why: AHEAD },
   },
@@ -157,6 +162,11 @@ export const previewPlayer = pathPlayer({
       }
     }, TOOLS),
   unseen: {
+    'preview.showing.position.settled · page.shown · 0': ANOTHER_TAB,
+    'preview.showing.position.checking · xstate.done.actor.checkPhoto · 0': ANOTHER_TAB,
+    'preview.showing.position.checking · xstate.done.actor.checkPhoto · 1': ANOTHER_TAB,
+    'preview.showing.position.checking · xstate.error.actor.checkPhoto · 0': ANOTHER_TAB,
+    'preview.showing.position.gone · page.shown · 0': ANOTHER_TAB,
     'preview.showing · photos.removed · 1': ONE_AT_A_TIME,
     'preview.showing · photos.removed · 2': ONE_AT_A_TIME,
     'preview.showing.position · photos.removed · 0': ONE_AT_A_TIME,

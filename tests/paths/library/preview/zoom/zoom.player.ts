@@ -68,6 +68,12 @@ export const zoomPlayer = pathPlayer({
     'the customer presses Zoom': ({ page }) => page.getByRole('button', { name: 'Zoom' }).click(),
     'the customer looks to the right by keys': ({ page }) =>
       page.keyboard.press('Shift+ArrowRight'),
+    'two fingers move over the trackpad': ({ page }) =>
+      page.locator('[data-flow=preview] [data-area]').evaluate(area => {
+        // What browsers report of a trackpad: a third of what they report of a wheel.
+        const moved = new WheelEvent('wheel', { deltaX: 100, bubbles: true, cancelable: true })
+        area.dispatchEvent(moved)
+      }),
     'the wheel turns away from the customer': turnWheel(-200),
     'the wheel turns towards the customer': turnWheel(4000),
     'a finger is put on the photo': bring('pointerdown', 1, 600, 400),

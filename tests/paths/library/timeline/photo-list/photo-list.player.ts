@@ -131,7 +131,7 @@ export const photoListPlayer = pathPlayer({
   gestures: {
     'the list comes into view': goToGrid,
     'the list leaves the view': leaveGrid,
-    'the customer opens the whole list': pressInGrid(/more photos of this month/u),
+    'the customer opens the whole list': pressInGrid(/more photos from this month/u),
     'the customer tries to load the photos again': pressInGrid(/^Try again/u),
     'the connection is back': notifyRestored,
     'the list has as many photos as before': recount(COUNT),
@@ -231,7 +231,7 @@ export const photoListPlayer = pathPlayer({
         isBusy: list?.ariaBusy === 'true',
         photos: all('img').map(img => img.getAttribute('src')?.split('/').at(-1) ?? ''),
         blanks: cells.filter(text => text === 'Not loaded yet').length,
-        gone: cells.filter(text => text === 'This photo could not be loaded').length,
+        gone: cells.filter(text => text === "This photo couldn't be loaded").length,
         more: named(/^\+\d+$/u)?.textContent ?? null,
         alert: all('[role=alert] p')
           .map(({ innerText }) => innerText)

@@ -87,7 +87,7 @@ const EMPTY = [
   'Keep your photos in one place and print them whenever you like.',
   'Show more',
   'Your photo library is empty',
-  'Add your first photos and they show up here by month.',
+  "Add your first photos and they'll appear here by month.",
 ]
 
 /** Expands the welcome text, checks it, and collapses it again. */
@@ -96,15 +96,19 @@ const readOn = async ({ page }: Stage): Promise<void> => {
   await welcome.getByRole('button', { name: 'Show more' }).click()
   await expect(welcome.locator('p')).toHaveText([
     EMPTY[1] ?? '',
-    'Add photos from your phone or computer. They are sorted by the day they were taken, so you find them again by month.',
+    'Add photos from your phone or computer. We sort them by the date they were taken, so you can find them by month.',
     'Read more in our FAQ',
   ])
   await welcome.getByRole('button', { name: 'Show less' }).click()
 }
 
-/** Presses Show all in the month finder by an event: scrolling to the button would move the grid out of view. */
-const showAll = ({ page }: Stage): Promise<void> =>
-  page.locator('[data-panel] button', { hasText: 'Show all' }).dispatchEvent('click')
+/** Presses Expand all months in the month finder by events: scrolling to the buttons would move the grid out of view. */
+const showAll = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('button', { name: 'Find a month', exact: true }).dispatchEvent('click')
+  await page
+    .locator('[data-panel=open] button', { hasText: 'Expand all months' })
+    .dispatchEvent('click')
+}
 
 const TITLES: Readonly<Record<number, string>> = { 8: 'August 2026', 9: 'September 2026' }
 const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
@@ -150,7 +154,7 @@ export const timelinePlayer = pathPlayer({
     'a hidden photo of September is to be seen': { why: ASIDE },
     'somebody looks at August aside': { why: ASIDE },
     'nobody looks at August aside any more': { why: ASIDE },
-    'the customer opens the whole of September': pressInGrid(/more photos of this month/u),
+    'the customer opens the whole of September': pressInGrid(/more photos from this month/u),
     'the customer opens every month': showAll,
     'the customer wants the oldest photos first': {
       why: 'The grid starts over with another sorting; tests/journeys/library/library.test.ts plays it.',
@@ -274,7 +278,9 @@ export const timelinePlayer = pathPlayer({
         jumpsFrom: all('input[type=range]')[0]?.getAttribute('aria-valuetext') ?? null,
         empty: all(
           '[data-flow=timeline] :is(h2, h2 ~ p, h2 ~ button, h2 + div:not([hidden]))',
-        ).flatMap(said => (said.closest('[data-month]') === null ? [said.innerText] : [])),
+        ).flatMap(said =>
+          said.closest('[data-month], [data-panel]') === null ? [said.innerText] : [],
+        ),
         alert: lines.join('. '),
         tryAgain:
           retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',

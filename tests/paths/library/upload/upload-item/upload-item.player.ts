@@ -16,23 +16,10 @@ const context = v.object({
   sent: v.number(),
   imageId: v.nullable(v.string()),
   refusal: v.nullable(
-    v.picklist(['changed', 'damaged', 'tooLargeForService', 'tooManyPixelsForService']),
+    v.picklist(['changed', 'notTakenByService', 'tooLargeForService', 'tooManyPixelsForService']),
   ),
   failure: v.nullable(v.object({ kind: v.string() })),
 })
-
-/** What the page shows of one file. */
-interface Reading {
-  state: string
-  words: string
-  isAlert: boolean
-  /** Progress in per cent; null without a progress bar. */
-  progress: string | null
-  /** The text and the name of each enabled button. */
-  buttons: string[]
-  /** Whether a call that uploads the file is pending. */
-  isSent: boolean
-}
 
 const FILE = 'photo.jpg'
 interface Play {
@@ -49,18 +36,11 @@ const rowOf = ({ page }: Stage, name: string) =>
 const answer = (given: StorageAnswer) => (stage: Stage) =>
   plays.of(stage).uploads.answer(FILE, given)
 
-/** Stops the page's clock, and answers. The clock runs again once the path has played the wait. */
+/** Answers while the page's clock stands still, so that the wait for the next attempt lasts until the path plays it. */
 const breakOff = (given: StorageAnswer) => async (stage: Stage) => {
   const { clock } = stage.page
   await clock.pauseAt(await stage.page.evaluate(() => Date.now() + 5000))
   await answer(given)(stage)
-}
-
-const REFUSALS = {
-  changed: 'This file has changed. Please choose it again.',
-  damaged: 'This photo is damaged. Please choose another copy.',
-  tooLargeForService: 'The photo service does not take a photo of this size',
-  tooManyPixelsForService: 'This photo has too many pixels',
 }
 
 const WITHOUT_NETWORK =
@@ -70,14 +50,17 @@ const WITHOUT_NETWORK =
 const TELLS_TIME =
   'The words contain the time of day; tests of the machine and a journey check them.'
 
-const WORDS: Readonly<Record<string, string>> = {
-  stored: 'Uploaded',
-  failed: 'This photo could not be uploaded',
-}
-
 export const uploadItemPlayer = pathPlayer({
   flow: uploadItemFlow,
-  showsEachReading: true,
+  covers: ({ value, context: observed }) => {
+    const { sent, refusal, failure } = v.parse(context, observed)
+    return [
+      value,
+      refusal,
+      value === 'sending' ? sent : null,
+      value === 'waiting' ? failure?.kind : null,
+    ]
+  },
   begins: {
     'it is the file’s turn': async stage => {
       const { page } = stage
@@ -106,7 +89,7 @@ export const uploadItemPlayer = pathPlayer({
     'the connection is lost': breakOff('lost'),
     'the service asks to wait for two minutes': { why: TELLS_TIME },
     'the service says that the file is too large': answer({ status: 413 }),
-    'the service says that the photo is damaged': answer({ status: 415 }),
+    'the service does not take the photo': answer({ status: 415 }),
     'the file has changed on the disk': async stage => {
       await plays.of(stage).uploads.change(FILE)
       await answer('lost')(stage)
@@ -141,42 +124,6 @@ export const uploadItemPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, tags, context: observed }): Reading => {
-    const { file, sent, refusal, failure } = v.parse(context, observed)
-    const state = v.parse(v.string(), value)
-    const waiting =
-      failure?.kind === 'offline' ? 'Waiting for a connection' : 'Waiting to try again'
-    const words = state === 'waiting' ? waiting : (WORDS[state] ?? '')
-    return {
-      state,
-      words: refusal === null ? words : REFUSALS[refusal],
-      isAlert: tags.includes('alert'),
-      progress: state === 'sending' ? `${Math.round((100 * sent) / file.size)}` : null,
-      buttons: state === 'failed' ? ['Try again, named Try again: photo.jpg'] : [],
-      isSent: state === 'sending',
-    }
-  },
-  read: async stage => ({
-    ...(await stage.page.evaluate((): Omit<Reading, 'isSent'> => {
-      const row = [...document.querySelectorAll<HTMLElement>('[data-flow=uploadItem]')].find(
-        ({ textContent }) => textContent.includes('photo.jpg'),
-      )
-      const names = [...(row?.querySelectorAll('button:enabled') ?? [])].map(
-        ({ ariaLabel, textContent }) => `${textContent}, named ${ariaLabel}`,
-      )
-      return {
-        state:
-          row?.querySelector<HTMLElement>('[data-state]')?.dataset['state'] ??
-          row?.dataset['status'] ??
-          '',
-        words: row?.querySelector<HTMLElement>('[data-words]')?.innerText.trim() ?? '',
-        isAlert: row?.querySelector('[data-alert]') != null,
-        progress: row?.querySelector('[role=progressbar]')?.ariaValueNow ?? null,
-        buttons: names,
-      }
-    })),
-    isSent: plays.of(stage).uploads.waiting().includes(FILE),
-  }),
   unseen: {
     'uploadItem.sending · xstate.error.actor.sendFile · 0': TELLS_TIME,
     'uploadItem.paused · xstate.after.asked.uploadItem.paused · 0': TELLS_TIME,

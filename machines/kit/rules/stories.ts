@@ -1,0 +1,27 @@
+import type { Flow } from '#machines/kit/flow.ts'
+import { startRun } from '#machines/kit/run.ts'
+
+/** The least and the most stories that a flow tells, if it tells any. */
+const [LEAST, MOST] = [2, 5]
+
+/** Sentences about what is wrong with the stories of a flow: each is a path of its machine, in which every label counts. */
+export const storyFaults = (flow: Flow): string[] => {
+  const { id, stories } = flow
+  const isMany = stories.length === 0 || (stories.length >= LEAST && stories.length <= MOST)
+  return [
+    ...(isMany
+      ? []
+      : [`The flow ${id} tells ${stories.length} stories; ${LEAST} to ${MOST} can be looked at`]),
+    ...stories.flatMap(({ name, start, labels }) => {
+      if (!(start in flow.starts))
+        return [`The story “${name}” of ${id} starts with '${start}', which is no start`]
+      const run = startRun(flow, start)
+      const fault = labels.find(label => !run.offers().includes(label) || run.give(label).isRefused)
+      const state = JSON.stringify(run.see().value)
+      run.stop()
+      return fault === undefined
+        ? []
+        : [`The story “${name}” of ${id} says '${fault}', which does not happen in ${state}`]
+    }),
+  ]
+}

@@ -1,0 +1,60 @@
+import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { photoShareMachine } from '#machines/library/downloads/photo-share/photo-share.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aPhoto } from '#machines/samples/photos.ts'
+
+export const photoShareFlow = flow({
+  id: 'photo-share',
+  area: 'library',
+  title: 'Photos to the photo app of a phone',
+  promise:
+    'Up to 20 photos are handed to the share sheet of a phone, and nothing is said to be saved that may not be.',
+  machine: photoShareMachine,
+  events: {
+    'the customer saves a photo': {
+      type: 'share.ask',
+      photos: [aPhoto({ imageId: 'b' })],
+    },
+    'the customer saves two photos': {
+      type: 'share.ask',
+      photos: [aPhoto({ imageId: 'b' }), aPhoto({ imageId: 'c' })],
+    },
+    'the customer saves no photo': { type: 'share.ask', photos: [] },
+    'the customer opens the share sheet': { type: 'share.open' },
+    'the customer tries again': { type: 'share.retry' },
+    'the customer downloads instead': { type: 'share.download' },
+    'the customer closes the dialog': { type: 'share.close' },
+  },
+  outcomes: {
+    fetchFiles: {
+      'a file is there': reports(1),
+      'every file is there': answers(),
+      'the service refuses a file': fails(aServiceError(500)),
+    },
+    openShareSheet: {
+      'an app takes the photos': answers(true),
+      'the share sheet is cancelled': answers(false),
+      'the phone does not accept the photos': fails(new Error('NotAllowedError')),
+    },
+  },
+  identify: ({ context: { photos, ready, failure } }) => [photos.length, ready, failure?.kind],
+  sentences: [
+    {
+      requirements: ['B-255'],
+      says: 'only an app that took the photos leads to words about it',
+      holds: ({ label, before, after }) =>
+        JSON.stringify(after.value) !== SHARED ||
+        JSON.stringify(before.value) === SHARED ||
+        label === 'an app takes the photos',
+    },
+    {
+      requirements: ['B-255'],
+      says: 'photos are downloaded only where the customer asks for it',
+      holds: ({ label, effects }) =>
+        label === 'the customer downloads instead' ||
+        !effects.some(effect => effect.includes('photos.save')),
+    },
+  ],
+})
+
+const SHARED = JSON.stringify({ open: 'shared' })

@@ -1,3 +1,0 @@
-import { confirmationScreen } from '#src/account/confirmation/confirmation.screen.tsx'
-
-export const screen = confirmationScreen('accountDeletion')

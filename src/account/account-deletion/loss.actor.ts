@@ -1,0 +1,102 @@
+import type { Loss } from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
+import type { DeletionDependencies } from '#src/account/account-deletion/account-deletion.actor.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+
+/** How many pages of each source of orders are read at most: 1,000 orders, and the products that may have books. */
+const MOST_PAGES = 10
+/** How many online photo books a call looks up. */
+const BOOKS_PER_CALL = 100
+
+type Count = Loss[keyof Loss]
+
+/** Resolves to the count, or to null if it cannot be read: the dialog says so, and asks all the same. B-300. */
+const ifKnown = (count: Promise<Count>): Promise<Count> => count.catch(() => null)
+
+const counted = (count: number, isLeast = false): Count => ({
+  count,
+  ...(isLeast ? { isLeast: true } : {}),
+})
+
+/**
+ * Counts the orders of both sources, of which an order may be in both (A-160). If not all were read, the count is only
+ * the larger total, and there may be more.
+ */
+const countOrders = async (app: DeletionDependencies, signal: AbortSignal) => {
+  const { client } = app.known()
+  const accountId = app.owner() ?? ''
+  const limit = ORDER_PAGE_SIZE
+  const sources = await Promise.all([
+    firstPages(offset => client(orderClient).list(offset, signal)),
+    firstPages(offset =>
+      client(orderDetailsClient).byAccount({ accountId, articleNames: [], offset, limit }, signal),
+    ),
+  ])
+  const orders = sources.flatMap(({ items }) => items)
+  const codes = new Set(orders.map(({ code }) => code))
+  // Answers B-143
+  const isLeast = sources.some(({ items, total }) => items.length < total)
+  const totals = sources.map(({ total }) => total)
+  return {
+    count: counted(isLeast ? Math.max(codes.size, ...totals) : codes.size, isLeast),
+    productCodes: [...new Set(orders.flatMap(({ products }) => products.map(({ code }) => code)))],
+    isLeast,
+  }
+}
+
+/** Reads the pages of a source of orders one after the other. */
+const firstPages = async <Order>(
+  read: (offset: number) => Promise<{ items: Order[]; total: number }>,
+): Promise<{ items: Order[]; total: number }> => {
+  const items: Order[] = []
+  let offset = 0
+  let total = 0
+  do {
+    const page = await read(offset)
+    items.push(...page.items)
+    ;({ total } = page)
+    offset += ORDER_PAGE_SIZE
+  } while (offset < Math.min(total, MOST_PAGES * ORDER_PAGE_SIZE))
+  return { items, total }
+}
+
+const countBooks = async (
+  app: DeletionDependencies,
+  { productCodes, isLeast }: Awaited<ReturnType<typeof countOrders>>,
+  signal: AbortSignal,
+): Promise<Count> => {
+  let books = 0
+  for (let start = 0; start < productCodes.length; start += BOOKS_PER_CALL) {
+    const codes = productCodes.slice(start, start + BOOKS_PER_CALL)
+    const { onlineBooks, leftOut } = await app.known().client(widgetClient).all(codes, signal)
+    books += onlineBooks.length + (leftOut?.count ?? 0)
+  }
+  return counted(books, isLeast)
+}
+
+/** Counts what a deletion of the account removes. Loaded on demand, because it needs the clients of five services. */
+export const countLoss = async (app: DeletionDependencies, signal: AbortSignal): Promise<Loss> => {
+  const { client } = app.known()
+  const accountId = app.owner() ?? ''
+  const orders = countOrders(app, signal)
+  const library = client(albumClient).counts(signal)
+  const [photos, albums, projects, books, ordered] = await Promise.all([
+    ifKnown(library.then(({ photosCount }) => counted(photosCount))),
+    ifKnown(library.then(({ albumsCount }) => counted(albumsCount))),
+    ifKnown(
+      client(savedProjectClient)
+        .list({ accountId, page: 1, size: 1 }, signal)
+        .then(({ projects: { length }, totalProjectCount, isTotalUnread }) =>
+          // Answers B-357
+          isTotalUnread ? counted(length, length > 0) : counted(totalProjectCount),
+        ),
+    ),
+    ifKnown(orders.then(read => countBooks(app, read, signal))),
+    ifKnown(orders.then(({ count }) => count)),
+  ])
+  return { photos, albums, projects, books, orders: ordered }
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import {
+  type ConfirmationInput,
+  type ConfirmationKind,
+  confirmationMachine,
+  type LinkStatus,
+} from '#machines/account/confirmation/confirmation.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { resultOfConfirmation } from '#src/account/confirmation/confirmation.screen.tsx'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
+
+// Answers A-140
+it('replaces the page of a confirmed link by its success page, once', async () => {
+  const { readLink, confirm, navigations } = start('newsletter')
+  await readLink.answer('open')
+  expect(navigations).toEqual([])
+  await confirm.answer()
+
+  expect(navigations).toEqual([{ to: '/subscription-confirmation-success', replace: true }])
+})
+
+// Answers A-141
+it.each([
+  { kind: 'newsletter', to: '/subscription-confirmation-error' },
+  { kind: 'emailChange', to: '/change-email-error' },
+] as const)(
+  'replaces the page of a refused link by its error page: $kind',
+  async ({ kind, to }) => {
+    const { readLink, confirm, navigations } = start(kind)
+    await readLink.answer('open')
+    await confirm.fail(aServiceError(404))
+
+    expect(navigations).toEqual([{ to, replace: true }])
+  },
+)
+
+/** The page of a link whose status is still being read. */
+const start = (kind: ConfirmationKind) => {
+  const { open, connect, navigations } = wiredActors()
+  const readLink = heldPort<LinkStatus, { kind: ConfirmationKind }>()
+  const confirm = heldPort<void, ConfirmationInput>()
+  const watchOtherTabs = heldStream<boolean, { kind: ConfirmationKind }>()
+  open(
+    'confirmation',
+    confirmationMachine.provide({
+      actors: {
+        readLink: readLink.logic,
+        confirm: confirm.logic,
+        watchOtherTabs: watchOtherTabs.logic,
+      },
+    }),
+    { input: { kind, account: '' } },
+  )
+  connect(resultOfConfirmation)
+  return { readLink, confirm, navigations }
+}

@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest'
+import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import { customerMachine } from '#machines/account/customer/customer.machine.ts'
+import type { Customer } from '#machines/account/model/customer.ts'
+import {
+  settingsFormMachine,
+  settingsSubmission,
+} from '#machines/account/settings-form/settings-form.machine.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
+import type { AddressEntries } from '#machines/model/address/address-fields.ts'
+import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
+import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { emptyAddress } from '#src/account/address-form/address-new.screen.tsx'
+import { savedAddress } from '#src/account/address-form/address.screen.tsx'
+import { savedCallback } from '#src/account/settings/settings-actors.screen.ts'
+import { heldPort } from '#tests/support/actors/deferred.ts'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
+
+it('opens a form with the account once the account is read, and ignores later reads', async () => {
+  const { form, customer, read } = openCallback()
+  expect(form.getSnapshot().value).toBe('closed')
+  customer.send({ type: 'resource.load' })
+  expect(form.getSnapshot().value).toBe('closed')
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/first' }))
+  expect(form.getSnapshot()).toMatchObject({
+    value: 'open',
+    context: { values: { callbackUrl: 'https://hooks.example/first' } },
+  })
+
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/second' }))
+  form.send({ type: 'form.close' })
+  expect(form.getSnapshot().context.values?.callbackUrl).toBe('https://hooks.example/first')
+})
+
+it('reopens a form that a bug has stopped only when the customer asks for it', async () => {
+  const { form, customer, read, recall } = openCallback()
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer())
+  await recall.answer(null)
+  const { submission } = form.getSnapshot().children
+  submission?.send({ type: 'form.edit', values: { callbackUrl: 'x', callbackFormat: 'XML' } })
+  expect(form.getSnapshot().value).toBe('broken')
+
+  form.send({ type: 'form.close' })
+  expect(form.getSnapshot().value).toBe('open')
+})
+
+it('does not open a form with the account that an earlier screen has read', async () => {
+  const { form, customer, read, connect, disconnect } = openCallback()
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/first' }))
+  disconnect()
+  form.send({ type: 'form.close' })
+  expect(form.getSnapshot().value).toBe('closed')
+
+  connect(savedCallback)
+  expect(form.getSnapshot().value).toBe('closed')
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/second' }))
+  expect(form.getSnapshot().context.values?.callbackUrl).toBe('https://hooks.example/second')
+})
+
+it('opens a form again if the view of the previous screen closes it after the answer', async () => {
+  const { form, customer, read } = openCallback()
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/first' }))
+  form.send({ type: 'form.close' })
+
+  expect(form.getSnapshot()).toMatchObject({
+    value: 'open',
+    context: { values: { callbackUrl: 'https://hooks.example/first' } },
+  })
+})
+
+it('opens a form once a read that failed has been repeated', async () => {
+  const { form, customer, read } = openCallback()
+  customer.send({ type: 'resource.load' })
+  await read.fail(aServiceError(500))
+  expect(form.getSnapshot().value).toBe('closed')
+  customer.send({ type: 'resource.retry' })
+  await read.answer(aCustomer())
+
+  expect(form.getSnapshot().value).toBe('open')
+})
+
+it('opens the form of the address that the path names', async () => {
+  const { form, addresses, read } = openAddress('address-2')
+  addresses.send({ type: 'resource.load' })
+  await read.answer([
+    aSavedAddress(),
+    aSavedAddress({ id: 'address-2', city: 'Utrecht', countryCode: 'NL' }),
+  ])
+
+  expect(form.getSnapshot().context.values).toMatchObject({ city: 'Utrecht', countryCode: 'NL' })
+})
+
+it('opens no form for an address that the account does not have', async () => {
+  const { form, addresses, read } = openAddress('nobody-has-it')
+  addresses.send({ type: 'resource.load' })
+  await read.answer([aSavedAddress()])
+
+  expect(form.getSnapshot().value).toBe('closed')
+})
+
+it('opens the form of a new address at once, with the country of the language alone', () => {
+  const { open, connect } = wiredActors()
+  const form = open('newAddress', aForm<AddressEntries>(), {
+    input: { event: 'addresses.changed' },
+  })
+  connect(emptyAddress)
+
+  const { countryCode, ...rest } = form.getSnapshot().context.values ?? {}
+  expect(countryCode).toBe('GB')
+  expect(new Set(Object.values(rest))).toEqual(new Set(['']))
+})
+
+/** A form whose draft is being looked up. Its `setDraft` action throws, so that the first edit ends the form. */
+const aForm = <Values extends FormValues>(recall = heldPort<FormValues | null>()) =>
+  settingsFormMachine<Values>().provide({
+    actors: {
+      submission: settingsSubmission<Values>().provide({
+        actors: { recallDraft: recall.logic },
+        actions: {
+          setDraft: () => {
+            throw new TypeError('a bug')
+          },
+        },
+      }),
+    },
+  })
+
+const openCallback = () => {
+  const { open, connect } = wiredActors()
+  const read = heldPort<Customer | null>()
+  const customer = open('customer', customerMachine.provide({ actors: { read: read.logic } }))
+  const recall = heldPort<FormValues | null>()
+  const form = open('callback', aForm<CallbackFields>(recall), {
+    input: { event: 'customer.changed' },
+  })
+  return { form, customer, read, recall, connect, disconnect: connect(savedCallback) }
+}
+
+const openAddress = (addressId: string) => {
+  const { open, connect } = wiredActors('/', { params: { addressId } })
+  const read = heldPort<SavedAddress[]>()
+  const addresses = open('addresses', addressesMachine.provide({ actors: { read: read.logic } }))
+  const form = open('changedAddress', aForm<AddressEntries>(), {
+    input: { event: 'addresses.changed' },
+  })
+  connect(savedAddress)
+  return { form, addresses, read }
+}

@@ -1,0 +1,24 @@
+/** The mark by which react-aria leaves an element usable, and pressed without closing anything, while a dialog is open. */
+const TOP_LAYER = 'data-react-aria-top-layer'
+
+/**
+ * Whether an extension or the browser added an element: a custom element or one with a shadow tree, neither of which the
+ * product makes.
+ */
+const isForeign = (node: Node): node is Element =>
+  node instanceof Element && (node.localName.includes('-') || node.shadowRoot !== null)
+
+const mark = (nodes: Iterable<Node>): void => {
+  for (const node of nodes) if (isForeign(node)) node.setAttribute(TOP_LAYER, '')
+}
+
+/**
+ * Keeps what extensions put on the page, such as the button of a password manager, usable while a dialog is open. Call it
+ * before the first dialog opens. docs/decisions/0158; B-170
+ */
+export const keepForeignUsable = ({ body }: Document): void => {
+  mark(body.children)
+  new MutationObserver(changes => {
+    for (const { addedNodes } of changes) mark(addedNodes)
+  }).observe(body, { childList: true })
+}

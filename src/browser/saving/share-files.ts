@@ -1,0 +1,31 @@
+/** A file that each browser with a share sheet for pictures accepts. */
+const probe = (): File => new File([], 'photo.jpg', { type: 'image/jpeg' })
+
+/**
+ * Whether this is a device for fingers whose browser hands pictures to other apps, such as the photo app of a phone.
+ */
+export const canShareFiles = (): boolean => {
+  if (!matchMedia('(pointer: coarse)').matches || typeof navigator.canShare !== 'function')
+    return false
+  try {
+    return navigator.canShare({ files: [probe()] })
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Opens the share sheet with these files; call it right after a press. Resolves to true once an app took them, to false
+ * if the sheet was cancelled. Rejects if the browser does not accept them.
+ */
+export const shareFiles = async (files: readonly File[]): Promise<boolean> => {
+  const data = { files: [...files] }
+  if (!navigator.canShare(data)) throw new TypeError('The browser does not share these files')
+  try {
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return false
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
+import { provideSharedAlbums } from '#src/library/albums/album-list/album-list.actor.ts'
+import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
+import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
+import { albumListActor } from '#src/library/albums/album-copy/album-copy.screen.tsx'
+import { libraryActors } from '#src/library/library-actors.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
+
+/** How many albums the first page of the list of shared albums has. Photo library, section 9; L-291. */
+const FIRST_PAGE = 50
+
+function AlbumsRoute(): ReactNode {
+  const naming = useScreenActor('albumName')
+
+  return (
+    <>
+      <AlbumsPage
+        own={useScreenActor('albumList')}
+        shared={useScreenActor('sharedAlbums')}
+        onNew={() => naming.send({ type: 'name.create' })}
+      />
+      <AlbumNameDialog actor={naming} />
+    </>
+  )
+}
+
+/** After the creation of an album, opens its page. */
+export const newAlbum = wiring(['albumName'], ([naming], { navigate }) => [
+  naming.on('album.created', ({ album: { albumId } }) => {
+    void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
+  }),
+])
+
+export const screen: Screen = {
+  View: AlbumsRoute,
+  screenActors: app => [
+    ...libraryActors(app),
+    albumListActor(app),
+    { name: 'sharedAlbums', logic: provideSharedAlbums(app), input: { firstPage: FIRST_PAGE } },
+    { name: 'albumName', logic: provideAlbumName(app) },
+  ],
+  wirings: [newAlbum],
+}

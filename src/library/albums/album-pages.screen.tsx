@@ -1,0 +1,137 @@
+import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
+import { provideAlbumPhotos } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { sortingActor, sortingsNow } from '#src/library/library-actors.screen.ts'
+import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
+import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { saveActors } from '#src/library/downloads/save-actors.screen.ts'
+import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
+import { downloadAction } from '#src/library/albums/album-actions.tsx'
+import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
+import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
+import { heldPhoto } from '#src/library/held-photo.ts'
+import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
+import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import type { ActorRefFrom, Subscription } from 'xstate'
+import type { albumMachine } from '#machines/library/albums/album/album.machine.ts'
+import type { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
+import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
+import { lengthRead } from '#machines/library/model/photo-run.ts'
+import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import type { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import type { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
+import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { adaptLater } from '#src/library/selection/photo-selection.screen.ts'
+
+/** The screen actors of the page of an album, own or shared, except the actor of the album itself. */
+export const albumScreenActors = (
+  app: AppContext,
+  kind: AlbumKind,
+  albumId: string,
+): OpenScreenActor[] => {
+  const view = `${kind}Photos` as const
+  return [
+    sortingActor(),
+    ...albumDownloadActors(app),
+    { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
+    { name: 'dragSelect', key: albumId, logic: provideDragSelect(), isKept: false },
+    {
+      name: view,
+      key: albumId,
+      logic: provideAlbumPhotos(app),
+      input: { source: { kind, albumId }, count: null, sorting: sortingsNow(app)[view], view },
+      isKept: false,
+    },
+  ]
+}
+
+const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
+  archivesActor(app),
+  ...saveActors(app),
+]
+
+/** The action that downloads selected photos of an album, and the dialog in which a single photo is saved. */
+export const useAlbumDownload = (
+  photos: PhotoListActor,
+): { action: SelectionAction; dialog: ReactNode } => {
+  const save = useSavePhotos()
+  // Outside the selection mode, render no dialog: a download can then start only in a preview over the album, and the
+  // preview renders its own dialog.
+  const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
+
+  return {
+    action: downloadAction(ids => {
+      save(ids, imageId => heldPhoto([photos], imageId))
+    }),
+    dialog: isSelecting ? <SaveDialogs /> : null,
+  }
+}
+
+/**
+ * Passes the number of photos of an album to its photo list after every read of the album, even if the number is
+ * unchanged: the list may have changed its own number meanwhile.
+ */
+const passCountOn = (
+  album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
+  photos: ActorRefFrom<typeof photoListMachine>,
+): Subscription[] => [
+  follow(
+    album,
+    () => album.getSnapshot().context.reading,
+    reading => {
+      if (reading === null) return
+      photos.send({ type: 'photos.recount', count: reading.album.photosCount })
+    },
+  ),
+]
+
+export const countOfAlbum = wiring(['album', 'albumPhotos'], actors => passCountOn(...actors))
+
+export const countOfSharedAlbum = wiring(['sharedAlbum', 'sharedAlbumPhotos'], actors =>
+  passCountOn(...actors),
+)
+
+/** Passes the number of photos and the sorting of an album, own or shared, to its selection. */
+const adaptToAlbum = (
+  kind: 'album' | 'sharedAlbum',
+  album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
+  sortings: ActorRefFrom<typeof sortingMachine>,
+  selection: ActorRefFrom<typeof selectionMachine>,
+): Subscription[] => {
+  const countNow = (): number => album.getSnapshot().context.reading?.album.photosCount ?? 0
+  const sortingNow = (): Sorting => sortings.getSnapshot().context.sortings[`${kind}Photos`]
+  const adapt = adaptLater(selection, () => ({
+    sections: onePiece({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
+    sorting: sortingNow(),
+    canSelect: countNow() > 0,
+  }))
+  return [follow(album, countNow, adapt), follow(sortings, sortingNow, adapt)]
+}
+
+export const selectionOfAlbum = wiring(['album', 'sorting', 'selection'], actors =>
+  adaptToAlbum('album', ...actors),
+)
+
+export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selection'], actors =>
+  adaptToAlbum('sharedAlbum', ...actors),
+)
+
+/**
+ * Passes the number of the latest uploads that were read, and their sorting, to the selection of photos for an album.
+ * The choice can begin before the first photo was read.
+ */
+export const choiceOfUploads = wiring(['photoChoice', 'latestUploads'], ([choice, uploads]) => {
+  const lengthNow = (): number => lengthRead(uploads.getSnapshot().context.run)
+  const sortingNow = (): Sorting => uploads.getSnapshot().context.sorting
+  const adapt = adaptLater(choice, () => ({
+    sections: onePiece({ kind: 'all' }, lengthNow()),
+    sorting: sortingNow(),
+    canSelect: true,
+  }))
+  return [follow(uploads, lengthNow, adapt), follow(uploads, sortingNow, adapt)]
+})

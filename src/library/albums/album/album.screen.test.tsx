@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import {
+  NOTHING_SELECTED,
+  withPhoto,
+} from '#machines/library/selection/selection/selection.model.ts'
+import {
+  deletedAlbum,
+  readOnlyAlbum,
+  removedPhotos,
+} from '#src/library/albums/album/album.screen.tsx'
+import { removedFromPreview } from '#src/library/albums/album/album-preview.screen.tsx'
+import { wiredActors } from '#tests/support/actors/wired-actors.ts'
+
+it('opens the albums when the album on screen was deleted, and not when another was', () => {
+  const { open, openStub, connect, navigations } = wiredActors()
+  open('album', albumMachine, { key: 'album-9', input: { albumId: 'album-9' } })
+  const deletion = openStub('albumDeletion')
+  connect(deletedAlbum)
+  deletion.emit({ type: 'choice.deleted', choice: { albumId: 'album-1', name: 'Garden' } })
+  expect(navigations).toEqual([])
+  deletion.emit({ type: 'choice.deleted', choice: { albumId: 'album-9', name: 'Sea' } })
+
+  expect(navigations).toEqual([{ to: '/my-photos/albums', replace: true }])
+})
+
+it.each([
+  {
+    what: 'goes on to the shared view of an album that is shared',
+    isShared: true,
+    off: [],
+    leads: true,
+  },
+  { what: 'stays at an album that is not shared', isShared: false, off: [], leads: false },
+  {
+    what: 'stays at a shared album if the flag for shared albums is off',
+    isShared: true,
+    off: ['PhotoManagementSharedAlbumsViewEnabled'],
+    leads: false,
+  },
+] as const)('$what', ({ isShared, off, leads }) => {
+  const { openStub, connect, navigations } = wiredActors('/', { off })
+  const album = openStub('album', { albumId: 'album-9', reading: null })
+  connect(readOnlyAlbum)
+  album.learn({ reading: { album: { isShared } } })
+
+  expect(navigations).toEqual(
+    leads
+      ? [
+          {
+            to: '/my-photos/shared-albums/$albumId',
+            params: { albumId: 'album-9' },
+            replace: true,
+          },
+        ]
+      : [],
+  )
+})
+
+it('removes photos from the list, ends their selection, and reads the list again for restored photos', () => {
+  const { removal, selection, photos, preview } = openAlbum(['photo-1'])
+  const change = { albumId: 'album-9', ids: ['photo-1'] }
+  removal.emit({ type: 'photos.left', change })
+  expect(selection.received).toEqual([{ type: 'selection.cancel' }])
+  expect(photos.received).toEqual([{ type: 'photos.removed', ids: ['photo-1'] }])
+  expect(preview.received).toEqual([{ type: 'photos.removed', ids: ['photo-1'] }])
+
+  removal.emit({ type: 'photos.back', change })
+  expect(selection.received).toHaveLength(1)
+  expect(photos.received.slice(1)).toEqual([{ type: 'library.refresh' }])
+})
+
+it('ends the selection also if some of its photos could not be removed', () => {
+  const { removal, selection } = openAlbum(['photo-1', 'photo-2'])
+  removal.learn({ batches: { rest: [], done: ['photo-1'], failed: ['photo-2'] } })
+  removal.emit({ type: 'photos.left', change: { albumId: 'album-9', ids: ['photo-1'] } })
+
+  expect(selection.received).toEqual([{ type: 'selection.cancel' }])
+})
+
+it('keeps the other selected photos after a removal in the preview', () => {
+  const { removal, selection } = openAlbum(['photo-1', 'photo-2'])
+  removal.emit({ type: 'photos.left', change: { albumId: 'album-9', ids: ['photo-1'] } })
+
+  expect(selection.received).toEqual([{ type: 'photos.removed', ids: ['photo-1'] }])
+})
+
+it('changes nothing if the photos were removed from another album, or restored to it', () => {
+  const { removal, selection, photos, preview } = openAlbum(['photo-1'])
+  const change = { albumId: 'album-1', ids: ['photo-1'] }
+  removal.emit({ type: 'photos.left', change })
+  removal.emit({ type: 'photos.back', change })
+
+  expect([selection.received, photos.received, preview.received]).toEqual([[], [], []])
+})
+
+/** An album on screen with a preview over it, of which some photos are selected; `photo-1` was removed. */
+const openAlbum = (selected: readonly string[]) => {
+  const { openStub, connect } = wiredActors()
+  const removal = openStub('albumRemoval', {
+    batches: { rest: [], done: ['photo-1'], failed: [] },
+  })
+  const selection = openStub('selection', {
+    marks: selected.reduce(
+      (marks, imageId, cell) => withPhoto(marks, { key: ONE_PIECE, cell }, imageId, true),
+      NOTHING_SELECTED,
+    ),
+    sections: onePiece({ kind: 'album', albumId: 'album-9' }, 3),
+  })
+  const photos = openStub('albumPhotos')
+  const preview = openStub('preview')
+  openStub('album', { albumId: 'album-9' })
+  connect(removedPhotos, removedFromPreview)
+  return { removal, selection, photos, preview }
+}

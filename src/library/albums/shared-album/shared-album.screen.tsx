@@ -1,0 +1,61 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sharedAlbumActions } from '#src/library/albums/album-actions.tsx'
+import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPage.tsx'
+import {
+  useAlbumDownload,
+  albumScreenActors,
+  countOfSharedAlbum,
+  selectionOfSharedAlbum,
+} from '#src/library/albums/album-pages.screen.tsx'
+import { dragOverPhotos } from '#src/library/selection/photo-selection.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
+import { sharingClient } from '#src/library/albums/sharing.service.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { type AlbumsDependencies, readerOf } from '#src/library/albums/album-calls.actor.ts'
+import { askAbout } from '#src/shell/ask.actor.ts'
+
+function SharedAlbumRoute(): ReactNode {
+  const album = useScreenActor('sharedAlbum')
+  const photos = useScreenActor('sharedAlbumPhotos')
+  const download = useAlbumDownload(photos)
+
+  return (
+    <>
+      <SharedAlbumPage
+        album={album}
+        photos={photos}
+        actions={[download.action, ...sharedAlbumActions()]}
+      />
+      {download.dialog}
+      <Outlet />
+    </>
+  )
+}
+
+/** Provides the ports of the machine of one shared album. */
+const provideSharedAlbum = (app: AlbumsDependencies) =>
+  sharedAlbumMachine.provide({
+    actors: {
+      readAlbum: readerOf(app, sharingClient),
+      readParticipants: askAbout(app, sharingClient, 'participants', ({ albumId }) => albumId),
+    },
+    actions: { report: reportingTo(app) },
+  })
+
+export const screen: Screen = {
+  View: SharedAlbumRoute,
+  screenActors: (app, { albumId = '' }) => [
+    ...albumScreenActors(app, 'sharedAlbum', albumId),
+    {
+      name: 'sharedAlbum',
+      key: albumId,
+      logic: provideSharedAlbum(app),
+      input: { albumId, account: app.owner() ?? '' },
+      isKept: false,
+    },
+  ],
+  wirings: [countOfSharedAlbum, selectionOfSharedAlbum, dragOverPhotos],
+}

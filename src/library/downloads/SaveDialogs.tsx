@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { laterView } from '#src/ui/later-view.tsx'
+
+const { View: PhotoShareDialog } = laterView(
+  async () => ({
+    View: (await import('#src/library/downloads/photo-share/PhotoShareDialog.tsx'))
+      .PhotoShareDialog,
+  }),
+  { waiting: null },
+)
+
+/** The dialogs in which photos are saved. */
+export function SaveDialogs(): ReactNode {
+  const share = useScreenActor('photoShare')
+  const isSharing = useSelector(share, snapshot => snapshot.hasTag('modal'))
+
+  return (
+    <>
+      <DownloadDialog actor={useScreenActor('singleDownload')} />
+      {isSharing ? <PhotoShareDialog actor={share} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { createActor, waitFor } from 'xstate'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aPhoto } from '#machines/samples/photos.ts'
+import { shareFiles } from '#src/browser/saving/share-files.ts'
+import { providePhotoShare } from '#src/library/downloads/photo-share/photo-share.actor.ts'
+import { photoFileClient } from '#src/library/photo-files.service.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+// Answers B-255
+it('hands the files over in the order of the photos, each with the time at which it was taken', async () => {
+  const { actor, shared } = start(() => Promise.resolve())
+  actor.send({
+    type: 'share.ask',
+    photos: [
+      aPhoto({ imageId: 'a', localFileName: 'a.jpg', dateTaken: '2024-07-14T18:02:11+02:00' }),
+      aPhoto({ imageId: 'b', localFileName: 'b.png', dateTaken: '1970-01-01T00:00:00' }),
+    ],
+  })
+  const before = Date.now()
+  await waitFor(actor, snapshot => snapshot.matches({ open: 'ready' }))
+  actor.send({ type: 'share.open' })
+  await waitFor(actor, snapshot => snapshot.matches({ open: 'shared' }))
+
+  expect(shared.map(({ name, type }) => [name, type])).toEqual([
+    ['a.jpg', 'image/jpeg'],
+    ['b.jpg', 'image/jpeg'],
+  ])
+  expect(shared[0]?.lastModified).toBe(Date.parse('2024-07-14T16:02:11Z'))
+  // A photo without a date has the time of the file.
+  expect(shared[1]?.lastModified).toBeGreaterThanOrEqual(before)
+})
+
+// Answers B-255
+it.each([
+  ['a share sheet that is cancelled', 'AbortError', 'ready'],
+  ['a share sheet that the phone refuses', 'NotAllowedError', 'refused'],
+])('claims nothing after %s', async (_, name, state) => {
+  const { actor } = start(() => Promise.reject(new DOMException('', name)))
+  actor.send({ type: 'share.ask', photos: [aPhoto()] })
+  await waitFor(actor, snapshot => snapshot.matches({ open: 'ready' }))
+  actor.send({ type: 'share.open' })
+  await waitFor(actor, snapshot => !snapshot.matches({ open: 'sharing' }))
+  expect(actor.getSnapshot().value).toEqual({ open: state })
+})
+
+const start = (answer: () => Promise<void>) => {
+  const shared: File[] = []
+  vi.stubGlobal('navigator', {
+    canShare: () => true,
+    share: ({ files }: { files: File[] }) => {
+      shared.push(...files)
+      return answer()
+    },
+  })
+  const client = clientsWith(
+    fakeService(photoFileClient, {
+      original: () => Promise.resolve(new Blob(['x'], { type: 'image/jpeg' })),
+    }),
+  )
+  const actor = createActor(
+    providePhotoShare(
+      { report: () => undefined, screenActors: () => ({}), known: () => ({ client }) },
+      shareFiles,
+    ),
+  ).start()
+  return { actor, shared }
+}

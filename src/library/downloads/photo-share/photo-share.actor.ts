@@ -1,0 +1,72 @@
+import { fromPromise } from 'xstate'
+import { fromSource } from '#machines/kit/source.ts'
+import { photoShareMachine } from '#machines/library/downloads/photo-share/photo-share.machine.ts'
+import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
+import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
+import {
+  downloadPhoto,
+  type DownloadDependencies,
+} from '#src/library/downloads/renewed-photo.actor.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+
+/** How many files are fetched at once. */
+const AT_ONCE = 3
+
+/** When a photo was taken in ms since 1970; undefined if that is unknown. Without an offset, the device's zone counts. */
+const timeOf = ({ dateTaken }: PhotoToShare): number | undefined => {
+  const time = isUndated(dateTaken) ? Number.NaN : Date.parse(dateTaken)
+  return Number.isNaN(time) ? undefined : time
+}
+
+/**
+ * Provides the ports of the machine that hands photos to other apps. The files are kept here, in the order of the
+ * photos, until others are fetched. `share` opens the share sheet.
+ */
+export const providePhotoShare = (
+  app: DownloadDependencies,
+  share: (files: readonly File[]) => Promise<boolean>,
+) => {
+  let files: readonly File[] = []
+
+  const fetchFile = async (photo: PhotoToShare, signal: AbortSignal): Promise<File> => {
+    const { file, name } = await downloadPhoto(app, photo, signal)
+    const lastModified = timeOf(photo)
+    return new File([file], name, {
+      type: file.type === '' ? 'image/jpeg' : file.type,
+      ...(lastModified === undefined ? {} : { lastModified }),
+    })
+  }
+
+  return photoShareMachine.provide({
+    actors: {
+      fetchFiles: fromSource((listener, { photos }) => {
+        const stopped = new AbortController()
+        const { signal } = stopped
+        const fetched = new Map<PhotoToShare, File>()
+        const waiting = photos.values()
+        const fetchOn = async (): Promise<void> => {
+          for (const photo of waiting) {
+            fetched.set(photo, await fetchFile(photo, signal))
+            signal.throwIfAborted()
+            listener.next(fetched.size)
+          }
+        }
+        Promise.all(Array.from({ length: AT_ONCE }, fetchOn)).then(
+          () => {
+            if (signal.aborted) return
+            files = photos.flatMap(photo => fetched.get(photo) ?? [])
+            listener.complete()
+          },
+          (error: unknown) => {
+            if (signal.aborted) return
+            stopped.abort()
+            listener.error(error)
+          },
+        )
+        return () => stopped.abort()
+      }),
+      openShareSheet: fromPromise(() => share(files)),
+    },
+    actions: { report: reportingTo(app) },
+  })
+}

@@ -1,0 +1,507 @@
+import { css } from '@linaria/core'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Check, Minus } from 'lucide-react'
+import { memo, use, type CSSProperties, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
+import {
+  cellCount,
+  sectionHeight,
+  type GridGeometry,
+  type GridSection,
+} from '#machines/library/model/grid-geometry.ts'
+import {
+  EMPTY_RUN,
+  hiddenCount,
+  lengthRead,
+  photoAt,
+  tileCount,
+  type PhotoRun,
+} from '#machines/library/model/photo-run.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+import {
+  isSelected,
+  shareSelected,
+  type Selection,
+} from '#machines/library/selection/selection/selection.model.ts'
+import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { usePhotoName } from '#src/library/use-photo-name.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { NavigationContext } from '#src/ui/Link.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useThumbnailId } from '#src/ui/use-media.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
+
+export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
+
+/** The props that the grid passes to one of its sections. */
+export interface GridSectionViewProps {
+  geometry: GridGeometry
+  /** The index of the section in `geometry`. */
+  section: number
+  /** The index of the first cell of each row to render. */
+  rows: readonly number[]
+  /**
+   * The index of the first cell of the first row that begins on or below the screen; beyond the last cell if no row
+   * does.
+   */
+  onScreen: number
+  /** Px to add to an offset from the grid's top to get the position inside the grid's box; see `GridWindow`. */
+  shift: number
+  /** The heading of the section; null if the list has no headings. */
+  heading: string | null
+  /** The actor of the section's photos; undefined until the section has come into view. */
+  list: PhotoListActor | undefined
+  /** The path of a photo's preview. */
+  pathOf: (imageId: string) => ScreenPath
+  /** The index of the cell that is the grid's Tab stop; null if the Tab stop is in another section. */
+  tabbable: number | null
+  /** The addresses of the thumbnails that failed to load. */
+  broken: ReadonlySet<string>
+  /** How often the customer retried each thumbnail, by address. */
+  tries: ReadonlyMap<string, number>
+  /** The selection; null outside the selection mode, when a press opens a photo. */
+  marks: Selection | null
+}
+
+/** One section of the grid: its heading, the rendered rows, and its error. */
+export function GridSectionView({
+  geometry,
+  section,
+  rows,
+  onScreen,
+  shift,
+  heading,
+  list,
+  pathOf,
+  tabbable,
+  broken,
+  tries,
+  marks,
+}: GridSectionViewProps): ReactNode {
+  const { sizes, sections, tops, rowsBefore } = geometry
+  const own = sections[section]
+  const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
+  const run = useSelector(list, snapshot => snapshot?.context.run ?? EMPTY_RUN)
+  const isWhole = state === 'fulfilled' && run.isWhole
+  if (own === undefined) return null
+  const { key } = own
+  const hasHeading = sizes.heading > 0
+  const before = (rowsBefore[section] ?? 0) + (hasHeading ? 1 : 0)
+  const step = sizes.tile + sizes.gap
+  const topOf = (cell: number): number => sizes.heading + (cell / sizes.columns) * step
+
+  return (
+    <div
+      role="rowgroup"
+      aria-labelledby={heading === null ? undefined : `heading-${key}`}
+      aria-busy={state === 'pending'}
+      data-flow="photo-list"
+      data-state={state}
+      data-month={key}
+      style={{
+        transform: `translateY(${(tops[section] ?? 0) + shift}px)`,
+        blockSize: sectionHeight(own, sizes),
+      }}
+    >
+      {heading === null ? null : (
+        <div
+          role="row"
+          aria-rowindex={before}
+          className={head}
+          style={{ blockSize: sizes.heading }}
+        >
+          <div role="rowheader" aria-colspan={sizes.columns}>
+            <h2 id={`heading-${key}`} tabIndex={-1}>
+              {heading}
+            </h2>
+            {marks === null ? null : (
+              <SectionMark
+                section={own}
+                name={heading}
+                marks={marks}
+                isTabStop={tabbable !== null}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {rows.map(cell => (
+        <GridRow
+          key={cell}
+          section={own}
+          from={cell}
+          to={Math.min(cellCount(own), cell + sizes.columns)}
+          index={before + cell / sizes.columns + 1}
+          top={topOf(cell)}
+          run={run}
+          isWhole={isWhole}
+          pathOf={pathOf}
+          tabbable={
+            tabbable !== null && tabbable >= cell && tabbable < cell + sizes.columns
+              ? tabbable
+              : null
+          }
+          broken={broken}
+          tries={tries}
+          marks={marks}
+        />
+      ))}
+      {state === 'rejected' && list !== undefined ? (
+        <Failure
+          list={list}
+          isMonth={hasHeading}
+          columns={sizes.columns}
+          top={topOf(blankRow(rows, onScreen, { run, section: own, columns: sizes.columns }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/**
+ * The index of the first cell of the row that shows the error. Of the rendered rows with a missing photo, it is the
+ * first row that begins on or below the screen, else the last row. 0 if no photo is missing.
+ */
+const blankRow = (
+  rows: readonly number[],
+  onScreen: number,
+  {
+    run,
+    section: { count, isOpen },
+    columns,
+  }: { run: PhotoRun; section: GridSection; columns: number },
+): number => {
+  const tiles = tileCount(count, isOpen)
+  const blank = rows.filter(row => {
+    const cells = Array.from({ length: columns }, (_, column) => row + column)
+    return cells.some(cell => cell < tiles && photoAt(run, cell, count) === undefined)
+  })
+  return blank.find(row => row >= onScreen) ?? blank.at(-1) ?? 0
+}
+
+/**
+ * How many rows count as the grid's first, headings included: usually a heading and two rows of photos. Their photos load
+ * before all others.
+ */
+const FIRST_ROWS = 3
+
+/**
+ * A row of tiles. It is memoized, so that a scroll does not render the rows again that stay on screen: pass the
+ * identical object in a prop until its content changes.
+ */
+const GridRow = memo(function GridRow({
+  section: { key, count, isOpen },
+  from,
+  to,
+  index,
+  top,
+  run,
+  isWhole,
+  pathOf,
+  tabbable,
+  broken,
+  tries,
+  marks,
+}: Pick<GridSectionViewProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
+  section: GridSection
+  /** `from` is the index of the row's first cell, `to` the index after its last cell. */
+  from: number
+  to: number
+  /** The row's number in the whole grid, rows of headings included, from 1. */
+  index: number
+  /** Px between the top of the section and the row. */
+  top: number
+  run: PhotoRun
+  /** Whether the list was read to its end. */
+  isWhole: boolean
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const photoName = usePhotoName()
+  const navigation = use(NavigationContext)
+  const thumbnailId = useThumbnailId()
+  const tiles = tileCount(count, isOpen)
+  const cells = Array.from({ length: to - from }, (_, offset) => from + offset)
+
+  const number = formatNumber(index, locale)
+  const nameOf = (photo: Photo, cell: number): string => {
+    const name = photoName(photo)
+    const place = formatNumber(cell + 1, locale)
+    const all = formatNumber(count, locale)
+    return t`${name}, ${place} of ${all}`
+  }
+
+  const contentOf = (cell: number, photo: Photo | undefined): ReactNode => {
+    if (cell >= tiles) {
+      const hidden = hiddenCount(count)
+      return (
+        <button
+          type="button"
+          // Answers L-039
+          className={more}
+          tabIndex={-1}
+          aria-label={t`${plural(hidden, { one: 'Show # more photo from this month', other: 'Show # more photos from this month' })}`}
+        >
+          +{formatNumber(hidden, locale)}
+        </button>
+      )
+    }
+    if (photo === undefined) {
+      return (
+        <VisuallyHidden>
+          {isWhole ? t`This photo couldn't be loaded` : t`Not loaded yet`}
+        </VisuallyHidden>
+      )
+    }
+    return (
+      <PhotoCell
+        key={tries.get(thumbnailUrl(photo, thumbnailId)) ?? 0}
+        href={navigation?.hrefFor(pathOf(photo.imageId)) ?? ''}
+        source={thumbnailUrl(photo, thumbnailId)}
+        name={nameOf(photo, cell)}
+        isFirst={index <= FIRST_ROWS}
+        isBroken={broken.has(thumbnailUrl(photo, thumbnailId))}
+        isSelecting={marks !== null}
+      />
+    )
+  }
+
+  const cellOf = (cell: number): ReactNode => {
+    const photo = cell < tiles ? photoAt(run, cell, count) : undefined
+    const canSelect = marks !== null && cell < tiles
+    return (
+      <div
+        key={cell}
+        role="gridcell"
+        data-cell={`${key}/${cell}`}
+        data-photo={photo?.imageId}
+        data-open={cell < tiles ? undefined : key}
+        data-broken={
+          (photo !== undefined && broken.has(thumbnailUrl(photo, thumbnailId))) || undefined
+        }
+        aria-selected={
+          canSelect ? isSelected(marks, { key, cell }, photo?.imageId ?? null) : undefined
+        }
+        tabIndex={tabbable === cell ? 0 : -1}
+      >
+        {contentOf(cell, photo)}
+        {canSelect ? <CellMark /> : null}
+      </div>
+    )
+  }
+
+  return (
+    <div
+      role="row"
+      aria-rowindex={index}
+      // Without a name of its own, a row is named by all of its photos.
+      aria-label={t`Row ${number}`}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {cells.map(cellOf)}
+    </div>
+  )
+})
+
+/** The checkbox that selects all photos of a section or, if all are selected, deselects them. */
+function SectionMark({
+  section,
+  name,
+  marks,
+  isTabStop,
+}: {
+  section: GridSection
+  name: string
+  marks: Selection
+  /** Whether the grid's Tab stop is in the section. */
+  isTabStop: boolean
+}): ReactNode {
+  const { t } = useLingui()
+  const share = shareSelected(marks, [section])
+
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      // Answers B-216
+      tabIndex={isTabStop ? 0 : -1}
+      aria-checked={share === 'some' ? 'mixed' : share === 'all'}
+      aria-label={t`All photos from ${name}`}
+      className={sectionMark}
+      data-section={section.key}
+    >
+      <span>{share === 'some' ? <Minus aria-hidden /> : <Check aria-hidden />}</span>
+    </button>
+  )
+}
+
+/** The error if photos could not be read. It covers the placeholders, so that nothing on the page moves. */
+function Failure({
+  list,
+  isMonth,
+  columns,
+  top,
+}: {
+  list: PhotoListActor
+  isMonth: boolean
+  columns: number
+  top: number
+}): ReactNode {
+  const failure = useSelector(list, ({ context }) => context.failure)
+  const shown = useSelector(list, ({ context }) => lengthRead(context.run))
+  const kind = useSelector(list, ({ context }) => context.source.kind)
+  const style: CSSProperties = { insetBlockStart: top }
+
+  return failure === null ? null : (
+    <div role="row" className={over} style={style}>
+      <div role="gridcell" aria-colspan={columns}>
+        <ErrorBlock
+          message={
+            kind === 'album' || kind === 'sharedAlbum' ? (
+              <Trans>
+                Unable to display album photos. Please refresh the page or try again later.
+              </Trans>
+            ) : (
+              // Answers L-271
+              <Trans>Error: Your photos could not be loaded</Trans>
+            )
+          }
+          stillWorks={
+            shown === 0 ? null : !isMonth ? (
+              <Plural value={shown} one="# photo is shown." other="# photos are shown." />
+            ) : (
+              <Plural
+                value={shown}
+                one="# photo from this month is shown."
+                other="# photos from this month are shown."
+              />
+            )
+          }
+          failure={failure}
+          onRetry={() => list.send({ type: 'photos.retry' })}
+          compact
+        />
+      </div>
+    </div>
+  )
+}
+
+const head = css`
+  inline-size: 100%;
+
+  & > [role='rowheader'] {
+    display: flex;
+    align-items: start;
+    gap: var(--space-2);
+    min-inline-size: 0;
+    grid-column: 1 / -1;
+    font-weight: inherit;
+    text-align: start;
+  }
+
+  & h2 {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  /* With large text on a phone, the year goes on the second line; B-204. */
+  @media (width < 16em) {
+    & > [role='rowheader'] {
+      padding-inline-end: calc(44px - var(--gutter));
+    }
+
+    & h2 {
+      font-size: min(1.3125rem, 8.5vw);
+      line-height: 1.2;
+      white-space: normal;
+    }
+  }
+`
+const sectionMark = css`
+  order: -1;
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: var(--target);
+  block-size: var(--target);
+  margin-block: -0.5rem;
+  margin-inline-start: -0.625rem;
+  border: 0;
+  border-radius: var(--radius-control);
+  background: none;
+  color: var(--on-action);
+  cursor: pointer;
+
+  & > span {
+    display: grid;
+    place-items: center;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    border: 1.5px solid var(--control-border);
+    border-radius: var(--radius-pill);
+    background: var(--surface);
+  }
+
+  &:not([aria-checked='false']) > span {
+    border-color: var(--action);
+    background: var(--action);
+    color: var(--on-action);
+  }
+
+  & svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    stroke-width: 3;
+  }
+
+  &[aria-checked='false'] svg {
+    visibility: hidden;
+  }
+
+  @media (forced-colors: active) {
+    &:not([aria-checked='false']) > span {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`
+const more = css`
+  inline-size: 100%;
+  block-size: 100%;
+  border: 0;
+  border-radius: inherit;
+  background: var(--selected);
+  color: var(--link);
+  font: 600 var(--type-section) var(--font-body);
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+`
+/**
+ * The class of the row that shows the error. `&&` raises the specificity of these styles above that of the grid's
+ * styles for rows and cells, whatever the order of the style sheets.
+ */
+const over = css`
+  z-index: 1;
+  inline-size: 100%;
+
+  &&[role='row'] {
+    display: block;
+  }
+
+  && > [role='gridcell'] {
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    block-size: auto;
+    padding: var(--space-2);
+    background: var(--surface);
+    overflow: visible;
+  }
+`

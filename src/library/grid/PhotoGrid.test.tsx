@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import type { PhotoPage } from '#machines/library/model/photo.ts'
+import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
+import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import {
+  photoListMachine,
+  type PhotoQuery,
+} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
+import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
+import { heldViewPort, type RunningApp, startApp } from '#tests/support/views/start-app.tsx'
+
+const MONTHS = ['2026-09', '2026-08', '2026-07']
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Shows a grid on a page of 1000 px. */
+const showGrid = (
+  app: RunningApp,
+  parts: Pick<Parameters<typeof PhotoGrid>[0], 'sections' | 'headingOf' | 'listOf'>,
+) => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, 1000, 500),
+  )
+  app.open('dragSelect', dragSelectMachine)
+  const actor = app.open('selection', selectionMachine)
+  return app.show(
+    <PhotoGrid
+      label="Photos"
+      {...parts}
+      pathOf={imageId => `/my-photos/photos/preview/${imageId}`}
+      reveal={null}
+      selection={{ actor, isOn: false }}
+      onLook={() => undefined}
+      onOpen={() => undefined}
+    />,
+  )
+}
+
+it('has its months in the order of the page, as screen readers read them', async () => {
+  await showGrid(await startApp(), {
+    sections: MONTHS.map(key => ({ key, count: 3, isOpen: false })),
+    headingOf: key => `Month ${key}`,
+    listOf: () => undefined,
+  })
+
+  const grid = within(screen.getByRole('grid', { name: 'Photos' }))
+  expect(grid.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
+    MONTHS.map(key => `Month ${key}`),
+  )
+})
+
+// Answers B-212
+it('names each photo once, by its time and its place, and no row by its photos', async () => {
+  const app = await startApp()
+  const page = heldViewPort<PhotoPage, PhotoQuery>()
+  const list = app.open(
+    'latestUploads',
+    photoListMachine.provide({ actors: { loadPage: page.logic } }),
+    { source: { kind: 'all' }, count: 3, sorting: DEFAULT_PHOTO_SORTING, view: null },
+  )
+  list.send({ type: 'photos.look', at: { from: 0, to: 3 } })
+  await showGrid(app, {
+    sections: [{ key: ONE_PIECE, count: 3, isOpen: true }],
+    headingOf: null,
+    listOf: () => list,
+  })
+  const photos = [aPhoto(), aPhoto({ imageId: 'photo-2', dateTaken: '2024-03-09T18:02:12' })]
+  await page.answer({
+    images: [...photos, aPhoto({ imageId: 'photo-3', dateTaken: null })],
+    cursor: null,
+  })
+
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('aria-label'))).toEqual([
+    'Photo taken 9 March 2024 at 18:02:11, 1 of 3',
+    'Photo taken 9 March 2024 at 18:02:12, 2 of 3',
+    'Photo harbour.jpg, 3 of 3',
+  ])
+  expect(screen.queryAllByRole('img')).toEqual([])
+  expect(screen.getByRole('row', { name: 'Row 1' })).not.toBeNull()
+})
+
+/** A page with one photo, whose pictures have addresses that are signed in this way. */
+const signed = (mark: string): PhotoPage => ({
+  images: [
+    aPhoto({
+      thumbnails: [{ id: 800, url: `${PHOTO_ORIGIN}/photo-1?signed=${mark}`, width: 8, height: 8 }],
+    }),
+  ],
+  cursor: null,
+})
+
+// Answers B-168
+it('reads a list once more when the address of a picture has ended, and again for each Try again', async () => {
+  const app = await startApp()
+  const page = heldViewPort<PhotoPage, PhotoQuery>()
+  const list = app.open(
+    'latestUploads',
+    photoListMachine.provide({ actors: { loadPage: page.logic } }),
+    { source: { kind: 'all' }, count: 1, sorting: DEFAULT_PHOTO_SORTING, view: null },
+  )
+  list.send({ type: 'photos.look', at: { from: 0, to: 1 } })
+  const user = await showGrid(app, {
+    sections: [{ key: ONE_PIECE, count: 1, isOpen: true }],
+    headingOf: null,
+    listOf: () => list,
+  })
+  await page.answer(signed('early'))
+  const picture = () => screen.queryByAltText('')?.getAttribute('src')
+  const end = () => {
+    act(() => {
+      fireEvent.error(screen.getByAltText(''))
+    })
+  }
+
+  end()
+  screen.getByRole('button', { name: 'Try again' })
+  await page.answer(signed('later'))
+  expect(picture()).toBe(`${PHOTO_ORIGIN}/photo-1?signed=later`)
+
+  end()
+  expect(page.calls).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(page.calls).toHaveLength(3)
+  await page.answer(signed('last'))
+  expect(picture()).toBe(`${PHOTO_ORIGIN}/photo-1?signed=last`)
+})

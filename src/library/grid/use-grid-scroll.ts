@@ -1,0 +1,258 @@
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import {
+  cellAt,
+  sectionAt,
+  topOf,
+  type GridGeometry,
+} from '#machines/library/model/grid-geometry.ts'
+import {
+  boxAt,
+  contentAt,
+  farthest,
+  scrolled,
+  scrollSpaceOf,
+  type ScrollState,
+} from '#machines/library/model/scroll-space.ts'
+import { usePrintedRows } from '#src/library/grid/use-printed-rows.ts'
+import { onScrollEnd } from '#src/browser/scroll/scroll-end.ts'
+
+/** The part of the grid to render. A height is an offset from the grid's top, in px. */
+export interface GridWindow {
+  top: number
+  bottom: number
+  /** The top of the screen, rounded up to a multiple of a row's height and gap. */
+  screen: number
+  /**
+   * Px to add to an offset from the grid's top to get the position inside the grid's box. See
+   * [Note: A scroll space beyond the browser's].
+   */
+  shift: number
+  /** The section at the top of the screen. */
+  section: number
+  /**
+   * False after a scroll event that moved the page by more than two screens, until a shorter move or the end of
+   * scrolling.
+   */
+  isSettled: boolean
+}
+
+export interface GridScroll {
+  window: GridWindow
+  /** Scrolls the page so that this height of the grid is at the top of the screen. */
+  scrollTo(height: number): void
+  /**
+   * Scrolls the shortest distance that shows the row at this height. If the row is more than two screens below, scrolls
+   * the row to the top.
+   */
+  bringIntoView(height: number): void
+}
+
+const NOTHING: GridWindow = {
+  top: 0,
+  bottom: 0,
+  screen: 0,
+  shift: 0,
+  section: 0,
+  isSettled: true,
+}
+
+/** The height above and below the screen for which rows are rendered, as a share of the screen's height. */
+const BEYOND = 0.4
+
+const isSame = (a: GridWindow, b: GridWindow): boolean =>
+  a.top === b.top &&
+  a.bottom === b.bottom &&
+  a.screen === b.screen &&
+  a.shift === b.shift &&
+  a.section === b.section &&
+  a.isSettled === b.isSettled
+
+/**
+ * Tracks the scrolling of the page over a grid, and keeps the visible rows in place when the grid or the page above it
+ * changes. `box` is the grid's element; its height is `ScrollSpace.box`. Until the grid `hasShown` its first pictures,
+ * rows beyond the screen are not rendered, so that the visible pictures load first. A grid that begins below the screen
+ * renders these rows in any case. While the customer `isSelecting`, the rows stay in place at the top of the page as well.
+ */
+export const useGridScroll = (
+  box: RefObject<HTMLElement | null>,
+  geometry: GridGeometry,
+  hasShown: boolean,
+  isSelecting: boolean,
+): GridScroll => {
+  const [shown, setShown] = useState(NOTHING)
+  const isPrinting = usePrintedRows(box)
+  const stand = useRef<ScrollState | null>(null)
+  const known = useRef(geometry)
+  /** The last height to scroll to, if it lies below the highest one that can be at the top of the screen. */
+  const beyondEnd = useRef<{ height: number; content: number } | null>(null)
+  /** Px from the top of the page to the grid; null before the first measurement. */
+  const above = useRef<number | null>(null)
+  /** Whether the bar of the selection may have been above the grid at the last measurement. */
+  const wasSelecting = useRef(false)
+
+  const measure = () => {
+    const begin = box.current?.getBoundingClientRect().top ?? 0
+    const view = document.documentElement.clientHeight
+    const space = scrollSpaceOf(known.current.height, view)
+    const offset = Math.min(Math.max(0, -begin), Math.max(0, space.box - view))
+    return { begin, view, space, offset }
+  }
+
+  const publish = (isSettled: boolean): void => {
+    const { begin, view, offset } = measure()
+    const { box: boxed, content } = stand.current ?? { box: 0, content: 0 }
+    const { sizes } = known.current
+    const step = sizes.tile + sizes.gap
+    const top = content - begin - offset
+    const isBelow = begin >= view
+    const jump = beyondEnd.current
+    const first = jump?.content === content ? jump.height : top
+    const beyond = hasShown || isBelow ? Math.ceil((view * BEYOND) / step) * step : 0
+    const next = {
+      top: Math.floor(top / step) * step - beyond,
+      bottom: Math.ceil((top + view) / step) * step + beyond,
+      screen: Math.ceil(top / step) * step,
+      shift: boxed - content,
+      section: Math.max(0, sectionAt(known.current, first + sizes.heading + sizes.tile / 2)),
+      isSettled,
+    }
+    setShown(before => (isSame(before, next) ? before : next))
+  }
+
+  const move = (height: number): void => {
+    const { begin, space } = measure()
+    const content = Math.min(Math.max(0, height), farthest(space))
+    // Answers B-218
+    beyondEnd.current = height > content ? { height, content } : null
+    stand.current = { content, box: boxAt(space, content) }
+    scrollTo({ top: scrollY + begin + stand.current.box, behavior: 'instant' })
+    publish(true)
+  }
+
+  /**
+   * Reads the current scroll position now, because the browser sends the scroll event only in the next frame. Returns
+   * whether the page has moved by more than two screens.
+   */
+  const catchUp = (): boolean => {
+    const { space, offset } = measure()
+    const before = stand.current ?? { box: offset, content: contentAt(space, offset) }
+    stand.current = scrolled(space, before, offset)
+    return Math.abs(offset - before.box) > 2 * space.view
+  }
+
+  const follow = useEffectEvent(() => {
+    if (isPrinting.current) return
+    const isJump = catchUp()
+    publish(!isJump)
+  })
+
+  const settle = useEffectEvent(() => {
+    if (isPrinting.current) return
+    const { begin, space, offset } = measure()
+    const content = stand.current?.content ?? contentAt(space, offset)
+    const target = boxAt(space, content)
+    stand.current = { content, box: offset }
+    if (space.box !== space.content && Math.abs(target - offset) > 1) {
+      stand.current = { content, box: target }
+      scrollTo({ top: scrollY + begin + target, behavior: 'instant' })
+    }
+    publish(true)
+  })
+
+  /**
+   * Scrolls by the distance that the grid has moved on the page, so that a notice that appears above the grid does not
+   * move the visible photos.
+   */
+  const stayInPlace = useEffectEvent(() => {
+    if (isPrinting.current) return
+    const begin = box.current?.getBoundingClientRect().top ?? 0
+    const moved = begin + scrollY - (above.current ?? begin + scrollY)
+    above.current = begin + scrollY
+    // Answers B-304
+    const isKept = begin - moved < 0 || isSelecting || wasSelecting.current
+    if (moved !== 0 && isKept) scrollBy({ top: moved, behavior: 'instant' })
+    wasSelecting.current = isSelecting
+    follow()
+  })
+
+  useEffect(() => {
+    // In a transition, so that React renders the many rows in short tasks.
+    if (hasShown) startTransition(follow)
+  }, [hasShown])
+
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(stayInPlace)
+    observer.observe(document.body)
+    // Turn off the browser's scroll anchoring, which would correct the position a second time.
+    document.documentElement.style.overflowAnchor = 'none'
+    return () => {
+      observer.disconnect()
+      document.documentElement.style.overflowAnchor = ''
+    }
+  }, [])
+
+  useEffect(() => {
+    const ignoreEnd = onScrollEnd(settle)
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('resize', follow)
+    return () => {
+      ignoreEnd()
+      removeEventListener('scroll', follow)
+      removeEventListener('resize', follow)
+    }
+  }, [])
+
+  const adapt = useEffectEvent((next: GridGeometry) => {
+    const before = known.current
+    known.current = next
+    const { begin, offset, space } = measure()
+    const last = stand.current
+    if (last === null || begin >= 0 || before === next) {
+      stand.current = { box: offset, content: contentAt(space, offset) }
+      publish(true)
+      return
+    }
+    const anchor = cellAt(before, last.content)
+    const key = before.sections[anchor?.section ?? -1]?.key
+    const section = next.sections.findIndex(candidate => candidate.key === key)
+    if (anchor === null || section === -1) move(last.content)
+    else move(topOf(next, { ...anchor, section }) + last.content - topOf(before, anchor))
+  })
+
+  useLayoutEffect(() => {
+    adapt(geometry)
+  }, [geometry])
+
+  return {
+    window: shown,
+    scrollTo: move,
+    bringIntoView: height => {
+      catchUp()
+      const { begin, view, offset } = measure()
+      const { sizes } = known.current
+      const covered = coveredHeight()
+      const top = (stand.current?.content ?? 0) - begin - offset + covered
+      const below = coveredBelow()
+      if (height >= top && height + sizes.tile <= top + view - covered - below) return
+      if (height <= sizes.heading) scrollTo({ top: 0, behavior: 'instant' })
+      else if (height < top || height > top + 2 * view) move(height - sizes.heading - covered)
+      else move(height + sizes.tile + sizes.gap + below - view)
+    },
+  }
+}
+
+/** How many px a bar covers at the top of the window. */
+const coveredHeight = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--covered') || '0')
+
+/** How many px bars and notices cover at the bottom of the window. */
+const coveredBelow = (): number =>
+  Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd)

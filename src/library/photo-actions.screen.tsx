@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
+import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
+import { createDeletionLog, type DeletionLog } from '#src/library/deletion/deletion-log.ts'
+import { lockedLog } from '#src/library/deletion/deletion-lock.ts'
+import { openSentFiles } from '#src/library/sent-files.actor.ts'
+import { saveActors } from '#src/library/downloads/save-actors.screen.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
+import { LibraryReach } from '#src/library/reach/LibraryReach.tsx'
+import { ActionsAbove } from '#src/library/PhotoActions.tsx'
+import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
+import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
+import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
+import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
+import { printsActor } from '#src/library/prints/prints-actors.screen.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
+
+const logOf = (owner: string): DeletionLog =>
+  lockedLog(createDeletionLog(owner), owner, navigator.locks)
+
+/** Screen actors for the actions on selected photos of the library. */
+export const screenActors = (app: AppContext): OpenScreenActor[] => [
+  ...albumCopyActors(app),
+  {
+    name: 'selectionDeletion',
+    logic: provideSelectionDeletion(app, logOf(app.owner() ?? ''), openSentFiles(app)),
+  },
+  { name: 'deleteAll', logic: provideDeleteAll(app, openSentFiles(app)) },
+  ...saveActors(app),
+  archivesActor(app),
+  printsActor(app),
+  merchandiseActor(app),
+]
+
+function Above({ selection }: { selection: ListSelection }): ReactNode {
+  const { actions, dialogs } = useAlbumCopy()
+  const canOrderPrints = useCanOrderPrints()
+  const canUpload = useFlag('PhotoManagementUploadEnabled')
+  const prints = useScreenActor('prints')
+  const select = (): void => {
+    selection.actor.send({ type: 'selection.start' })
+  }
+
+  return (
+    <>
+      <ActionsAbove selection={selection} others={actions} canOrderPrints={canOrderPrints} />
+      {selection.isOn ? null : (
+        <LibraryReach
+          canUpload={canUpload}
+          onSelect={select}
+          onOrderPrints={
+            canOrderPrints
+              ? () => {
+                  select()
+                  prints.send({ type: 'prints.choose' })
+                }
+              : null
+          }
+        />
+      )}
+      {dialogs}
+    </>
+  )
+}
+
+export const photoActions = { Above, Below: PrintsHost }

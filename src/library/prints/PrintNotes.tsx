@@ -1,0 +1,234 @@
+import { css } from '@linaria/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
+import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
+import { useSelectedPhotos } from '#src/library/selection/use-selected-photos.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
+import {
+  cutMuch,
+  formatPrintSize,
+  tooSmall,
+  type FoundAt,
+} from '#machines/library/model/print-size.ts'
+import { countSelected } from '#machines/library/selection/selection/selection.model.ts'
+import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { PanelButton } from '#src/ui/PanelButton.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
+
+/** The maximum number of photos in the list; further photos are only counted. */
+const SHOWN = 50
+
+/**
+ * Notes about the selected photos that a print would show blurred or cut: each names the smallest size of the shop at
+ * which that happens to a photo, and lists the photos. Only photos in memory are checked, and the numbers say so. Renders
+ * nothing if there is nothing to say, or if the print sizes are unknown. B-257.
+ */
+export function PrintNotes({ selection }: { selection: ListSelection }): ReactNode {
+  const { locale } = useStarted()
+  const sizes = usePrintSizes()
+  const count = useSelector(selection.actor, ({ context }) => countSelected(context.marks))
+  const seen = useSelectedPhotos(selection)
+  const small = tooSmall(seen, sizes)
+  const cut = cutMuch(seen, sizes)
+  const all = formatNumber(seen.length, locale)
+  const isWhole = seen.length === count
+
+  return (
+    <>
+      {small === null ? null : <SmallNote found={small} all={all} isWhole={isWhole} />}
+      {cut === null ? null : <CutNote found={cut} all={all} isWhole={isWhole} />}
+    </>
+  )
+}
+
+interface NoteProps {
+  found: FoundAt<Photo>
+  /** How many photos were checked. */
+  all: string
+  /** Whether these are all selected photos. */
+  isWhole: boolean
+}
+
+function SmallNote({ found, all, isWhole }: NoteProps): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const size = formatPrintSize(found.size, locale)
+
+  return (
+    <PhotosNote
+      photos={found.photos}
+      label={t`Too small for ${size}`}
+      summary={
+        isWhole ? (
+          <Plural
+            value={found.photos.length}
+            one={`# of ${all} is too small for ${size}`}
+            other={`# of ${all} are too small for ${size}`}
+          />
+        ) : (
+          <Plural
+            value={found.photos.length}
+            one={`# of the ${all} seen is too small for ${size}`}
+            other={`# of the ${all} seen are too small for ${size}`}
+          />
+        )
+      }
+      explanation={<Trans>These photos may look blurry at {size}.</Trans>}
+    />
+  )
+}
+
+function CutNote({ found, all, isWhole }: NoteProps): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const size = formatPrintSize(found.size, locale)
+
+  return (
+    <PhotosNote
+      photos={found.photos}
+      label={t`Cut off at ${size}`}
+      summary={
+        isWhole ? (
+          <Plural
+            value={found.photos.length}
+            one={`# of ${all} loses more than a tenth at ${size}`}
+            other={`# of ${all} lose more than a tenth at ${size}`}
+          />
+        ) : (
+          <Plural
+            value={found.photos.length}
+            one={`# of the ${all} seen loses more than a tenth at ${size}`}
+            other={`# of the ${all} seen lose more than a tenth at ${size}`}
+          />
+        )
+      }
+      explanation={
+        <Trans>
+          These photos have another shape than a print of {size}, which cuts off their edges.
+        </Trans>
+      }
+    />
+  )
+}
+
+/** A button that says how many photos are concerned, and lists them. */
+function PhotosNote({
+  photos,
+  label,
+  summary,
+  explanation,
+}: {
+  photos: readonly Photo[]
+  label: string
+  summary: ReactNode
+  explanation: ReactNode
+}): ReactNode {
+  const more = photos.length - SHOWN
+
+  return (
+    <PanelButton
+      opener={
+        <span className={words}>
+          <TriangleAlert aria-hidden />
+          <span>{summary}</span>
+          <span className={show}>
+            <Trans>Show them</Trans>
+          </span>
+        </span>
+      }
+      label={label}
+    >
+      {() => (
+        <>
+          <p>{explanation}</p>
+          <ul className={list}>
+            {photos.slice(0, SHOWN).map(photo => (
+              <NotedPhoto key={photo.imageId} photo={photo} />
+            ))}
+          </ul>
+          {more > 0 ? (
+            <p>
+              <Plural value={more} one="and # more" other="and # more" />
+            </p>
+          ) : null}
+        </>
+      )}
+    </PanelButton>
+  )
+}
+
+function NotedPhoto({ photo }: { photo: Photo }): ReactNode {
+  const { localFileName, visibleWidth: width, visibleHeight: height } = photo
+
+  return (
+    <li className={row}>
+      <img
+        className={picture}
+        src={thumbnailUrl(photo, 300)}
+        alt=""
+        crossOrigin="anonymous"
+        loading="lazy"
+      />
+      <span className={name}>
+        <bdi>{localFileName}</bdi>
+        <span className={muted}>
+          <Trans>
+            {width} × {height} pixels
+          </Trans>
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const words = css`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  text-align: start;
+
+  & > svg {
+    flex: none;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+  }
+`
+const show = css`
+  text-decoration: underline;
+`
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+`
+const picture = css`
+  flex: none;
+  inline-size: 3rem;
+  block-size: 3rem;
+  border-radius: var(--radius-print);
+  background: var(--sunken);
+  object-fit: cover;
+`
+const name = css`
+  display: grid;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+const muted = css`
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+  font-variant-numeric: tabular-nums;
+`

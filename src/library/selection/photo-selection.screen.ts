@@ -1,0 +1,61 @@
+import { wiring, follow } from '#src/app/screen-wiring.ts'
+import type { ActorRefFrom } from 'xstate'
+import type {
+  Collection,
+  selectionMachine,
+} from '#machines/library/selection/selection/selection.machine.ts'
+import { isWholeSelection } from '#machines/library/selection/selection/selection.model.ts'
+
+/** A drag selects or deselects the photo on which it begins, and starts the selection mode if it is off; L-182. */
+export const dragOverPhotos = wiring(['dragSelect', 'selection'], ([drag, selection]) => [
+  drag.on('drag.begun', ({ cell, imageId }) =>
+    selection.send({ type: 'selection.pick', cell, imageId }),
+  ),
+])
+
+/** What a selection uses of its list. */
+interface SelectableList extends Collection {
+  canSelect: boolean
+}
+
+/**
+ * Returns a function that, in a microtask, reads a list with `read` and sends it to the selection. It waits for the
+ * microtask so that the selection first gets the events about removed photos, for which it needs the old sections.
+ */
+export const adaptLater = (
+  selection: ActorRefFrom<typeof selectionMachine>,
+  read: () => SelectableList,
+): (() => void) => {
+  let isWaiting = false
+  return () => {
+    if (isWaiting) return
+    isWaiting = true
+    queueMicrotask(() => {
+      isWaiting = false
+      if (selection.getSnapshot().status !== 'active') return
+      selection.send({ type: 'sections.changed', ...read() })
+    })
+  }
+}
+
+/**
+ * Ends the selection after all its photos were copied. The selection stays if other photos were copied, such as the
+ * photo in a preview over the list.
+ */
+export const copiedSelection = wiring(['albumCopy', 'selection'], ([copying, selection]) => [
+  copying.on('photos.copied', ({ ids }) => {
+    const { marks, sections } = selection.getSnapshot().context
+    if (isWholeSelection(marks, sections, ids)) selection.send({ type: 'selection.cancel' })
+  }),
+])
+
+/** Cancels the order of prints when the selection for it ends. */
+export const selectionForPrints = wiring(['selection', 'prints'], ([selection, prints]) => [
+  follow(
+    selection,
+    snapshot => snapshot.matches('on'),
+    isOn => {
+      if (!isOn) prints.send({ type: 'prints.cancel' })
+    },
+  ),
+])

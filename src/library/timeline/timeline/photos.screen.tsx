@@ -1,0 +1,158 @@
+import { Outlet } from '@tanstack/react-router'
+import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
+import {
+  adaptLater,
+  copiedSelection,
+  selectionForPrints,
+  dragOverPhotos,
+} from '#src/library/selection/photo-selection.screen.ts'
+import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
+import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
+import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
+import { LaterContext } from '#src/app/later.ts'
+import {
+  latestUploadsActor,
+  libraryActors,
+  sortingsNow,
+} from '#src/library/library-actors.screen.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { ContentShownContext } from '#src/shell/use-shown.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+import { useChild } from '#src/shell/use-root.ts'
+import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
+import {
+  libraryCount,
+  librarySections,
+} from '#machines/library/selection/selection/list-sections.ts'
+import { follow, type Wiring, wiring } from '#src/app/screen-wiring.ts'
+
+function PhotosRoute(): ReactNode {
+  const fetchLater = use(LaterContext)
+  const open = useChild('screenActors')
+  const toasts = useChild('toasts')
+  const [photoActions, setActions] = useState<LibraryActions | null>(null)
+  const canOrderPrints = useCanOrderPrints()
+
+  const isContentShown = use(ContentShownContext)
+
+  const fetchActions = async (): Promise<LibraryActions | null> => {
+    const code = await fetchLater?.(
+      'photo actions',
+      () => import('#src/library/photo-actions.screen.tsx'),
+    )
+    return code?.photoActions ?? null
+  }
+  const fetchAhead = useEffectEvent(() => {
+    // Ignore a failure here: when the customer starts to select, the code is fetched again, and a toast reports a
+    // failure.
+    fetchActions().then(setActions, () => null)
+  })
+  useEffect(() => {
+    if (isContentShown) fetchAhead()
+  }, [isContentShown])
+  const fetchNow = (then: () => void): void => {
+    fetchActions().then(
+      actions => {
+        setActions(actions)
+        then()
+      },
+      () => {
+        toasts.send({ type: 'toast.show', message: { kind: 'failed' } })
+      },
+    )
+  }
+
+  return (
+    <>
+      <LibraryPage
+        canUpload={useFlag('PhotoManagementUploadEnabled')}
+        photoActions={photoActions}
+        onActionsMissing={() => fetchNow(() => undefined)}
+        onOrderPrints={
+          canOrderPrints
+            ? () => {
+                fetchNow(() => {
+                  const { children } = open.getSnapshot()
+                  // The customer may have ended the selection before the code was loaded.
+                  if (!screenActorOf(children, 'selection').getSnapshot().matches('on')) return
+                  screenActorOf(children, 'prints').send({ type: 'prints.choose' })
+                })
+              }
+            : null
+        }
+      />
+      <Outlet />
+    </>
+  )
+}
+
+/** The id of the stored selection that the library's address names, or null; L-257. */
+const askedSelection = (): string | null => {
+  const id = new URLSearchParams(location.search).get('tempSelectionId')
+  return id === '' ? null : id
+}
+
+/** Passes the library's months and sorting to the selection, and whether the library is locked or empty. */
+export const selectionOfLibrary = wiring(
+  ['timeline', 'sorting', 'activation', 'selection'],
+  ([timeline, sortings, activation, selection]) => {
+    const adapt = adaptLater(selection, () => {
+      const entries = timeline.getSnapshot().context.summary?.entries ?? []
+      const sorting = sortings.getSnapshot().context.sortings.photos
+      const isLocked = isLibraryLocked(activation.getSnapshot())
+      return {
+        sections: librarySections(entries, sorting),
+        sorting,
+        canSelect: libraryCount(entries) > 0 && !isLocked,
+      }
+    })
+    return [
+      follow(timeline, ({ context }) => context.summary, adapt),
+      follow(sortings, ({ context }) => context.sortings.photos, adapt),
+      follow(activation, isLibraryLocked, adapt),
+    ]
+  },
+)
+
+/** Returns the wiring that restores the selection that `asked` names, once photos can be selected; L-257. */
+export const restoredSelection = (asked: () => string | null): Wiring =>
+  wiring(['selection'], ([selection]) => {
+    let tempSelectionId = asked()
+    return [
+      follow(
+        selection,
+        snapshot => snapshot.matches('off'),
+        canSelect => {
+          if (tempSelectionId === null || !canSelect) return
+          selection.send({ type: 'selection.restore', tempSelectionId })
+          tempSelectionId = null
+        },
+      ),
+    ]
+  })
+
+export const screen: Screen = {
+  View: PhotosRoute,
+  screenActors: app => [
+    ...libraryActors(app),
+    {
+      name: 'timeline',
+      logic: provideTimeline(app),
+      input: { sorting: sortingsNow(app).photos },
+      greeting: { type: 'timeline.load' },
+    },
+    latestUploadsActor(app),
+    { name: 'selection', logic: provideSelection(app), isKept: false },
+    { name: 'dragSelect', logic: provideDragSelect(), isKept: false },
+  ],
+  wirings: [
+    selectionOfLibrary,
+    restoredSelection(askedSelection),
+    dragOverPhotos,
+    copiedSelection,
+    selectionForPrints,
+  ],
+}

@@ -1,0 +1,185 @@
+import { css } from '@linaria/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
+import { sortingsNow } from '#src/library/library-actors.screen.ts'
+import { openSentFiles } from '#src/library/sent-files.actor.ts'
+import {
+  openUploadRecords,
+  provideUploadQueue,
+} from '#src/library/upload/upload-queue/upload-queue.actor.ts'
+import { FilesContext } from '#src/library/upload/FilePicture.tsx'
+import { uploadFiles } from '#src/library/upload/upload-files.ts'
+import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
+import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
+import { UploadTray } from '#src/library/upload/UploadTray.tsx'
+import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
+import type { OpenScreenActor } from '#src/app/screen.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { useFoot } from '#src/ui/overlays/use-foot.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useChild } from '#src/shell/use-root.ts'
+import { useUploads } from '#src/library/upload/use-uploads.ts'
+import { waitFor } from 'xstate'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { albumPath } from '#machines/library/model/photo-paths.ts'
+import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
+import { follow, wiring } from '#src/app/screen-wiring.ts'
+import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
+
+const LIBRARY = '/my-photos/photos'
+
+/**
+ * The uploads on every screen: the dialog or, while the dialog is closed, the tray. On My photos, a hint says where the
+ * new photos are.
+ */
+function UploadHost(): ReactNode {
+  const queue = useScreenActor('uploadQueue')
+  const hint = useScreenActor('uploadHint')
+  const modals = useChild('modals')
+  const { takeDropped } = useUploads()
+  const isAtLibrary = useRouterState({ select: ({ location }) => location.pathname === LIBRARY })
+  const isOpen = useSelector(modals, ({ context }) =>
+    context.stack.some(({ id }) => id === 'uploadPhotos'),
+  )
+
+  // Defer the rendering of the dialog, so that a dialog with thousands of files opens without a long task.
+  const mayShow = useDeferredValue(isOpen, false)
+
+  const box = useRef<HTMLDivElement>(null)
+  useFoot('tray', box)
+
+  const isFromTray = useRef(false)
+  useLayoutEffect(() => {
+    if (isOpen) return
+    const isGone = isFromTray.current && sizeOf(queue.getSnapshot().context.batch) === 0
+    isFromTray.current = false
+    // The dialog was closed, and the tray that opened it is gone: focus the heading, because the focus cannot return to
+    // the tray.
+    if (!isGone) return
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    })
+  }, [isOpen, queue])
+
+  return (
+    <>
+      {isOpen && mayShow ? (
+        <FilesContext value={uploadFiles.get}>
+          <UploadDialog queue={queue} putFiles={uploadFiles.put} takeDropped={takeDropped} />
+        </FilesContext>
+      ) : null}
+      <div ref={box} className={corner} data-print="hide">
+        {isAtLibrary ? <UploadHint hint={hint} /> : null}
+        <UploadTray
+          queue={queue}
+          isBehind={isOpen && mayShow}
+          onShow={() => {
+            isFromTray.current = true
+            modals.send({
+              type: 'modal.open',
+              modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
+            })
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The view of uploads, which is shown over every screen from the first upload on. */
+export const uploads = { Host: UploadHost }
+
+const DIALOG = 'uploadPhotos'
+
+/**
+ * When an upload is over, closes its dialog and opens the page with the new photos: the library, or the album to which
+ * they are copied. If another copy is under way, this copy starts after it has ended.
+ */
+export const endOfUpload = wiring(
+  ['uploadQueue', 'albumCopy'],
+  ([queue, copying], { modals, navigate, path }) => {
+    let lastCopy: Promise<void> = Promise.resolve()
+    const copy = async (ids: string[], album: NamedAlbum): Promise<void> => {
+      await waitFor(copying, snapshot => snapshot.matches('closed'))
+      copying.send({ type: 'copy.ask', ids })
+      copying.send({ type: 'copy.addTo', album })
+    }
+    const over = queue.on('upload.over', ({ kept, ids, album }) => {
+      modals.send({ type: 'modal.close', id: DIALOG })
+      if (album === null || ids.length === 0) {
+        if (kept > 0 && path() !== LIBRARY) void navigate({ to: LIBRARY })
+        return
+      }
+      const { albumId } = album
+      if (kept > 0 && path() !== albumPath(albumId)) {
+        void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
+      }
+      // Ignore the rejection: it comes after a sign-out, and then nothing is copied.
+      lastCopy = lastCopy.then(() => copy(ids, album)).catch(() => undefined)
+    })
+    return [over]
+  },
+)
+
+/** Lets Escape close the upload dialog only while no file would be lost. */
+export const closableUpload = wiring(['uploadQueue'], ([queue], { modals }) => {
+  const adapt = (): void => {
+    const dialog = modals.getSnapshot().context.stack.find(({ id }) => id === DIALOG)
+    const closable = isUploadClosable(queue.getSnapshot())
+    if (dialog === undefined || dialog.closable === closable) return
+    modals.send({ type: 'modal.change', id: DIALOG, closable })
+  }
+  return [
+    follow(queue, isUploadClosable, adapt),
+    follow(modals, ({ context }) => context.stack, adapt),
+  ]
+})
+
+/**
+ * Provides the ports of the machine of the hint after an upload. A press on the hint's link sorts My photos by upload,
+ * newest first.
+ */
+const provideUploadHint = (app: Pick<AppContext, 'broadcast'>) =>
+  uploadHintMachine.provide({
+    actions: {
+      sortByUpload: () =>
+        app.broadcast({
+          type: 'sorting.choose',
+          choice: { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'desc' } },
+        }),
+    },
+  })
+
+export const screenActors = (app: AppContext): OpenScreenActor[] => [
+  {
+    name: 'uploadQueue',
+    logic: provideUploadQueue(
+      app,
+      uploadFiles,
+      openUploadRecords(app, uploadFiles),
+      openSentFiles(app),
+    ),
+    input: { maxFiles: app.known().configuration.upload.maxFiles },
+  },
+  {
+    name: 'uploadHint',
+    logic: provideUploadHint(app),
+    input: { sortKey: sortingsNow(app).photos.sortKey },
+  },
+  { name: 'albumCopy', logic: provideAlbumCopy(app) },
+]
+
+export const wirings = [endOfUpload, closableUpload]
+
+const corner = css`
+  position: fixed;
+  z-index: var(--layer-sticky);
+  inset-block-end: max(var(--above-bar), env(safe-area-inset-bottom));
+  inset-inline-end: var(--gutter);
+  display: grid;
+  inline-size: min(24rem, 100% - 2 * var(--gutter));
+  pointer-events: none;
+`

@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { provideProjectDeletion } from '#src/orders/project-deletion/project-deletion.actor.ts'
+import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.actor.ts'
+import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'
+import { SavedProjectsPage } from '#src/orders/saved-projects/SavedProjectsPage.tsx'
+import { pageParameter } from '#machines/shell/model/preserved-query.ts'
+import type { Screen } from '#src/app/screen.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useMenus } from '#src/shell/menus/use-menus.ts'
+import { wiring } from '#src/app/screen-wiring.ts'
+
+/** The highest page number: the service accepts an offset of at most a million rows. */
+const LAST_PAGE = 100_000
+
+const projectsSearch = v.object({
+  page: pageParameter(LAST_PAGE),
+})
+
+/** The page number is in the address, so that Back, reload and a shared link restore it; A-103. */
+function SavedProjectsRoute(): ReactNode {
+  const { page } = v.parse(projectsSearch, useSearch({ from: '/saved-projects' }))
+  const navigate = useNavigate()
+  const deletion = useScreenActor('projectDeletion')
+  const { EditorUrl } = useMenus().routes
+
+  return (
+    <>
+      <SavedProjectsPage
+        actor={useScreenActor('savedProjects')}
+        page={page}
+        editorUrl={EditorUrl}
+        onPage={next => {
+          void navigate({ to: '/saved-projects', search: { page: next } })
+        }}
+        onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
+      />
+      <ProjectDeletionDialog actor={deletion} />
+    </>
+  )
+}
+
+/**
+ * If the page in the address no longer exists, replaces its number in the address by the number of the page that the
+ * list shows.
+ */
+export const pageOfProjects = wiring(['savedProjects'], ([projects], { navigate }) => [
+  projects.on('page.turned', ({ page }) => {
+    void navigate({ to: '/saved-projects', search: { page }, replace: true })
+  }),
+])
+
+export const screen: Screen = {
+  View: SavedProjectsRoute,
+  screenActors: app => [
+    { name: 'savedProjects', logic: provideSavedProjects(app) },
+    { name: 'projectDeletion', logic: provideProjectDeletion(app) },
+  ],
+  wirings: [pageOfProjects],
+}

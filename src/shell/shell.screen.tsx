@@ -1,0 +1,193 @@
+import { useLingui } from '@lingui/react'
+import {
+  type AnyRouter,
+  Outlet,
+  useElementScrollRestoration,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
+import { Shell } from '#src/shell/Shell.tsx'
+import { isStripped } from '#machines/session/model/session.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
+import { DEFAULT_TITLE, routeAt } from '#src/app/route-table.ts'
+import { scrollOn } from '#src/browser/scroll/scroll-on.ts'
+import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
+import { useFlag } from '#src/shell/use-flags.ts'
+import { useHasMenuColumn } from '#src/ui/use-media.ts'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { useShown } from '#src/shell/use-shown.ts'
+import { useNextTask } from '#src/shell/use-next-task.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { useUploads } from '#src/library/upload/use-uploads.ts'
+
+/**
+ * Whether a path belongs to a link from an email. Pages of such links do not read the account, because the link may
+ * have ended the account or its session: a refused read would redirect the customer.
+ */
+const isConfirmationPath = (path: string): boolean =>
+  Object.values(CONFIRMATION_PATHS)
+    .flatMap(({ link, success, error }) => [link, success, error])
+    .some(known => known === path.replace(/\/+$/u, ''))
+
+const hasScreen = (path: string): boolean => routeAt(path) !== null
+
+/**
+ * The name of the screen at a path. For a screen that opens over another screen, returns the name of that other
+ * screen.
+ */
+const screenAt = (path: string): string | undefined => {
+  const entry = routeAt(path)
+  return entry?.parent ?? entry?.name
+}
+
+/** Matches a path that needs no encoding. */
+const PLAIN_PATH = /^[\w/-]*$/u
+
+/**
+ * Builds addresses with the part of the query that navigation keeps. A grid needs hundreds of addresses, so their
+ * common suffix is built once per query.
+ */
+const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
+  let known = { search: {}, carried: '' }
+  return to => {
+    if (!PLAIN_PATH.test(to)) return router.buildLocation<AnyRouter, ScreenPath>({ to }).href
+    const { search } = router.state.location
+    if (known.search !== search) {
+      known = { search, carried: router.buildLocation({ to: '/' }).searchStr }
+    }
+    return `${to}${known.carried}`
+  }
+}
+
+// Answers B-194
+/** The link of the screen to a path, such as the row of a list that the customer opened and comes back from. */
+const linkTo = (path: string): HTMLAnchorElement | undefined => {
+  const { href } = new URL(path, location.origin)
+  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(
+    ({ origin, pathname }) => `${origin}${pathname}` === href,
+  )
+}
+
+/**
+ * The shell around the current screen. The router's stores make React render it without interruption, so it renders in
+ * a task of its own.
+ */
+export function ShellRoute(): ReactNode {
+  return useNextTask() ? <ShellFrame /> : null
+}
+
+/** Sets the title, the focus and the scroll position after a navigation, and provides the navigation of links. */
+function ShellFrame(): ReactNode {
+  const { _: translate } = useLingui()
+  const router = useRouter()
+  const { storefront } = useStarted()
+  const { UploadHost, PageDropZone } = useUploads()
+  const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
+  const shownPath = useRef(path)
+  const wasBack = useRef(false)
+  // In a narrow window, as on a phone, the shell and its screen render in two shorter tasks. Wide devices are quick enough
+  // for one.
+  const isFramed = useNextTask(useHasMenuColumn())
+  const isResolved = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation !== undefined,
+  })
+  useShown(isFramed && isResolved)
+  const left = useElementScrollRestoration({ getElement: () => document.defaultView ?? undefined })
+
+  useEffect(() => {
+    // Answers A-052, A-053
+    document.title = `${translate(routeAt(path)?.title ?? DEFAULT_TITLE)} | ${storefront.vendorName}`
+  }, [translate, path, storefront])
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ toLocation }) => {
+        const from = shownPath.current
+        if (toLocation.pathname === from) return
+        shownPath.current = toLocation.pathname
+        // A screen that opens over another screen takes the focus itself and returns it, so do not move the focus
+        // then.
+        const isOver = [from, toLocation.pathname].some(
+          shown => routeAt(shown)?.parent !== undefined,
+        )
+        if (isOver && screenAt(from) === screenAt(toLocation.pathname)) return
+        const opener = wasBack.current ? linkTo(from) : undefined
+        const target = opener ?? document.querySelector<HTMLElement>('main h1')
+        // Do not focus an inert element: a dialog that opened with the screen has the focus then.
+        if (target?.closest('[inert], [aria-hidden=true]') === null) {
+          target.focus({ preventScroll: true })
+        }
+      }),
+    [router],
+  )
+  useEffect(
+    () =>
+      router.history.subscribe(({ action }) => {
+        wasBack.current = action.type === 'BACK'
+      }),
+    [router],
+  )
+
+  const whereLeft = useEffectEvent(() => left?.scrollY ?? 0)
+  useEffect(() => {
+    let end = scrollOn(whereLeft())
+    const unsubscribe = router.subscribe('onRendered', () => {
+      end()
+      end = scrollOn(whereLeft())
+    })
+    return () => {
+      unsubscribe()
+      end()
+    }
+  }, [router])
+
+  const navigation = useMemo((): Navigation => {
+    return {
+      hrefFor: hrefsOf(router),
+      go: to => {
+        const isOver = routeAt(to)?.parent !== undefined
+        const from = router.state.location.pathname
+        // Use the type `ScreenPath`, which checks a path with its values filled in: the router's own types take a
+        // pattern and values.
+        void router.navigate<AnyRouter, ScreenPath>({
+          to,
+          resetScroll: !isOver,
+          state: { isOverScreen: isOver && screenAt(to) === routeAt(from)?.name },
+        })
+      },
+    }
+  }, [router])
+
+  return (
+    <NavigationContext value={navigation}>
+      <Shell
+        path={path}
+        isStripped={stripped}
+        isWide={path.startsWith('/my-photos')}
+        hasPhotos={hasPhotos}
+        hasScreen={hasScreen}
+        readsAccount={!isConfirmationPath(path)}
+        over={
+          <>
+            {PageDropZone === null ? null : (
+              <PanelBoundary>
+                <PageDropZone />
+              </PanelBoundary>
+            )}
+            {UploadHost === null ? null : (
+              <PanelBoundary>
+                <UploadHost />
+              </PanelBoundary>
+            )}
+          </>
+        }
+      >
+        {isFramed ? <Outlet /> : null}
+      </Shell>
+    </NavigationContext>
+  )
+}

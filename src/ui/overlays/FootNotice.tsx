@@ -1,0 +1,57 @@
+import { css } from '@linaria/core'
+import { type ReactNode, useRef } from 'react'
+import { useFoot } from '#src/ui/overlays/use-foot.ts'
+
+/**
+ * A place at the bottom of the window for what happened to a list, so that its words and Undo are in view wherever the
+ * list was scrolled to. It takes no room while its children render nothing.
+ */
+export function FootNotice({ children }: { children: ReactNode }): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useFoot('notice', box)
+
+  return (
+    <div ref={box} className={place} data-print="hide">
+      <div className={stack}>{children}</div>
+    </div>
+  )
+}
+
+/** The class of a card in a `FootNotice` that is no banner. */
+export const footCard = css`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+
+  & > [role='status'] {
+    display: grid;
+    gap: var(--space-2);
+  }
+`
+const place = css`
+  position: fixed;
+  z-index: var(--layer-sticky);
+  inset-block-end: max(var(--above-tray), env(safe-area-inset-bottom));
+  inset-inline: var(--gutter);
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  /* Where text is large, the notice scrolls and leaves half of the window to the photos. */
+  & > div:has(p, [data-tone]) {
+    max-block-size: 50dvh;
+    margin-block-end: var(--space-4);
+  }
+`
+const stack = css`
+  display: grid;
+  gap: var(--space-2);
+  inline-size: min(100%, 40rem);
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow-overlay);
+  overflow: auto;
+  pointer-events: auto;
+`

@@ -1,0 +1,61 @@
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { expect, test } from '#tests/support/journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+// Answers B-252
+test('on a phone prints are ordered by a button, all actions are in view, and dialogs stand at the foot', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator('[data-photo]').first().waitFor()
+  await expect(page.getByRole('button', { name: 'Order photo prints' })).toBeVisible()
+
+  await startSelecting(page)
+  await page.locator('[data-photo]').first().click()
+  const tools = page.getByRole('toolbar', { name: 'Selected photos' })
+  for (const name of ['Download', 'Copy to album', 'Order photo prints', 'Delete', 'More']) {
+    const action = tools.getByRole('button', { name, exact: true })
+    await expect(action).toBeInViewport({ ratio: 1 })
+    expect((await boxAtRest(action)).width, name).toBeLessThan(120)
+  }
+  await tools.getByRole('button', { name: 'More' }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expect(more.getByRole('button', { name: 'Delete all photos' })).toBeVisible()
+  const sheet = await boxAtRest(more)
+  expect(sheet.y + sheet.height).toBe(844)
+  await page.keyboard.press('Escape')
+
+  await tools.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = await boxAtRest(page.getByRole('alertdialog'))
+  expect(question.y + question.height).toBe(844)
+  expect(question.height).toBeLessThan(500)
+})
+
+// Answers B-253
+test('a panel stands at the button that opens it', async ({ customer }) => {
+  const { page } = customer
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator('[data-photo]').first().waitFor()
+  const opener = page.getByRole('button', { name: 'Find a month', exact: true })
+  await opener.click()
+  const panel = await boxAtRest(page.getByRole('dialog', { name: 'Find a month' }))
+  const button = await boxAtRest(opener)
+  expect(panel.y - button.y - button.height).toBeLessThan(16)
+  expect(panel.x).toBeLessThanOrEqual(button.x + button.width)
+  expect(panel.x + panel.width).toBeGreaterThanOrEqual(button.x)
+})
+
+// Answers B-254
+test('on a phone the bar of the preview does not lie on the photo', async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator('[data-photo]').first().getByRole('link').click()
+  const preview = page.getByRole('dialog', { name: 'Photo preview' })
+  const words = await boxAtRest(preview.locator('bdi'))
+  const area = await boxAtRest(preview.locator('[data-large]').locator('xpath=../..'))
+  expect(area.y).toBeGreaterThanOrEqual(words.y + words.height)
+})

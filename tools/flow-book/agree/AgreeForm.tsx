@@ -1,0 +1,117 @@
+import { css } from '@linaria/core'
+import { type ReactNode, useId, useState } from 'react'
+import * as v from 'valibot'
+import { agreement, lineOf } from '#machines/kit/sign-off.model.ts'
+import { agree, type SignOffFile } from '#tools/flow-book/agree/sign-offs.ts'
+import type { FlowSummary } from '#tools/flow-book/data.ts'
+import { keepSignOffs } from '#tools/flow-book/load.ts'
+import { mutedLook } from '#tools/flow-book/looks.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { controlLook } from '#src/ui/fields/control-look.ts'
+
+/** A form with name and note that signs flows off. Where the server cannot write the file, it shows the lines for a pull request. */
+// Answers B-323
+export function AgreeForm({
+  flows,
+  name: firstName,
+  note: firstNote,
+  isWritable,
+  onAgreed,
+}: {
+  flows: readonly Pick<FlowSummary, 'id' | 'hash'>[]
+  name: string
+  note: string
+  isWritable: boolean
+  onAgreed: (file: SignOffFile) => void
+}): ReactNode {
+  const [name, setName] = useState(firstName)
+  const [note, setNote] = useState(firstNote)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [nameId, noteId] = [useId(), useId()]
+  const parsed = v.safeParse(
+    v.array(agreement),
+    flows.map(({ id, hash }) => ({ flow: id, hash, name, note })),
+  )
+
+  const send = async (): Promise<void> => {
+    if (!parsed.success) {
+      setFault(`Please ${parsed.issues[0].message}.`)
+      return
+    }
+    setSending(true)
+    for (const one of parsed.output) {
+      const answer = await agree(one)
+      setFault(typeof answer === 'string' ? answer : null)
+      if (typeof answer === 'string') break
+      keepSignOffs(answer)
+      onAgreed(answer)
+    }
+    setSending(false)
+  }
+
+  return (
+    <form
+      className={form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (isWritable) void send()
+      }}
+    >
+      <label htmlFor={nameId}>Your name</label>
+      <input
+        id={nameId}
+        className={controlLook}
+        value={name}
+        autoComplete="name"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <label htmlFor={noteId}>What you have looked at, or another note</label>
+      <input
+        id={noteId}
+        className={controlLook}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {fault === null ? null : <p role="alert">{fault}</p>}
+      {isWritable ? (
+        <Button type="submit" busy={isSending} busyLabel="Writing">
+          {flows.length === 1 ? 'I agree to this flow' : `I agree to ${flows.length} flows`}
+        </Button>
+      ) : parsed.success && flows.length > 0 ? (
+        <>
+          <p>
+            For a pull request: put {flows.length === 1 ? 'this line' : 'these lines'} into
+            docs/sign-off.tsv, in place of older ones of the same flows.
+          </p>
+          <pre className={lines}>
+            {parsed.output.map(one => lineOf({ ...one, date: today() })).join('\n')}
+          </pre>
+        </>
+      ) : (
+        <p className={mutedLook}>With your name, the text for a pull request shows here.</p>
+      )}
+    </form>
+  )
+}
+
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+const form = css`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+  max-inline-size: 32rem;
+
+  & > input {
+    inline-size: 100%;
+  }
+`
+
+const lines = css`
+  max-inline-size: 100%;
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  overflow-x: auto;
+`

@@ -1,0 +1,94 @@
+import { css } from '@linaria/core'
+import { type ReactNode, Suspense, use, useState } from 'react'
+import { signOffStatusOf } from '#machines/kit/sign-off.model.ts'
+import { FlowChanges } from '#tools/flow-book/FlowChanges.tsx'
+import type { FlowSummary } from '#tools/flow-book/data.ts'
+import { loadSignOffs, loadSinceSignOff } from '#tools/flow-book/load.ts'
+import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
+import { AgreeForm } from '#tools/flow-book/agree/AgreeForm.tsx'
+import { dayInWords, type SignOffFile } from '#tools/flow-book/agree/sign-offs.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+
+/** The label of a flow's sign-off: agreed, changed since, or not agreed. */
+export function AgreedBadge({ summary: { id, hash } }: { summary: FlowSummary }): ReactNode {
+  const { kind } = signOffStatusOf(use(loadSignOffs()).rows, id, hash)
+  return kind === 'agreed' ? (
+    <Badge tone="success">Agreed to</Badge>
+  ) : (
+    <Badge tone={kind === 'changed' ? 'warning' : 'neutral'}>
+      {kind === 'changed' ? 'Changed since it was agreed to' : 'Nobody has agreed yet'}
+    </Badge>
+  )
+}
+
+/** Who signed off a flow and when, the changes since, and the form to sign it off. */
+export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
+  const loaded = use(loadSignOffs())
+  const [sent, setSent] = useState<SignOffFile | null>(null)
+  const file = sent ?? loaded
+  if (file.fault !== null) return <p role="alert">{file.fault}</p>
+  const signOffStatus = signOffStatusOf(file.rows, summary.id, summary.hash)
+
+  return (
+    <div className={stackLook}>
+      <div role="status">
+        {signOffStatus.kind === 'open' ? (
+          <p>Nobody has agreed to this flow yet.</p>
+        ) : (
+          <p>
+            <Badge tone={signOffStatus.kind === 'agreed' ? 'success' : 'warning'}>
+              {signOffStatus.kind === 'agreed' ? 'Agreed to' : 'Agreement void'}
+            </Badge>{' '}
+            {signOffStatus.kind === 'agreed' ? 'Unchanged' : 'Changed'} since it was agreed to on{' '}
+            {dayInWords(signOffStatus.signOff.date)} by {signOffStatus.signOff.name}.{' '}
+            {signOffStatus.signOff.note === '' ? null : `“${signOffStatus.signOff.note}”`}
+            {sent === null ? null : ' Commit docs/sign-off.tsv, so that everybody sees it.'}
+          </p>
+        )}
+      </div>
+      {signOffStatus.kind === 'changed' ? (
+        <details>
+          <summary className={opener}>What changed since</summary>
+          <Suspense fallback={<p role="status">The changes are being read.</p>}>
+            <Since summary={summary} />
+          </Suspense>
+        </details>
+      ) : null}
+      {signOffStatus.kind === 'agreed' ? null : (
+        <details open={signOffStatus.kind === 'changed'}>
+          <summary className={opener}>Agree to this flow as it is</summary>
+          <AgreeForm
+            flows={[summary]}
+            name={signOffStatus.kind === 'changed' ? signOffStatus.signOff.name : ''}
+            note={noteOf(summary)}
+            isWritable={file.isWritable}
+            onAgreed={setSent}
+          />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Since({ summary }: { summary: FlowSummary }): ReactNode {
+  const since = use(loadSinceSignOff(summary.id))
+  if (since.kind === 'unknown') return <p>{since.why}</p>
+
+  return (
+    <div className={stackLook}>
+      <p className={mutedLook}>Compared with version {since.commit}.</p>
+      <FlowChanges summary={summary} change={since.change} pages={since.pages} />
+    </div>
+  )
+}
+
+/** The note that the form suggests: the titles of the stories of the flow. */
+const noteOf = ({ stories }: Pick<FlowSummary, 'stories'>): string =>
+  stories.length === 0 ? '' : `Its stories: ${stories.join('; ')}`
+
+const opener = css`
+  min-block-size: var(--target);
+  padding-block: var(--space-2);
+  font-weight: 600;
+  cursor: pointer;
+`

@@ -1,0 +1,89 @@
+import { css } from '@linaria/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAppearance } from '#tools/flow-book/appearance.ts'
+import { drawInto } from '#tools/flow-book/stage/draw-into.ts'
+import { HEIGHT, type PictureWanted, usePicture } from '#tools/flow-book/stage/photographer.ts'
+
+/** How far below the window a picture is drawn already, px. */
+const AHEAD = '600px'
+
+/** The page of a flow, small: drawn by the stage when it comes near the window. */
+export function StagePicture({
+  wanted,
+  title,
+  shown,
+  locale,
+}: {
+  wanted: PictureWanted
+  title: string
+  /** Width of the picture, px; its height follows. */
+  shown: number
+  /** Another language than the chosen one. */
+  locale?: string
+}): ReactNode {
+  const { width } = useAppearance()
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const taken = usePicture(isNear ? wanted : null, locale)
+  const [picture, sentence] = typeof taken === 'string' ? [null, taken] : [taken, null]
+  const scale = shown / width
+
+  useEffect(() => {
+    if (box.current === null) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(box.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isOpen && frame.current !== null && picture !== null) drawInto(frame.current, picture)
+  }, [isOpen, picture])
+
+  return (
+    <div ref={box} className={print} style={{ inlineSize: shown, blockSize: HEIGHT * scale }} inert>
+      {picture !== null && !picture.isEmpty ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- an empty page of the book itself, without scripts
+        <iframe
+          ref={frame}
+          className={page}
+          title={title}
+          srcDoc='<!doctype html><meta name="color-scheme" content="light dark">'
+          width={width}
+          height={HEIGHT}
+          style={{ transform: `scale(${scale})` }}
+          onLoad={() => setOpen(true)}
+        />
+      ) : (
+        <p className={waiting}>
+          {picture === null ? sentence : 'The page shows nothing of it here.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const print = css`
+  overflow: hidden;
+  background: var(--sunken);
+  outline: 1px solid var(--print-edge);
+  box-shadow: var(--shadow-print);
+`
+
+const page = css`
+  border: 0;
+  transform-origin: 0 0;
+`
+
+const waiting = css`
+  padding: var(--space-2);
+  font: 400 var(--type-small) var(--font-body);
+`

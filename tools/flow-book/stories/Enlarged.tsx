@@ -1,0 +1,156 @@
+import { css } from '@linaria/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAppearance } from '#tools/flow-book/appearance.ts'
+import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { HEIGHT } from '#tools/flow-book/stage/photographer.ts'
+import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
+import type { Scene } from '#tools/flow-book/stories/scene.ts'
+import { capital } from '#tools/flow-book/words.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The longest film, ms, and the longest that one scene of it stands. */
+const [FILM, STANDS] = [20_000, 2500]
+/** The language beside which a page in another language stands. */
+const SOURCE = 'en-GB'
+/** The part of the window that a picture may take. */
+const PART = { width: 0.6, height: 0.82 }
+
+/** A scene in full size with its words beside it; the others are a press or an arrow key away. */
+export function Enlarged({
+  name,
+  scenes,
+  first,
+  onClose,
+}: {
+  name: string
+  scenes: readonly Scene[]
+  /** The number of the scene that shows first. */
+  first: number
+  onClose(): void
+}): ReactNode {
+  const { width, locale } = useAppearance()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(first)
+  const [isPlaying, setPlaying] = useState(false)
+  const last = scenes.length - 1
+  const scene = scenes[index]
+  const go = (by: number): void => setIndex(Math.min(last, Math.max(0, index + by)))
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(
+      () => {
+        if (index === last) setPlaying(false)
+        else setIndex(index + 1)
+      },
+      Math.min(STANDS, FILM / scenes.length),
+    )
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isPlaying, index, last, scenes.length])
+
+  if (scene === undefined) return null
+  const pages = locale === SOURCE ? 1 : 2
+  const shown = Math.min(
+    width * pages,
+    innerWidth * PART.width,
+    ((innerHeight * PART.height * width) / HEIGHT) * pages,
+  )
+
+  return (
+    <dialog
+      ref={dialog}
+      className={sheet}
+      aria-labelledby="enlarged"
+      onClose={onClose}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') go(1)
+        if (key === 'ArrowLeft') go(-1)
+      }}
+    >
+      <div className={sides}>
+        {scene.wanted === null ? null : (
+          <div className={rowLook}>
+            <StagePicture wanted={scene.wanted} title={scene.says} shown={shown / pages} />
+            {pages === 1 ? null : (
+              <StagePicture
+                wanted={scene.wanted}
+                title={`${scene.says}, in English`}
+                shown={shown / pages}
+                locale={SOURCE}
+              />
+            )}
+          </div>
+        )}
+        <div className={stackLook}>
+          <div>
+            <p className={mutedLook}>
+              {name}, {index + 1} of {scenes.length}
+            </p>
+            <h2 id="enlarged">{scene.says}</h2>
+          </div>
+          <p>{scene.seen}</p>
+          {scene.next === null ? null : (
+            <p>
+              <b>Next:</b> {capital(scene.next)}.
+            </p>
+          )}
+          <div className={rowLook}>
+            <Button aria-disabled={index === 0} onClick={() => go(-1)}>
+              Previous
+            </Button>
+            <Button aria-disabled={index === last} onClick={() => go(1)}>
+              Next
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                if (!isPlaying && index === last) setIndex(0)
+                setPlaying(!isPlaying)
+              }}
+            >
+              {isPlaying ? 'Pause' : 'Play as a film'}
+            </Button>
+            <Button variant="quiet" onClick={() => dialog.current?.close()}>
+              Close
+            </Button>
+          </div>
+          {scene.link === null ? null : (
+            <p>
+              <a href={scene.link}>This state in the chart</a>
+            </p>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+const sheet = css`
+  max-inline-size: 96vw;
+  margin: auto;
+  padding: var(--space-5);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  color: var(--text);
+
+  &::backdrop {
+    background: rgb(0 0 0 / 55%);
+  }
+`
+
+const sides = css`
+  display: grid;
+  grid-template-columns: auto minmax(14rem, 24rem);
+  gap: var(--space-5);
+  align-items: start;
+
+  @media (width < 48em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

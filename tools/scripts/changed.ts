@@ -1,0 +1,35 @@
+// Runs the narrow checks of what was touched since the last common commit with main, the cheapest first, and ends at the
+// first that fails. `--since REV` compares with another revision; `--list` prints the commands without running them.
+import { parseArgs } from 'node:util'
+import { checksFor } from './changed/checks-for.ts'
+import { touchedSince, treeHere } from './changed/touched.ts'
+import { runCheck, tellCheck } from './support/run-check.ts'
+
+const { values } = parseArgs({
+  options: {
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+    list: { type: 'boolean', default: false },
+  },
+})
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const touched = touchedSince(values.since)
+const { checks, left } = checksFor(touched, treeHere())
+say(`${touched.length} files were touched: ${checks.length} checks.`)
+for (const { name, words } of checks) {
+  if (values.list) {
+    say(`${name}: ${words.join(' ')}`)
+    continue
+  }
+  const result = await runCheck(name, words, { FIRST_FAILURE: 'true' })
+  tellCheck(result)
+  if (result.ok) continue
+  say(`This command alone: ${words.join(' ')}`)
+  process.exitCode = 1
+  break
+}
+if (process.exitCode !== 1) for (const line of left) say(line)

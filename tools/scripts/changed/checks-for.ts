@@ -1,0 +1,150 @@
+import { basename } from 'node:path'
+import { reachedFrom, type Importers } from './imports.ts'
+
+/** One check: its name, its command, and whether it plays or runs the product, so that it may notice a fault. */
+export interface Check {
+  name: string
+  words: readonly string[]
+  isTest: boolean
+}
+
+/** The facts about the tree that the choice of checks needs. */
+export interface Tree {
+  importers: Importers
+  /** Whether a file is there: a deleted file has no format. */
+  exists(file: string): boolean
+  /** Ids of the flows with a stage file, and of those with a player. */
+  staged: ReadonlySet<string>
+  played: ReadonlySet<string>
+  /** The flows that show a view; empty for any other file. */
+  flowsShowing(file: string): readonly string[]
+}
+
+/** So many flows are explored at once; of more, the traces alone are replayed. */
+const EXPLORED = 8
+/** So many journeys are played; more take minutes, and belong to `npm test`. */
+const JOURNEYS = 6
+
+const SCRIPT = /\.(?:ts|tsx|mjs|mts)$/u
+const FORMATTED = /\.(?:ts|tsx|mjs|mts|json|css|html|md|yml)$/u
+const FLOW_FILE = /^(.+?)\.(?:cases\.ts|traces\.txt|stage\.tsx|words\.txt|player\.ts)$/u
+
+/** The flows that a change reaches: whose machines do something else, and whose pages, on the stage or by paths. */
+export const touchedFlows = (
+  touched: readonly string[],
+  tree: Tree,
+): { cases: string[]; stage: string[]; paths: string[] } => {
+  const reached = [...reachedFrom(touched, tree.importers)].filter(tree.exists)
+  const shown = unique([
+    ...reached.map(flowOfFile),
+    ...touched.filter(tree.exists).flatMap(file => tree.flowsShowing(file)),
+  ])
+  return {
+    cases: unique(
+      reached.filter(file => /\.(?:cases\.ts|traces\.txt)$/u.test(file)).map(flowOfFile),
+    ),
+    stage: shown.filter(id => tree.staged.has(id)),
+    paths: shown.filter(id => tree.played.has(id) && !tree.staged.has(id)),
+  }
+}
+
+/** The narrow checks of what was touched, the cheapest first, and a sentence for each kind of test that is left out. */
+export const checksFor = (
+  touched: readonly string[],
+  tree: Tree,
+): { checks: Check[]; left: string[] } => {
+  const present = touched.filter(tree.exists)
+  const scripts = present.filter(file => SCRIPT.test(file))
+  const reached = [...reachedFrom(touched, tree.importers)].filter(tree.exists)
+  const typed = [
+    ...scripts,
+    ...touched.flatMap(file => tree.importers.get(file) ?? []).filter(tree.exists),
+  ]
+  const { cases, stage, paths } = touchedFlows(touched, tree)
+  const tests = reached.filter(file => /\.test\.tsx?$/u.test(file))
+  const units = tests.filter(
+    file =>
+      (/^(?:machines|src|tools)\//u.test(file) || /^tests\/(?:paths|support)\//u.test(file)) &&
+      !ALL_FLOWS.includes(file) &&
+      file !== 'tests/paths/kit/paths.test.ts',
+  )
+  const journeys = tests.filter(file => file.startsWith('tests/journeys/'))
+  const checks = [
+    check(
+      'format',
+      ['oxfmt', '--check'],
+      present.filter(file => FORMATTED.test(file)),
+    ),
+    check('lists of flows and players', ['node', 'tools/scripts/catalogue.mjs', '--check'], null),
+    check('citations', ['node', 'tools/scripts/trace.ts', '--citations'], null),
+    check('lint and types', LINT, unique(typed.filter(file => SCRIPT.test(file)))),
+    ...flowChecks(cases),
+    test('tests in Node and jsdom', vitest('unit', 'views'), unique(units)),
+    test('rules', vitest('unit'), ['tools/scripts/rules', 'tools/scripts/trace']),
+    check(
+      'texts',
+      ['node', 'tools/scripts/texts.mjs'],
+      touched.some(file => /^src\/.*\.(?:tsx?|po)$/u.test(file)) ? null : [],
+    ),
+    test('sandbox', vitest('sandbox'), inFolder(tests, 'sandbox/')),
+    test('contract', vitest('contract'), inFolder(tests, 'tests/contract/')),
+    test('stage', ['npm', 'run', '-s', 'test:stage', '--', '--flow'], joined(stage)),
+    test('paths in Chromium', PATHS, joined(paths)),
+    test(
+      'journeys',
+      ['npm', 'run', '-s', 'test:journeys', '--'],
+      journeys.length > JOURNEYS ? [] : journeys,
+    ),
+  ].filter(({ words }) => words.length > 0)
+  const left =
+    journeys.length > JOURNEYS
+      ? [`${journeys.length} journeys import it: npm test plays them.`]
+      : []
+  return { checks, left: [...left, 'Screens, looks and other journeys: npm test, before a merge.'] }
+}
+
+const ALL_FLOWS = ['machines/traces.test.ts', 'machines/flows.test.ts']
+const LINT = [
+  'oxlint',
+  '--type-aware',
+  '--type-check',
+  '--report-unused-disable-directives-severity=error',
+]
+const PATHS = ['npm', 'run', '-s', 'test:paths', '--', '--in', 'browser', '--short', '--flow']
+
+const vitest = (...projects: string[]): string[] => [
+  'vitest',
+  'run',
+  '--bail=1',
+  ...projects.map(project => `--project=${project}`),
+]
+
+/** What every flow is held to, for these flows alone. */
+const flowChecks = (flows: readonly string[]): Check[] => {
+  if (flows.length === 0) return []
+  const files = flows.length > EXPLORED ? ALL_FLOWS.slice(0, 1) : ALL_FLOWS
+  return [
+    test('traces and rules of flows', [...vitest('unit'), '-t', `^(?:${flows.join('|')}) `], files),
+  ]
+}
+
+/** A check of the files; without any files there is nothing to check. Null: it takes no files. */
+const check = (
+  name: string,
+  words: readonly string[],
+  files: readonly string[] | null,
+  isTest = false,
+): Check => ({ name, words: files?.length === 0 ? [] : [...words, ...(files ?? [])], isTest })
+
+const test = (name: string, words: readonly string[], files: readonly string[]): Check =>
+  check(name, words, files, true)
+
+const inFolder = (tests: readonly string[], folder: string): string[] =>
+  tests.filter(file => file.startsWith(folder))
+
+const joined = (flows: readonly string[]): string[] => (flows.length === 0 ? [] : [flows.join(',')])
+
+/** The flow whose own file this is; empty for any other file. */
+const flowOfFile = (file: string): string => FLOW_FILE.exec(basename(file))?.[1] ?? ''
+
+const unique = (list: readonly string[]): string[] => [...new Set(list)].filter(one => one !== '')

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const SOURCES = '{machines,src,sandbox,tests,tools}/**/*.{ts,tsx,mjs,mts}'
+const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:#|\.\.?\/)[^'"]+)['"]/gu
+
+/** Lists of every flow, player and screen: who imports one of them is not meant for one flow. */
+const LISTS = new Set([
+  'machines/catalogue.ts',
+  'tests/paths/kit/players.ts',
+  'src/app/route-table.ts',
+])
+
+/** By file: the files that import it. */
+export type Importers = ReadonlyMap<string, readonly string[]>
+
+/** The files of this tree that a file imports, by its text. */
+export const importsIn = (file: string, text: string): string[] =>
+  [...text.matchAll(IMPORT)].map(([, name = '']) =>
+    name.startsWith('#') ? name.slice(1) : join(dirname(file), name).replaceAll('\\', '/'),
+  )
+
+/** Reads which file imports which, by the text of the files. */
+export const readImporters = (folder = '.'): Importers => {
+  const edges = globSync(SOURCES, { cwd: folder }).flatMap(file => {
+    const from = file.replaceAll('\\', '/')
+    const text = readFileSync(join(folder, file), 'utf8')
+    return importsIn(from, text).map((to): [to: string, from: string] => [to, from])
+  })
+  const groups = Map.groupBy(edges, ([to]) => to)
+  return new Map([...groups].map(([to, own]) => [to, own.map(([, from]) => from)]))
+}
+
+/** These files, and all that import one of them, directly or through others; nobody is reached through a list. */
+export const reachedFrom = (touched: readonly string[], importers: Importers): Set<string> => {
+  const reached = new Set(touched)
+  // The loop also visits the entries that it adds to the set.
+  for (const file of reached) {
+    if (LISTS.has(file)) continue
+    for (const importer of importers.get(file) ?? []) reached.add(importer)
+  }
+  return reached
+}

@@ -1,0 +1,94 @@
+// Plants one fault into a machine, one of those of `npm run mutants`, and says which tests notice it: traces, rules,
+// tests in Node and jsdom, and the stage. `--flow NAME --transition WORDS` chooses the first fault whose sentence has
+// these words; without a fitting one, prints the wrong targets that there are.
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { flowOf } from '#machines/catalogue.ts'
+import { mutantsOf, spoiled } from '#machines/kit/mutants.ts'
+import { checksFor } from './changed/checks-for.ts'
+import { treeHere } from './changed/touched.ts'
+import type { PlantedFault } from './mutants/planted-fault.ts'
+import { runCheck } from './support/run-check.ts'
+
+const STAGE = 'reports/stage-fault'
+
+const { values } = parseArgs({
+  options: {
+    flow: { type: 'string' },
+    transition: { type: 'string', default: '' },
+  },
+})
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+const stop: (sentence: string) => never = sentence => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
+}
+
+if (values.flow === undefined) stop('Which flow? --flow NAME')
+const flow = flowOf(values.flow)
+const name = `${flow.machine.id}Machine`
+const file = globSync('machines/**/*.machine.ts')
+  .map(path => path.replaceAll('\\', '/'))
+  .find(path => readFileSync(path, 'utf8').includes(`export const ${name} =`))
+if (file === undefined) stop(`No file exports ${name}, so that no fault can be planted in it`)
+
+const all = mutantsOf(flow)
+const fitting = all.filter(({ id }) => id.includes(values.transition))
+const fault = fitting.find(({ operator }) => operator === 'retarget transition') ?? fitting[0]
+if (fault === undefined || values.transition === '') {
+  const targets = all.filter(({ operator }) => operator === 'retarget transition')
+  stop(
+    `Choose by words of a fault's sentence, such as --transition "done · 0". Wrong targets:${targets.map(({ id }) => `\n  ${id}`).join('')}`,
+  )
+}
+if (spoiled(flow, fault) === null) stop(`XState refuses the fault "${fault.id}": choose another`)
+say(`Planted in ${file}: ${fault.id}`)
+for (const { id } of fitting) if (id !== fault.id) say(`    not planted: ${id}`)
+
+const env = { FAULT: JSON.stringify({ file, name, id: fault.id } satisfies PlantedFault) }
+
+/** The titles of the tests that failed, as Vitest and Playwright print them. */
+const failedIn = (said: string): string[] => {
+  const lines = stripVTControlCharacters(said).split('\n')
+  const titles = lines.flatMap(line => /^ *(?:FAIL +| {2}\d+\) )(.+?)[ ─]*$/u.exec(line)?.[1] ?? [])
+  return [...new Set(titles)]
+}
+
+const noticed: string[] = []
+const tell = async (
+  kind: string,
+  words: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const { ok, said } = await runCheck(kind, words, { ...env, ...more })
+  const titles = failedIn(said)
+  if (!ok && titles.length === 0) stop(`${words.join(' ')} did not run:\n${said}`)
+  say(ok ? `nothing notices it: ${kind}` : `noticed: ${kind}`)
+  for (const title of titles) say(`    ${title}`)
+  noticed.push(...titles)
+}
+
+const { checks } = checksFor([file], treeHere())
+for (const { name: kind, words } of checks.filter(({ words: [tool] }) => tool === 'vitest')) {
+  if (['rules', 'contract', 'sandbox'].includes(kind)) continue
+  await tell(
+    kind,
+    words.filter(word => word !== '--bail=1'),
+  )
+}
+if (treeHere().staged.has(flow.id)) {
+  const built = ['vite', 'build', '--config', 'vite.stage.config.ts', '--outDir', STAGE]
+  const { ok, said } = await runCheck('the stage', built, env)
+  if (!ok) stop(`The stage with the fault cannot be built:\n${said}`)
+  await tell('stage', ['playwright', 'test', '--project=stage', 'stage/stage.test'], {
+    STAGE_APP: STAGE,
+    STAGE_FLOW: flow.id,
+    FIRST_FAILURE: 'true',
+    PLAYWRIGHT_REPORT: 'reports/fault.json',
+  })
+  rmSync(STAGE, { recursive: true, force: true })
+}
+say(`${noticed.length} tests notice it`)
+process.exitCode = noticed.length > 0 ? 0 : 1

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+
+/** The result of a command: its name, whether it ended well, what it said, and how long it took. */
+export interface CheckResult {
+  name: string
+  ok: boolean
+  said: string
+  seconds: number
+}
+
+/** Runs a command without a terminal, and resolves with what it said on both outputs. */
+export const runCheck = (
+  name: string,
+  [command = '', ...words]: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CheckResult> =>
+  new Promise(resolve => {
+    const begun = performance.now()
+    const child = spawn(command, words, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    })
+    let said = ''
+    const end = (ok: boolean): void => {
+      resolve({ name, ok, said, seconds: (performance.now() - begun) / 1000 })
+    }
+    child.stdout.on('data', piece => (said += piece))
+    child.stderr.on('data', piece => (said += piece))
+    child.on('error', error => {
+      said += `${error.message}\n`
+      end(false)
+    })
+    child.on('close', code => {
+      end(code === 0)
+    })
+  })
+
+/** Prints the result in one line; what a failed command said stands below it. */
+export const tellCheck = ({ name, ok, said, seconds }: CheckResult): void => {
+  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)\n`)
+  if (!ok) process.stdout.write(`${said}\n`)
+}

@@ -1,0 +1,26 @@
+import { queryAllByRole } from '@testing-library/dom'
+import { isMoves, type Move } from '#machines/kit/gesture.ts'
+import type { AnyStageFile } from '#tools/stage/stage-file.ts'
+
+/** The controls on the page that bring about a label: of the first move whose control is there; none for a label of nobody. */
+export const pressedControls = ({ gestures }: AnyStageFile, label: string): HTMLElement[] => {
+  const gesture = gestures[label]
+  if (!isMoves(gesture)) return []
+  return gesture.map(controlsOf).find(found => found.length > 0) ?? []
+}
+
+const controlsOf = ({ role, names, within, isFirst }: Move): HTMLElement[] => {
+  const found = names
+    .flatMap(name =>
+      queryAllByRole(document.body, role, {
+        name: own => (name.endsWith('…') ? own.startsWith(name.slice(0, -1)) : own === name),
+      }),
+    )
+    .filter(control => !control.matches(':disabled, [aria-disabled=true]'))
+    .filter(control => within?.some(part => isIn(part, control)) ?? true)
+  return isFirst === true ? found.slice(0, 1) : found
+}
+
+/** Whether a control stands in a part with this role: one that says so, or a section that has a name. */
+const isIn = (role: string, control: HTMLElement): boolean =>
+  queryAllByRole(document.body, role).some(part => part.contains(control))

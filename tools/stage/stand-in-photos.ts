@@ -1,0 +1,33 @@
+import { PHOTO_ORIGIN } from '#machines/samples/photos.ts'
+
+/** The number of photos that the flow book has beside the stage. */
+export const PHOTOS = 8
+
+const SAMPLE = new RegExp(`${PHOTO_ORIGIN}/([^/\\s]+)[^\\s,]*`, 'gu')
+
+/** Shows drawn photos in place of those of samples, which no host has and the policy of the book forbids. */
+export const standInPhotos = (): void => {
+  const { prototype } = HTMLImageElement
+  const write = Element.prototype.setAttribute
+  // React writes the address of a picture by both ways.
+  prototype.setAttribute = function setAttribute(name, value) {
+    const address = name === 'src' ? value.replaceAll(SAMPLE, photoFor) : value
+    Reflect.apply(write, this, [name, address])
+  }
+  const src = Object.getOwnPropertyDescriptor(prototype, 'src') ?? {}
+  Object.defineProperty(prototype, 'src', {
+    ...src,
+    set(this: HTMLImageElement, value: string) {
+      this.setAttribute('src', value)
+    },
+  })
+}
+
+/** The photo that stands for a sample, always the same for the same name. */
+const photoFor = (_address: string, name: string): string => {
+  const sum = Array.from(name, letter => letter.codePointAt(0) ?? 0).reduce(
+    (one, other) => one + other,
+    0,
+  )
+  return new URL(`./photos/${sum % PHOTOS}.webp`, document.baseURI).href
+}
