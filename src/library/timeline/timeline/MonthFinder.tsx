@@ -15,14 +15,19 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { MonthField } from '#src/ui/fields/MonthField.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
+import { laterView } from '#src/ui/later-view.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
+const { View: UploadMonthSearch } = laterView(async () => ({
+  View: (await import('#src/library/timeline/photo-list/UploadMonthSearch.tsx')).UploadMonthSearch,
+}))
+
 /**
- * A button that opens the search for a month. The button has its final width even before the months are known. It is
- * left out if there are fewer than two months.
+ * A button that opens the search for a month: a month of capture or, if photos are not shown `isByMonth`, of upload. The
+ * button has its final width even before the months are known. It is left out if there are fewer than two months.
  */
-export function MonthFinder(): ReactNode {
+export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }): ReactNode {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
   const opener = (
@@ -32,20 +37,32 @@ export function MonthFinder(): ReactNode {
     </span>
   )
   if (summary === null) return <Button variant="quiet">{opener}</Button>
-  if (summary.entries.length < 2) return null
+  if (summary.entries.length < (isByMonth ? 2 : 1)) return null
 
   return (
     <PanelButton opener={opener} label={t`Find a month`}>
-      {close => <MonthSearch onFound={close} />}
+      {close => <MonthSearch isByMonth={isByMonth} onFound={close} />}
     </PanelButton>
   )
+}
+
+/** The search in the open panel. */
+export function MonthSearch({
+  isByMonth,
+  onFound,
+}: {
+  isByMonth: boolean
+  onFound: () => void
+}): ReactNode {
+  const Search = isByMonth ? CaptureMonthSearch : UploadMonthSearch
+  return <Search onFound={onFound} />
 }
 
 /**
  * The form that jumps to a typed month, and the buttons that jump to undated photos or open all months. Renders nothing
  * if there are fewer than two months, or before the months are known.
  */
-export function MonthSearch({
+function CaptureMonthSearch({
   onFound,
 }: {
   /** Called when the customer jumps to a month or to undated photos, or opens all months. */
@@ -66,7 +83,18 @@ export function MonthSearch({
 
   return (
     <>
-      <MonthForm dated={dated} first={first} last={last} onFound={reveal} />
+      <MonthForm
+        first={monthKey(first)}
+        last={monthKey(last)}
+        onAsk={typed => {
+          const asked = askedMonth(dated, typed)
+          if (asked.kind !== 'found') {
+            return <MonthProblem kind={asked.kind} first={first} last={last} />
+          }
+          reveal(asked.month)
+          return null
+        }}
+      />
       {undated === null ? null : (
         <Button variant="quiet" onClick={() => reveal(undated)}>
           {/* Answers L-034 */}
@@ -87,20 +115,19 @@ export function MonthSearch({
   )
 }
 
-/** Asks for a month, and shows an error if the input is no month, or if the month is outside the library. */
-function MonthForm({
-  dated,
+/** Asks for a month, and shows what is wrong with it, if anything. */
+export function MonthForm({
   first,
   last,
-  onFound,
+  onAsk,
 }: {
-  /** The months that have a date, oldest first. */
-  dated: readonly TimelineEntry[]
-  first: TimelineEntry
-  last: TimelineEntry
-  onFound: (month: TimelineEntry) => void
+  /** The first month that can be chosen, such as `2024-03`; empty if it is not known. */
+  first: string
+  last: string
+  /** Called with what was typed; returns what is wrong with it, or null. */
+  onAsk: (typed: string) => ReactNode
 }): ReactNode {
-  const [problem, setProblem] = useState<Exclude<AskedMonth['kind'], 'found'> | null>(null)
+  const [problem, setProblem] = useState<ReactNode>(null)
 
   return (
     <form
@@ -110,19 +137,18 @@ function MonthForm({
         event.preventDefault()
         const field = event.currentTarget.elements.namedItem('month')
         if (!(field instanceof HTMLInputElement)) return
-        const asked = askedMonth(dated, field.value)
-        setProblem(asked.kind === 'found' ? null : asked.kind)
-        if (asked.kind === 'found') onFound(asked.month)
-        else field.focus()
+        const wrong = onAsk(field.value)
+        setProblem(wrong)
+        if (wrong !== null) field.focus()
       }}
     >
       <MonthField
         name="month"
         label={<Trans>Month</Trans>}
-        hint={<Trans>Year and month, such as {monthKey(last)}</Trans>}
-        error={problem === null ? null : <MonthProblem kind={problem} first={first} last={last} />}
-        first={monthKey(first)}
-        last={monthKey(last)}
+        hint={<Trans>Year and month, such as {last}</Trans>}
+        error={problem}
+        first={first}
+        last={last}
       />
       <Button variant="primary" type="submit">
         <Trans>Go</Trans>
