@@ -137,7 +137,14 @@ const withoutBrowsers = async () => {
   await Promise.all([
     stage(
       'reports/checks.json',
-      ['node', 'tools/scripts/check.mjs', '--without=unit-tests', '--json', 'reports/checks.json'],
+      [
+        'node',
+        'tools/scripts/check.mjs',
+        '--without=unit-tests',
+        ...(isLong ? ['--release'] : []),
+        '--json',
+        'reports/checks.json',
+      ],
       ofChecks,
       { isQuiet: true },
     ),
