@@ -35,7 +35,7 @@ it('moves the focus to the heading once all photos were deleted, because no tool
 it('does not call the library empty if it cannot be read after photos were added', async () => {
   const { timeline, summary } = await openPage()
   await summary.answer({ entries: [] })
-  screen.getByRole('heading', { name: 'Your photo library is empty' })
+  await screen.findByRole('heading', { name: 'Your photo library is empty' })
 
   act(() => {
     timeline.send({ type: 'photos.added', count: 5 })
