@@ -67,6 +67,7 @@ function SmallNote({ found, all, isWhole }: NoteProps): ReactNode {
     <PhotosNote
       photos={found.photos}
       label={t`Too small for ${size}`}
+      icon={<TriangleAlert aria-hidden />}
       summary={
         isWhole ? (
           <Plural
@@ -96,6 +97,7 @@ function CutNote({ found, all, isWhole }: NoteProps): ReactNode {
     <PhotosNote
       photos={found.photos}
       label={t`Cut off at ${size}`}
+      icon={<TriangleAlert aria-hidden />}
       summary={
         isWhole ? (
           <Plural
@@ -153,14 +155,14 @@ function SentNote({
 function PhotosNote({
   photos,
   label,
-  icon = <TriangleAlert aria-hidden />,
+  icon,
   summary,
   explanation,
   aboutOf = null,
 }: {
   photos: readonly Photo[]
   label: string
-  icon?: ReactNode
+  icon: ReactNode
   summary: ReactNode
   explanation: ReactNode
   /** What is said of each photo; its size if null. */

@@ -46,7 +46,7 @@ export function UploadMonthSearch({
         last={newest}
         onAsk={typed => {
           const asked = typed.trim()
-          if (!MONTH.test(asked)) return <Trans>Enter a year and a month</Trans>
+          if (!MONTH.test(asked)) return 'unreadable'
           list.send({ type: 'photos.seek', month: asked })
           return null
         }}

@@ -1,8 +1,12 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import type { AskedMonth } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { MonthField } from '#src/ui/fields/MonthField.tsx'
+
+type Problem = Exclude<AskedMonth['kind'], 'found'>
 
 /** Asks for a month, and shows what is wrong with it, if anything. */
 export function MonthForm({
@@ -14,9 +18,11 @@ export function MonthForm({
   first: string
   last: string
   /** Called with what was typed; returns what is wrong with it, or null. */
-  onAsk: (typed: string) => ReactNode
+  onAsk: (typed: string) => Problem | null
 }): ReactNode {
-  const [problem, setProblem] = useState<ReactNode>(null)
+  const nameOf = useMonthName()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [from, to] = [nameOf(first), nameOf(last)]
 
   return (
     <form
@@ -35,7 +41,15 @@ export function MonthForm({
         name="month"
         label={<Trans>Month</Trans>}
         hint={<Trans>Year and month, such as {last}</Trans>}
-        error={problem}
+        error={
+          problem === null ? null : problem === 'outside' ? (
+            <Trans>
+              Your photos are from {from} to {to}
+            </Trans>
+          ) : (
+            <Trans>Enter a year and a month</Trans>
+          )
+        }
         first={first}
         last={last}
       />

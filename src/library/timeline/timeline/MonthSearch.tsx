@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { formatMonth } from '#machines/model/format.ts'
 import {
-  type AskedMonth,
   askedMonth,
   inOrder,
   isUnknownDate,
@@ -13,7 +11,6 @@ import {
 import { MonthForm } from '#src/library/timeline/timeline/MonthForm.tsx'
 import { UploadMonthSearch } from '#src/library/timeline/photo-list/UploadMonthSearch.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** The search for a month of capture or, if photos are not shown `isByMonth`, of upload. */
@@ -58,9 +55,7 @@ function CaptureMonthSearch({
         last={monthKey(last)}
         onAsk={typed => {
           const asked = askedMonth(dated, typed)
-          if (asked.kind !== 'found') {
-            return <MonthProblem kind={asked.kind} first={first} last={last} />
-          }
+          if (asked.kind !== 'found') return asked.kind
           reveal(asked.month)
           return null
         }}
@@ -82,26 +77,5 @@ function CaptureMonthSearch({
         <Trans>Expand all months</Trans>
       </Button>
     </>
-  )
-}
-
-function MonthProblem({
-  kind,
-  first,
-  last,
-}: {
-  kind: Exclude<AskedMonth['kind'], 'found'>
-  first: TimelineEntry
-  last: TimelineEntry
-}): ReactNode {
-  const { locale } = useStarted()
-  const [from, to] = [formatMonth(first, locale), formatMonth(last, locale)]
-
-  return kind === 'outside' ? (
-    <Trans>
-      Your photos are from {from} to {to}
-    </Trans>
-  ) : (
-    <Trans>Enter a year and a month</Trans>
   )
 }
