@@ -19,6 +19,10 @@ export type FetchCode = <Code extends object>(
 /** Fetches code that comes later than its screen. */
 export const LateCodeContext = createContext<FetchCode>((_name, load) => load())
 
+interface Fetched<Props> {
+  View: ComponentType<Props>
+}
+
 interface LateOptions {
   /** Shown while the code loads; "Loading" at the bottom of the window by default. */
   waiting?: ReactNode
@@ -35,14 +39,14 @@ export const lateView = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = <Waiting />, isSoon = false }: LateOptions = {},
 ): ((props: Props) => ReactNode) => {
-  let Code: ComponentType<Props> | null = null
-  let fetching: Promise<ComponentType<Props>> | null = null
+  let code: Fetched<Props> | null = null
+  let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
   // Starts the fetch once. The rejected promise of a failed fetch is kept until the next retry: the view reads it on
   // each render, and a render must not start another fetch.
-  const fetched = (fetchCode?: FetchCode): Promise<ComponentType<Props>> => {
+  const fetched = (fetchCode?: FetchCode): Promise<Fetched<Props>> => {
     fetching ??= (fetchCode === undefined ? load() : fetchCode(name, load)).then(
-      code => (Code = code),
+      View => (code = { View }),
       (error: unknown) => {
         hasFailed = true
         throw error
@@ -57,7 +61,7 @@ export const lateView = <Props extends object>(
     await fetched(fetchCode).catch(() => undefined)
   }
   function Loaded(props: Props): ReactNode {
-    const View = Code ?? use(fetched())
+    const { View } = code ?? use(fetched())
     return <View {...props} />
   }
   addLateLoad(fetchAgain, isSoon)
