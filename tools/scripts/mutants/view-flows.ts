@@ -91,7 +91,7 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
     [['shell/ShopFooter.'], ['language', 'connection']],
     [['shell/ShopHeader.'], ['menus']],
     [['shell/menus/AccountMenu.'], ['connection', 'payment-method']],
-    [['shell/overview/'], ['request']],
+    [['overview/'], ['request']],
     [
       ['account/addresses/AddressList.', 'account/addresses/AddressesPage.'],
       ['address-deletion', 'addresses'],

@@ -7,7 +7,7 @@ import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { playedTours } from '#tests/paths/kit/play.ts'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
 
-const VIEWS = globSync('src/{orders,books,shell/overview}/**/*.tsx')
+const VIEWS = globSync('src/{orders,books,overview}/**/*.tsx')
 
 /** Whether `VIEWS` show a flow. The blocks in the overview show the flow `request`. */
 const isShown = ({ area, id }: Flow): boolean =>

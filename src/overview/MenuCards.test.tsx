@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
-import { type CardItem, MenuCards } from '#src/shell/overview/MenuCards.tsx'
+import { type CardItem, MenuCards } from '#src/overview/MenuCards.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Block } from '#src/shell/overview/Block.tsx'
-import { Thing } from '#src/shell/overview/Thing.tsx'
-import { type RequestActor, useRequest } from '#src/shell/overview/use-request.ts'
+import { Block } from '#src/overview/Block.tsx'
+import { Thing } from '#src/overview/Thing.tsx'
+import { type RequestActor, useRequest } from '#src/overview/use-request.ts'
 import { formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
 import {
   arrivalOfNext,

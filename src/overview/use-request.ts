@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { Found } from '#machines/model/found.ts'
-import type { BlockReading } from '#src/shell/overview/Block.tsx'
+import type { BlockReading } from '#src/overview/Block.tsx'
 
 /** A screen actor that reads from a service. */
 export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<Data>>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newestBooks, titleOfNextOrder } from '#src/shell/overview/overview.screen.tsx'
+import { newestBooks, titleOfNextOrder } from '#src/overview/overview.screen.tsx'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 // Answers A-015
