@@ -5,8 +5,18 @@ import { createBrowserOwner } from '#src/shell/browser-owner.ts'
 import { createDrafts } from '#src/shell/drafts.ts'
 import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
 import { clearPendingArchives } from '#src/library/downloads/pending-archives.ts'
-import { clearDeletions, clearUploadBytes, clearResumeUrls, clearUploads, forgetAccountEnd } from '#src/browser/page.ts'
-import { createRenewalMarks, createUnendedMark, takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
+import {
+  clearDeletions,
+  clearUploadBytes,
+  clearResumeUrls,
+  clearUploads,
+  forgetAccountEnd,
+} from '#src/browser/page.ts'
+import {
+  createRenewalMarks,
+  createUnendedMark,
+  takeAllSteps,
+} from '#src/session/sign-out-steps.actor.ts'
 import { resumeWorkOf, workOf } from '#src/session/sign-out/work-under-way.ts'
 import { createSessionStore } from '#src/session/session-store.actor.ts'
 import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'

@@ -85,7 +85,9 @@ const openOrder = async (): Promise<string> =>
   (await anna.orders.list(0, stays())).items[0]?.code ?? ''
 
 const changeAddress = async (code: string, streetNumber: string): Promise<Outcome> => {
-  const actor = createActor(provideDeliveryAddress(app, code, addressClient), { input: { countries: [] } }).start()
+  const actor = createActor(provideDeliveryAddress(app, code, addressClient), {
+    input: { countries: [] },
+  }).start()
   await waitFor(actor, snapshot => snapshot.matches({ notStarted: 'idle' }))
   actor.send({ type: 'order.known', order: { address: null, isOpen: true } })
   actor.send({ type: 'address.edit' })
