@@ -112,6 +112,7 @@ export default defineConfig({
       dependencies: ['book'],
       ...ofEngine(),
     },
+    { name: 'smoke', testDir: 'tests/smoke', retries: 0 },
     { name: 'walk', testDir: 'tests/journeys/every-engine' },
     { name: 'paths', testDir: 'tests/paths', testMatch: 'kit/paths.test.ts' },
     {
