@@ -88,7 +88,22 @@ const endsAtFirst = process.env['FIRST_FAILURE'] !== undefined
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'tests/journeys', testIgnore: 'every-engine/**', ...ofEngine() },
+    {
+      name: 'journeys',
+      testDir: 'tests/journeys',
+      testIgnore: ['every-engine/**', 'flow-book/**'],
+      ...ofEngine(),
+    },
+    // Playwright runs `book` only if a journey of the book is played.
+    { name: 'book', testDir: 'tests/journeys', testMatch: 'flow-book/build-book.ts' },
+    {
+      name: 'journeys of the book',
+      testDir: 'tests/journeys',
+      testMatch: 'flow-book/*.test.ts',
+      dependencies: ['book'],
+      ...ofEngine(),
+    },
+    { name: 'smoke', testDir: 'tests/smoke', retries: 0 },
     { name: 'walk', testDir: 'tests/journeys/every-engine' },
     { name: 'paths', testDir: 'tests/paths', testMatch: 'kit/paths.test.ts' },
     {
