@@ -7,6 +7,7 @@ import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
 import { clearPendingArchives } from '#src/library/downloads/pending-archives.ts'
 import {
   clearDeletions,
+  clearPrinted,
   clearUploadBytes,
   clearResumeUrls,
   clearUploads,
@@ -165,6 +166,7 @@ export const createAppContext = (
           () => browserOwner.claim(sub),
           reportAction,
         )
+        clearPrinted()
         void clearUploadBytes(sub)
       }
       drafts.claim(sub).then(wasAnothers => {
@@ -183,6 +185,7 @@ export const createAppContext = (
           () => requestedEmails().clear(),
           browserOwner.leave,
           clearPendingArchives,
+          clearPrinted,
         ],
         reportAction,
       )

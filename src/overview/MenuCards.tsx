@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
-import { menuIcons, menuWords } from '#src/ui/menu-words.tsx'
+import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
 import { Link } from '#src/ui/Link.tsx'
 

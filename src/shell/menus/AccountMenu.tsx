@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { menuIcons, menuWords } from '#src/ui/menu-words.tsx'
+import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import {
   accountMenu,
   currentMenuName,

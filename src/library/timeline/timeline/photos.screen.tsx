@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
-import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import {
   adaptLater,
   copiedSelection,
@@ -14,7 +13,7 @@ import { LateCodeContext } from '#src/ui/late-view.tsx'
 import {
   latestUploadsActor,
   libraryActors,
-  sortingsNow,
+  timelineActor,
 } from '#src/library/library-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
@@ -22,6 +21,7 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import {
   libraryCount,
@@ -117,6 +117,13 @@ export const selectionOfLibrary = wiring(
   },
 )
 
+/** Shows the month of upload that was looked for. */
+export const foundMonth = wiring(['latestUploads', 'timeline'], ([list, timeline]) => [
+  list.on('month.found', ({ cell }) =>
+    timeline.send({ type: 'photo.reveal', cell: { key: ONE_PIECE, cell } }),
+  ),
+])
+
 /** Returns the wiring that restores the selection that `asked` names, once photos can be selected; L-257. */
 export const restoredSelection = (asked: () => string | null): Wiring =>
   wiring(['selection'], ([selection]) => {
@@ -138,18 +145,14 @@ export const screen: Screen = {
   View: PhotosRoute,
   screenActors: app => [
     ...libraryActors(app),
-    {
-      name: 'timeline',
-      logic: provideTimeline(app),
-      input: { sorting: sortingsNow(app).photos },
-      greeting: { type: 'timeline.load' },
-    },
+    { ...timelineActor(app), greeting: { type: 'timeline.load' } },
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
     { name: 'dragSelect', logic: provideDragSelect(), isKept: false },
   ],
   wirings: [
     selectionOfLibrary,
+    foundMonth,
     restoredSelection(askedSelection),
     dragOverPhotos,
     copiedSelection,
