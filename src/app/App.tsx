@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
@@ -12,6 +12,7 @@ import { ShopHeader } from '#src/shell/ShopHeader.tsx'
 import { SignedOutScreen } from '#src/session/SignedOutScreen.tsx'
 import { StartScreen } from '#src/session/StartScreen.tsx'
 import type { Leaving } from '#src/browser/leaving.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
 import { createPageParts } from '#src/app/page-parts.ts'
 import { startWiring } from '#src/app/screen-wiring.ts'
@@ -26,6 +27,7 @@ import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
 import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext, ShownContext } from '#src/shell/use-shown.ts'
+import { Waits } from '#src/shell/waits/Waits.tsx'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
 /** The product in the state of its root actor: starting, signed in, visiting, signed out, or stopped by a bug. */
@@ -165,7 +167,7 @@ function Screens({
               hasScreen: path => routeAt(path) !== null,
             },
         go: to => {
-          void router.navigate({ to })
+          void router.navigate<AnyRouter, ScreenPath>({ to })
         },
       }),
       notifyShown: firstScreen.resolve,
@@ -180,6 +182,7 @@ function Screens({
   useEffect(() => {
     parts.notifyPage()
   }, [parts])
+  const waits = useOpenActor('waits')
   const hasShell = useSelector(useOpenActor('afterFirstScreen'), snapshot =>
     snapshot?.hasTag('shell'),
   )
@@ -200,7 +203,9 @@ function Screens({
         <LateCodeContext value={parts.fetchLate}>
           <ShownContext value={parts.notifyScreen}>
             <ContentShownContext value={isContentShown}>
-              <RouterProvider router={router} />
+              <Waits actor={waits}>
+                <RouterProvider router={router} />
+              </Waits>
             </ContentShownContext>
           </ShownContext>
         </LateCodeContext>

@@ -5,6 +5,7 @@ import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import type { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
+import { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { requestFonts } from '#src/app/brand.ts'
 import { startWiring, type Wiring, type WiringTargets } from '#src/app/screen-wiring.ts'
 import type { LateCode, OpenScreenActor } from '#src/app/screen.ts'
@@ -80,6 +81,7 @@ export const createPageParts = ({
   }
 
   const openAll = (): void => {
+    open({ name: 'waits', logic: waitsMachine })
     open({
       name: 'afterFirstScreen',
       logic: provideAfterFirstScreen(app, {

@@ -9,6 +9,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { Waiting } from '#src/ui/Waiting.tsx'
 
 /** The gallery panel of an online photo book; hidden for a blocked order. */
 export function GalleryPanel({
@@ -79,7 +80,9 @@ export function GalleryPanel({
         </>
       ) : null}
       {isRead || isShopFailed || checkFailure !== null || readFailure !== null ? null : (
-        <Skeleton lines={5} />
+        <Waiting sentence={<Trans>We're still checking the gallery.</Trans>}>
+          <Skeleton lines={5} />
+        </Waiting>
       )}
     </section>
   )
