@@ -5,7 +5,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** The state of the data in a block of the overview; every block loads and fails by itself; A-015. */
 export interface BlockReading {

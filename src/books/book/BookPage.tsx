@@ -23,7 +23,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export interface BookPageProps {
   book: ActorRefFrom<typeof bookMachine>

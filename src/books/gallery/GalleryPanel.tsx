@@ -9,7 +9,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** The gallery panel of an online photo book; hidden for a blocked order. */
 export function GalleryPanel({

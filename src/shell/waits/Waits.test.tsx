@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
 import { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { Waits } from '#src/shell/waits/Waits.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-305

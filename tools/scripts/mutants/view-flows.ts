@@ -5,7 +5,7 @@ import { STAGED } from '../support/staged.ts'
 
 /** The views into which faults are injected, routes that hold their view, and three files of the design system. */
 export const VIEWS: readonly string[] = [
-  ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
+  ...globSync('src/{shell,session,account,orders,books,library,overview}/**/*.tsx', {
     exclude: ['**/*.{screen,stage,test}.tsx'],
   }),
   ...globSync(

@@ -58,7 +58,7 @@ const LAYERS: readonly Layer[] = [
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
     String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|use-address.ts|way-in.tsx)$`,
-    String.raw`#src/AREA/.*\.tsx$`,
+    String.raw`#src/(?:AREA|overview)/.*\.tsx$`,
     HOOKS,
     PLAIN,
     'react$|@xstate/react$|valibot$|xstate$',
@@ -182,7 +182,8 @@ it('has no arrow from an area to one that is above it', () => {
   const back = FILES.flatMap(file => {
     const [, area = ''] = /^src\/(\w+)\//u.exec(file) ?? []
     const below = AREAS_BELOW[area]
-    if (below === undefined || /\.screen\.tsx?$/u.test(file) || file === APP_CONTEXT) return []
+    if (below === undefined || /\.(?:screen|stage)\.tsx?$/u.test(file)) return []
+    if (file === APP_CONTEXT) return []
     const isBack = new RegExp(`^#src/(?!(?:${area}|${below})/)(?:${AREA})/`, 'u')
     return importsOf(file)
       .filter(imported => isBack.test(imported))
