@@ -39,7 +39,7 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
     [['orders/invoices/InvoiceTable.'], ['invoices', 'invoice-downloads']],
     [['orders/saved-projects/'], ['saved-projects', 'project-deletion']],
     [
-      ['books/BookOffer.', 'books/BookCover.', 'books/BookFacts.', 'books/book/BookPage.'],
+      ['books/BookOffer.', 'books/BookFacts.', 'books/book/BookPage.'],
       ['book', 'book-list'],
     ],
     [['library/upload/UploadRow.'], ['upload-item', 'upload-queue']],
