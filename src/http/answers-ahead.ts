@@ -6,7 +6,7 @@ import { sendOnce } from '#src/http/send.ts'
  * Milliseconds after the start for which early answers are kept, because a slow phone takes that long to load the
  * product. Later calls send their own requests.
  */
-const PATIENCE = 30_000
+const KEPT_FOR = 30_000
 
 /**
  * Sends requests before the code that needs the answers has loaded. Each answer is used once, by a call to the same
@@ -26,7 +26,7 @@ export interface AnswersAhead {
   /**
    * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work` of
    * `ask` and `read`, it returns a new early request instead. For a call that may change data (`isRead` is false), and
-   * for every call after `PATIENCE`, it returns null and drops all early answers.
+   * for every call after `KEPT_FOR`, it returns null and drops all early answers.
    */
   of(address: string, isRead: boolean, body?: unknown): AheadOfCall | null
 }
@@ -43,7 +43,7 @@ const tokenOf = ({ headers }: Request): string | null => headers.get('authorizat
 /** Creates the store of early answers. `now` returns the current time in ms. */
 export const createAnswersAhead = (now: () => number): AnswersAhead => {
   let asking: 'ask' | 'read' | null = null
-  const until = now() + PATIENCE
+  const until = now() + KEPT_FOR
   const sent = new Map<string, Sent>()
   /**
    * Addresses and bodies of the requests that screens have made. Such a request is not sent ahead any more: its own
