@@ -120,12 +120,12 @@ function Screens({
     return createAppRouter({
       isOn,
       viewer: isVisit ? 'visitor' : isBusiness ? 'business' : 'private',
-      open: (screen, params, { isOver, isComing }) => {
+      open: (screen, params, { isOverlay, isEntered }) => {
         const wanted = screen.screenActors?.(app, params) ?? []
-        shown = new Set([...(isOver ? shown : []), ...wanted.map(({ name }) => name)])
-        for (const { name, key = '', logic, input, greeting } of wanted) {
+        shown = new Set([...(isOverlay ? shown : []), ...wanted.map(({ name }) => name)])
+        for (const { name, key = '', logic, input, visitEvent } of wanted) {
           screenActors.send({ type: 'actor.open', actor: { name, key, logic, input } })
-          if (isComing && greeting !== undefined) app.screenActors()[name]?.send(greeting)
+          if (isEntered && visitEvent !== undefined) app.screenActors()[name]?.send(visitEvent)
         }
         return wanted.filter(({ isKept = true }) => !isKept).map(({ name }) => name)
       },

@@ -91,7 +91,7 @@ export function LibraryPage({
             isByMonth={sorting.sortKey !== 'created'}
             isSelecting={selection.isOn}
             isBack={wasSelecting}
-            isComing={summary === null}
+            isPending={summary === null}
             onSelect={isLocked ? null : select}
             onOrderPrints={orderPrints}
           />
