@@ -26,7 +26,7 @@ import { isSignOutPath } from '#machines/session/model/session.ts'
 import { createFreshSignIns } from '#src/session/fresh-sign-ins.ts'
 import { createIdentityService } from '#src/session/identity.service.ts'
 import type { BearerSource } from '#src/http/call.ts'
-import type { AnswersAhead } from '#src/http/answers-ahead.ts'
+import type { EarlyAnswers } from '#src/http/early-answers.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { requestedEmails } from '#src/account/email-change/requested-email.ts'
@@ -63,7 +63,7 @@ const removing = async (removals: readonly (() => Promise<void>)[]): Promise<voi
 }
 
 /**
- * Creates the app context. `site` serves the configuration. `answersAhead` has the answers to calls that were sent
+ * Creates the app context. `site` serves the configuration. `earlyAnswers` has the answers to calls that were sent
  * before their screen had loaded. `listener` is called when the session is lost, when another account signs in, and
  * for all events that actors send to the whole page.
  */
@@ -72,8 +72,8 @@ export const createAppContext = (
     site,
     report,
     links,
-    answersAhead,
-  }: Pick<AppContext, 'site' | 'report' | 'links'> & { answersAhead: AnswersAhead },
+    earlyAnswers,
+  }: Pick<AppContext, 'site' | 'report' | 'links'> & { earlyAnswers: EarlyAnswers },
   listener: AppListener,
 ): AppContext => {
   let opened: OpenAppContext | null = null
@@ -131,7 +131,7 @@ export const createAppContext = (
             configuration,
             bearer,
             { owner: () => owner ?? '', report },
-            { send: sendWithRetries, networkIdle, aheadOf: answersAhead.of },
+            { send: sendWithRetries, networkIdle, aheadOf: earlyAnswers.of },
           ),
         )
       opened = {

@@ -1,6 +1,6 @@
 import type { PageAppearance } from '#src/shell/language/language.actor.ts'
 import { applyBrand } from '#src/app/brand.ts'
-import { answersAhead, takeConfiguration } from '#src/app/first-calls.ts'
+import { earlyAnswers, takeConfiguration } from '#src/app/first-calls.ts'
 import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot as createReactRoot, type RootOptions } from 'react-dom/client'
@@ -90,7 +90,7 @@ export const openPage = async (page: Window): Promise<void> => {
   )
   const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
   const service = createSiteService(
-    createCall(location.origin, null, { send: sendWithRetries, aheadOf: answersAhead.of }),
+    createCall(location.origin, null, { send: sendWithRetries, aheadOf: earlyAnswers.of }),
     location.origin,
   )
   const site: SiteService = {
@@ -108,7 +108,7 @@ export const openPage = async (page: Window): Promise<void> => {
     site,
     report,
     links: confirmLinksOfTab(),
-    answersAhead,
+    earlyAnswers,
   })
 
   // Remove the provider's answer from the address, so that nothing else can read it: the root actor has it already.

@@ -9,7 +9,7 @@ import { type PageAppearance, provideLanguage } from '#src/shell/language/langua
 import { createAppContext } from '#src/app/create-app-context.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { loadAgain } from '#src/session/load-again.ts'
-import type { AnswersAhead } from '#src/http/answers-ahead.ts'
+import type { EarlyAnswers } from '#src/http/early-answers.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 import type { SiteService } from '#src/http/site.ts'
 import { providerSignOutMachine } from '#machines/session/provider-sign-out/provider-sign-out.machine.ts'
@@ -27,17 +27,17 @@ export const createRoot = ({
   site,
   report,
   links,
-  answersAhead,
+  earlyAnswers,
 }: {
   appearance: PageAppearance
   site: SiteService
   report: Report
   links: ConfirmLinks
   /** The answers to calls that were sent before their screen had loaded. */
-  answersAhead: AnswersAhead
+  earlyAnswers: EarlyAnswers
 }): { actor: RootActor; app: AppContext } => {
   const app = createAppContext(
-    { site, report, links, answersAhead },
+    { site, report, links, earlyAnswers },
     {
       lost: isCut => actor.send({ type: 'session.lost', isCut }),
       changed: () => actor.send({ type: 'session.changed' }),

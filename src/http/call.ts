@@ -54,7 +54,7 @@ export interface AheadOfCall {
   correlationId: string
   /**
    * Replaces `fetch` for this call: the first request gets the response of the early request; a retry, or a request
-   * with another token, is sent anew. Inside the `work` of `AnswersAhead`, it sends the early request itself.
+   * with another token, is sent anew. Inside the `work` of `EarlyAnswers`, it sends the early request itself.
    */
   send: SendRequest
 }

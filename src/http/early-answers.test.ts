@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { nextTask } from '#src/browser/in-turns.ts'
-import { createAnswersAhead, type AnswersAhead } from '#src/http/answers-ahead.ts'
+import { createEarlyAnswers, type EarlyAnswers } from '#src/http/early-answers.ts'
 import { createCall, type ServiceCall } from '#src/http/call.ts'
 import { type Send, sendWithoutRetries } from '#src/http/send.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
@@ -10,7 +10,7 @@ const schema = v.object({ total: v.number() })
 const asked: Request[] = []
 let time = 0
 let token = 'good'
-let ahead: AnswersAhead
+let ahead: EarlyAnswers
 /** Calls before the libraries are there, and calls of the screens. */
 let early: ServiceCall
 let call: ServiceCall
@@ -19,7 +19,7 @@ beforeEach(() => {
   asked.length = 0
   time = 0
   token = 'good'
-  ahead = createAnswersAhead(() => time)
+  ahead = createEarlyAnswers(() => time)
   const callBy = (send: Send): ServiceCall =>
     createCall(
       'https://api.kiln.example/order',

@@ -12,7 +12,7 @@ const KEPT_FOR = 30_000
  * Sends requests before the code that needs the answers has loaded. Each answer is used once, by a call to the same
  * address with the same body.
  */
-export interface AnswersAhead {
+export interface EarlyAnswers {
   /**
    * Sends the first request of `work` and keeps its answer, unless an ordinary call has made the same request before.
    * `work` itself rejects in both cases; its rejection is ignored.
@@ -41,7 +41,7 @@ const askedAhead = (): DOMException => new DOMException('It is asked for ahead',
 const tokenOf = ({ headers }: Request): string | null => headers.get('authorization')
 
 /** Creates the store of early answers. `now` returns the current time in ms. */
-export const createAnswersAhead = (now: () => number): AnswersAhead => {
+export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
   let asking: 'ask' | 'read' | null = null
   const until = now() + KEPT_FOR
   const sent = new Map<string, Sent>()
