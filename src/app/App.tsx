@@ -17,7 +17,7 @@ import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
 import { createPageParts } from '#src/app/page-parts.ts'
 import { startWiring } from '#src/app/screen-wiring.ts'
 import { routeAt } from '#src/app/route-table.ts'
-import { addressOf, createAppRouter } from '#src/app/router.ts'
+import { routerAddress, createAppRouter } from '#src/app/router.ts'
 import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
 import { LateCodeContext } from '#src/ui/late-view.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
@@ -152,7 +152,7 @@ function Screens({
       modals,
       toasts,
       fetchCode,
-      targets: { ...targets, ...addressOf(router) },
+      targets: { ...targets, ...routerAddress(router) },
       mayUpload: !isVisit && isOn('PhotoManagementUploadEnabled'),
       isLeaving: () =>
         actor.getSnapshot().children.session?.getSnapshot().hasTag('leaving') ?? false,

@@ -127,7 +127,7 @@ export const createAppRouter = ({
     let disconnect: (() => void) | null = null
     const connectOnce = (): void => {
       if (fetched === null || disconnect !== null) return
-      disconnect = connect(fetched, addressOf(router))
+      disconnect = connect(fetched, routerAddress(router))
     }
     return createRoute({
       getParentRoute: () => behind?.route ?? root,
@@ -198,7 +198,7 @@ export const createAppRouter = ({
 }
 
 /** The address of this router, for wirings. */
-export const addressOf = (router: RegisteredRouter): WiringAddress => ({
+export const routerAddress = (router: RegisteredRouter): WiringAddress => ({
   navigate: router.navigate,
   path: () => router.state.location.pathname,
   params: () => router.state.matches.at(-1)?.params ?? {},
