@@ -66,7 +66,7 @@ const fetchThings = async (hasPhotos: boolean): Promise<LaterCode> => {
   }
 }
 
-/** The field with the orders, albums and months that are known; their code is fetched when it opens. */
+/** The field with the orders, albums and months that are known; their code is fetched when it opens; B-307. */
 export function GoToPanel({ actor }: { actor: ActorRefFrom<typeof goToMachine> }): ReactNode {
   const fetchLater = use(LaterContext)
   const isTimelineOn = useFlag('PhotoManagementTimelineViewEnabled')
