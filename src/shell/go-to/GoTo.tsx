@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
 
-const { View: GoToPanel } = laterView(
-  async () => ({ View: (await import('#src/shell/go-to/go-to.screen.tsx')).GoToPanel }),
+const GoToPanel = lateView(
+  'go to',
+  async () => (await import('#src/shell/go-to/go-to.screen.tsx')).GoToPanel,
   { waiting: null },
 )
 

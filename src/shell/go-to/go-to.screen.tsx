@@ -3,7 +3,8 @@ import { type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { mergeSources } from '#machines/orders/model/order-pages.ts'
 import type { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
-import { type LaterCode, LaterContext } from '#src/app/later.ts'
+import type { LateCode } from '#src/app/screen.ts'
+import { LateCodeContext } from '#src/ui/late-view.tsx'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 import { GoToDialog, type Things } from '#src/shell/go-to/GoToDialog.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
@@ -47,7 +48,7 @@ const photosForGoTo = wiring(['goTo', 'albumList', 'timeline'], ([goTo, albums, 
 ])
 
 /** Takes the actors from the screens that they belong to, so that the field has none of its own. */
-const fetchThings = async (hasPhotos: boolean): Promise<LaterCode> => {
+const fetchThings = async (hasPhotos: boolean): Promise<LateCode> => {
   const screens = await Promise.all([
     import('#src/orders/order-list/orders.screen.tsx'),
     ...(hasPhotos
@@ -68,7 +69,7 @@ const fetchThings = async (hasPhotos: boolean): Promise<LaterCode> => {
 
 /** The field with the orders, albums and months that are known; their code is fetched when it opens; B-307. */
 export function GoToPanel({ actor }: { actor: ActorRefFrom<typeof goToMachine> }): ReactNode {
-  const fetchLater = use(LaterContext)
+  const fetchCode = use(LateCodeContext)
   const isTimelineOn = useFlag('PhotoManagementTimelineViewEnabled')
   const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled') && isTimelineOn
   const session = useChild('session')
@@ -76,7 +77,7 @@ export function GoToPanel({ actor }: { actor: ActorRefFrom<typeof goToMachine> }
   const things = useThings(hasAlbums)
   const fetch = useEffectEvent(() => {
     // Without this code, screens and settings are still found.
-    fetchLater?.('go to', async () => fetchThings(hasAlbums)).catch(() => undefined)
+    fetchCode('go to', async () => fetchThings(hasAlbums)).catch(() => undefined)
   })
   useEffect(() => {
     fetch()
