@@ -99,7 +99,11 @@ export function OrderPage({
       {order === null && failure === null && !isMissing ? <OrderSkeleton /> : null}
       {isMissing ? (
         <EmptyState
-          title={<Trans>We couldn't find order {code} in your account.</Trans>}
+          title={
+            <Trans>
+              We couldn't find order <span className={unbroken}>{code}</span> in your account.
+            </Trans>
+          }
           action={
             <Link to="/orders" className={buttonLook('primary')}>
               <Trans>See your orders</Trans>
@@ -350,5 +354,12 @@ const placed = css`
   align-items: center;
   gap: var(--space-2);
   color: var(--muted);
+  overflow-wrap: anywhere;
+`
+/** The class of an order number in a sentence: it breaks only where it is longer than a line. */
+const unbroken = css`
+  display: inline-block;
+  max-inline-size: 100%;
+  vertical-align: top;
   overflow-wrap: anywhere;
 `
