@@ -60,7 +60,7 @@ const server = await preview({
   preview: { host: '127.0.0.1', port: 0 },
 })
 const browser = await launchChromium()
-const runs = []
+const runs: Awaited<ReturnType<typeof measure>>[] = []
 for (let run = 0; run < RUNS; run += 1) {
   runs.push(await measure(browser, server.resolvedUrls?.local[0] ?? ''))
 }
