@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState }
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { requestFonts } from '#src/app/brand.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
-import { createFetchCode, createReload } from '#src/shell/screen-code/screen-code.actor.ts'
+import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
 import { ShopFooter } from '#src/shell/ShopFooter.tsx'
@@ -13,13 +13,12 @@ import { SignedOutScreen } from '#src/session/SignedOutScreen.tsx'
 import { StartScreen } from '#src/session/StartScreen.tsx'
 import type { Leaving } from '#src/browser/leaving.ts'
 import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
-import { LaterContext } from '#src/app/later.ts'
 import { createPageParts } from '#src/app/page-parts.ts'
 import { startWiring } from '#src/app/screen-wiring.ts'
 import { routeAt } from '#src/app/route-table.ts'
 import { addressOf, createAppRouter } from '#src/app/router.ts'
 import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
-import { ReloadContext } from '#src/ui/later-view.tsx'
+import { LateCodeContext } from '#src/ui/late-view.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
@@ -97,15 +96,14 @@ function Screens({
       // oxlint-disable-next-line no-restricted-globals -- an override of a flag is not a choice of the customer
       isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key)),
   )
-  const [{ fetchCode, reload }] = useState(() => {
-    const page = {
+  const [fetchCode] = useState(() =>
+    createFetchCode({
       build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
       isBusy: () => isUploading(actor),
       report: app.report,
       leaving,
-    }
-    return { fetchCode: createFetchCode(page), reload: createReload(page) }
-  })
+    }),
+  )
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
   const [firstScreen] = useState(() => Promise.withResolvers<void>())
   const [isContentShown, setContentShown] = useState(false)
@@ -199,15 +197,13 @@ function Screens({
           PageDropZone: hasShell === true && !isVisit ? parts.views.PageDropZone : null,
         }}
       >
-        <LaterContext value={parts.fetchLater}>
+        <LateCodeContext value={parts.fetchLate}>
           <ShownContext value={parts.notifyScreen}>
             <ContentShownContext value={isContentShown}>
-              <ReloadContext value={reload}>
-                <RouterProvider router={router} />
-              </ReloadContext>
+              <RouterProvider router={router} />
             </ContentShownContext>
           </ShownContext>
-        </LaterContext>
+        </LateCodeContext>
       </UploadsContext>
     </FlagContext>
   )

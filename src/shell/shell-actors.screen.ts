@@ -1,5 +1,5 @@
 import { pendingArchives } from '#src/library/downloads/archives/archives.actor.ts'
-import { loadSoon } from '#src/ui/later-loads.ts'
+import { loadSoon } from '#src/ui/late-loads.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 import { measurePage } from '#src/shell/measures.ts'

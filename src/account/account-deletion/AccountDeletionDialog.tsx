@@ -19,7 +19,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
+import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -55,7 +55,7 @@ export function AccountDeletionDialog({
   const isReceived = state === 'received'
 
   return (
-    <LaterDialog
+    <LateDialog
       title={<Trans>Delete account</Trans>}
       role="alertdialog"
       closable={!isBusy}
@@ -132,7 +132,7 @@ export function AccountDeletionDialog({
           </div>
         )}
       </div>
-    </LaterDialog>
+    </LateDialog>
   )
 }
 

@@ -330,7 +330,7 @@ export const OPENINGS: readonly Opening[] = [
       await pressFirst(page, 'Choose from My photos')
     },
     needs: ['albums.one'],
-    adds: ['photos.list'],
+    adds: ['photos.timeline'],
   },
   { path: '/', begin: inDutch, adds: ['site.catalog'] },
   {

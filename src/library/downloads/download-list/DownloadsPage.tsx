@@ -26,7 +26,7 @@ export function DownloadsPage({
 }): ReactNode {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { items, failure } = useSelector(actor, ({ context }) => context)
+  const { data: items, failure } = useSelector(actor, ({ context }) => context)
 
   useEffect(() => {
     actor.send({ type: 'downloads.load' })

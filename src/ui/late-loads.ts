@@ -1,13 +1,13 @@
 type Load = () => Promise<void>
 
-/** What fetches the code of each later view that the loaded modules declare. */
+/** What fetches the code of each late view that the loaded modules declare. */
 const loads = new Set<Load>()
 /** Those of views that a press may need, also without a connection. */
 const soon = new Set<Load>()
 let isSoon = false
 
-/** Registers a later view by the function that fetches its code. */
-export const addLaterLoad = (load: Load, isNeededSoon: boolean): void => {
+/** Registers a late view by the function that fetches its code. */
+export const addLateLoad = (load: Load, isNeededSoon: boolean): void => {
   loads.add(load)
   if (!isNeededSoon) return
   soon.add(load)
@@ -20,9 +20,9 @@ export const loadSoon = (): void => {
   for (const load of soon) void load()
 }
 
-/** Fetches the code of every registered view, and of the later views in that code. The stage shows no view without it. */
-export const loadLaterViews = async (): Promise<void> => {
+/** Fetches the code of every registered view, and of the late views in that code, for pages that show no view without it. */
+export const loadLateViews = async (): Promise<void> => {
   const { size } = loads
   await Promise.all([...loads].map(load => load()))
-  if (loads.size > size) await loadLaterViews()
+  if (loads.size > size) await loadLateViews()
 }
