@@ -10,7 +10,7 @@ import {
   type Route,
 } from '@tanstack/react-router'
 import { nextTask } from '#src/browser/in-turns.ts'
-import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
+import type { FetchCode } from '#src/ui/late-view.tsx'
 import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { isCode, isIdentifier } from '#machines/model/identifiers.ts'
 import { preservedQuery, readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'

@@ -19,6 +19,13 @@ export type OpenScreenActor = {
   }
 }[keyof ScreenMachines]
 
+/** Code that comes later than its screen and has screen actors: they are opened and connected when it is there. */
+export interface LateCode {
+  screenActors: (app: AppContext) => OpenScreenActor[]
+  /** The wirings that connect these actors with each other, and with the screens' actors, until the sign-out. */
+  wirings?: readonly Wiring[]
+}
+
 /** The export `screen` of a screen's module: its view, its actors and how they are connected. */
 export interface Screen {
   View: ComponentType

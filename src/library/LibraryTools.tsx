@@ -46,7 +46,7 @@ function ToolsRow({
     <div className={isComing ? `${toolbarLook} ${coming}` : toolbarLook} data-print="hide">
       {/* Answers L-030, L-042 */}
       {isSelecting ? null : <SortChoice view="photos" />}
-      {isByMonth ? <MonthFinder /> : null}
+      <MonthFinder isByMonth={isByMonth} />
       {isSelecting || onSelect === null ? null : (
         // Answers L-041
         <SelectButton isBack={isBack} onPress={onSelect} />
@@ -66,7 +66,6 @@ function ToolsPanel({
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(button, isBack, isSelecting)
-  if (isSelecting && !isByMonth) return null
 
   return (
     <div className={isComing ? `${opener} ${coming}` : opener} data-print="hide">
@@ -97,7 +96,7 @@ function ToolsPanel({
               </Button>
             )}
             {isSelecting ? null : <SortChoice view="photos" onChosen={close} />}
-            {isByMonth ? <MonthSearch onFound={close} /> : null}
+            <MonthSearch isByMonth={isByMonth} onFound={close} />
           </>
         )}
       </PanelButton>

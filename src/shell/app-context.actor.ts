@@ -8,6 +8,7 @@ import { createOtherTabs, type OtherTabs } from '#src/shell/other-tabs.actor.ts'
 import { clearPendingArchives } from '#src/library/downloads/pending-archives.ts'
 import {
   clearDeletions,
+  clearPrinted,
   clearUploadBytes,
   clearResumeUrls,
   clearUploads,
@@ -225,6 +226,7 @@ export const createAppContext = (
           () => browserOwner.claim(sub),
           reportAction,
         )
+        clearPrinted()
         void clearUploadBytes(sub)
       }
       drafts.claim(sub).then(wasAnothers => {
@@ -243,6 +245,7 @@ export const createAppContext = (
           () => requestedEmails().clear(),
           browserOwner.leave,
           clearPendingArchives,
+          clearPrinted,
         ],
         reportAction,
       )

@@ -5,6 +5,8 @@ import type {
   BookPath,
   BookTexts,
   BookWords,
+  FlowNews,
+  LooksNews,
   SearchIndex,
   SinceSignOff,
 } from '#tools/flow-book/data.ts'
@@ -54,6 +56,13 @@ export const loadEvidence = (): Promise<BookEvidence> =>
 /** Loads the messages of all languages. */
 export const loadTexts = (): Promise<BookTexts> =>
   read('./texts.json', async (response): Promise<BookTexts> => response.json())
+
+/** Loads what changed in a flow since the last release. */
+export const loadNews = (id: string): Promise<FlowNews> =>
+  read(`./news/${id}.json`, async (response): Promise<FlowNews> => response.json())
+
+export const loadLooksNews = (): Promise<LooksNews> =>
+  read('./news/looks.json', async (response): Promise<LooksNews> => response.json())
 
 /** Loads the changes of a flow since it was signed off. */
 export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>

@@ -23,6 +23,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
+import { Waiting } from '#src/ui/Waiting.tsx'
 
 export interface BookPageProps {
   book: ActorRefFrom<typeof bookMachine>
@@ -86,10 +87,12 @@ export function BookPage({
           />
         ) : null}
         {!isRead && !isReadFailed ? (
-          <div className={top} aria-hidden="true">
-            <PrintSkeleton ratio={4 / 3} />
-            <Skeleton lines={3} />
-          </div>
+          <Waiting sentence={<Trans>We're still loading this photo book.</Trans>}>
+            <div className={top} aria-hidden="true">
+              <PrintSkeleton ratio={4 / 3} />
+              <Skeleton lines={3} />
+            </div>
+          </Waiting>
         ) : null}
         {isOffered ? (
           <BookOffer

@@ -10,6 +10,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { Waiting } from '#src/ui/Waiting.tsx'
 
 interface GalleryPanelProps {
   actor: GalleryActor
@@ -85,7 +86,9 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps): Re
         </>
       ) : null}
       {isRead || isShopFailed || checkFailure !== null || readFailure !== null ? null : (
-        <Skeleton lines={5} />
+        <Waiting sentence={<Trans>We're still checking the gallery.</Trans>}>
+          <Skeleton lines={5} />
+        </Waiting>
       )}
     </section>
   )

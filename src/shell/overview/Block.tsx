@@ -5,6 +5,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
 
 /** The state of the data in a block of the overview; every block loads and fails by itself; A-015. */
 export interface BlockReading {
@@ -20,6 +21,7 @@ export function Block({
   title,
   reading: { isBusy, failure, retry },
   problem,
+  waiting,
   children,
 }: {
   /** Identifies the block for styling and tests. */
@@ -28,6 +30,8 @@ export function Block({
   reading: BlockReading
   /** The text that the block shows if its data could not be read. */
   problem: ReactNode
+  /** What the block says while a read takes long. */
+  waiting: ReactNode
   /** The content of the block; null until the data is read. */
   children: ReactNode
 }): ReactNode {
@@ -42,10 +46,12 @@ export function Block({
         <ErrorBlock compact message={problem} failure={failure} onRetry={retry} retrying={isBusy} />
       )}
       {children === null && failure === null ? (
-        <span className={blank} aria-hidden="true">
-          <PrintSkeleton size="medium" />
-          <Skeleton lines={5} />
-        </span>
+        <Waiting sentence={waiting}>
+          <span className={blank} aria-hidden="true">
+            <PrintSkeleton size="medium" />
+            <Skeleton lines={5} />
+          </span>
+        </Waiting>
       ) : (
         children
       )}

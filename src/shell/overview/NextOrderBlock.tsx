@@ -45,6 +45,7 @@ export function NextOrderBlock({
       title={<Trans>Next order to arrive</Trans>}
       reading={reading}
       problem={<Trans>We couldn't load your next order</Trans>}
+      waiting={<Trans>We're still looking for your next order.</Trans>}
     >
       {answer === null ? null : order === null ? (
         <Nothing mayBeUnread={answer.mayBeUnread} />

@@ -33,7 +33,7 @@ it('reads a page of each source and the delivery dates of open orders', async ()
 
   const { value, context } = await read()
 
-  expect(value).toBe('finished')
+  expect(value).toBe('ready')
   expect(context.data?.found).toEqual({
     code: 'KK-2',
     status: 'Ordered',

@@ -41,6 +41,17 @@ export function ShortcutsDialog({
               <kbd className={cap}>{'?'}</kbd>
             </dd>
           </div>
+          <div className={row}>
+            <dt>
+              <Trans>Go to any screen, order, album or month</Trans>
+            </dt>
+            <dd className={combos}>
+              <span>
+                <kbd className={cap}>{capWords.control}</kbd> <kbd className={cap}>k</kbd>
+              </span>
+              <kbd className={cap}>/</kbd>
+            </dd>
+          </div>
           {shortcuts.map(({ key, name }) => (
             <div key={key} className={row}>
               <dt>{menuWords[name]}</dt>

@@ -1,15 +1,18 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
-import type { FlowSummary } from '#tools/flow-book/data.ts'
+import type { FlowSummary, SearchState } from '#tools/flow-book/data.ts'
 import { loadSearch, loadTexts } from '#tools/flow-book/load.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
 import { type FoundRequirement, type FoundText, searchFor } from '#tools/flow-book/search/search.ts'
+import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
 import { titleOf } from '#tools/flow-book/words.ts'
 
 /** The maximum number of results per kind. Flows have no maximum. */
 const MOST = 60
+/** Width of a picture, px. */
+const SHOWN = 150
 
 /**
  * The results of a search: texts, flows, states, and sentences of the specification with the states that
@@ -33,7 +36,10 @@ export function SearchView({
 }
 
 function Results({ words, flows }: { words: string; flows: readonly FlowSummary[] }): ReactNode {
-  const found = searchFor(words, flows, use(loadSearch()), use(loadTexts()))
+  const index = use(loadSearch())
+  const found = searchFor(words, flows, index, use(loadTexts()))
+  const tourTo = (flow: string, path: string): SearchState['tour'] =>
+    index.states.find(state => state.flow === flow && state.path === path)?.tour ?? null
   const count =
     found.texts.length + found.flows.length + found.states.length + found.requirements.length
   const titleOfFlow = (id: string): string => flows.find(flow => flow.id === id)?.title ?? id
@@ -60,7 +66,7 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
           <ul className={results}>
             {found.texts.slice(0, MOST).map(text => (
               <li key={text.id}>
-                <Text found={text} titleOfFlow={titleOfFlow} />
+                <Text found={text} titleOfFlow={titleOfFlow} tourTo={tourTo} />
               </li>
             ))}
           </ul>
@@ -93,14 +99,9 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
                   <h3>
                     <a href={linkTo(flow, 'states')}>{titleOfFlow(flow)}</a>
                   </h3>
-                  <ul>
-                    {own.map(({ path, title, description }) => (
-                      <li key={path}>
-                        <StateLink flow={flow} path={path}>
-                          {title}
-                        </StateLink>
-                        <p>{description}</p>
-                      </li>
+                  <ul className={rowLook}>
+                    {own.map(state => (
+                      <FoundState key={state.path} state={state} words={state.title} />
                     ))}
                   </ul>
                 </li>
@@ -114,11 +115,42 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
   )
 }
 
+/** A link to a state, with its page where that stands on the stage. */
+// Answers B-331
+function FoundState({
+  state: { flow, path, tour },
+  words,
+  locale,
+}: {
+  state: Pick<SearchState, 'flow' | 'path' | 'tour'>
+  words: string
+  /** The language of the page; the chosen one, if omitted. */
+  locale?: string
+}): ReactNode {
+  return (
+    <li className={answer}>
+      <StateLink flow={flow} path={path}>
+        {tour === null ? null : (
+          <StagePicture
+            wanted={{ flow, ...tour, next: null }}
+            title={words}
+            shown={SHOWN}
+            {...(locale === undefined ? {} : { locale })}
+          />
+        )}
+        {words}
+      </StateLink>
+    </li>
+  )
+}
+
 function Text({
   found: { locale, text, source, states },
   titleOfFlow,
+  tourTo,
 }: {
   found: FoundText
+  tourTo: (flow: string, path: string) => SearchState['tour']
   titleOfFlow: (id: string) => string
 }): ReactNode {
   return (
@@ -134,12 +166,12 @@ function Text({
       ) : (
         <ul className={rowLook} aria-label={`Where “${text}” is read`}>
           {states.map(({ flow, path }) => (
-            <li key={flow} className={answer}>
-              <StateLink flow={flow} path={path}>
-                {titleOfFlow(flow)}
-                {path === '' ? null : `: ${titleOf(path.split('.').at(-1) ?? '')}`}
-              </StateLink>
-            </li>
+            <FoundState
+              key={flow}
+              state={{ flow, path, tour: tourTo(flow, path) }}
+              words={`${titleOfFlow(flow)}${path === '' ? '' : `: ${titleOf(path.split('.').at(-1) ?? '')}`}`}
+              locale={locale}
+            />
           ))}
         </ul>
       )}
@@ -160,12 +192,12 @@ function Answers({
     <>
       {isAnswered ? (
         <ul className={rowLook} aria-label={`Answers for ${id}`}>
-          {states.map(({ flow, path, title }) => (
-            <li key={`${flow} ${path}`} className={answer}>
-              <StateLink flow={flow} path={path}>
-                {path === '' ? title : `${titleOfFlow(flow)}: ${title}`}
-              </StateLink>
-            </li>
+          {states.map(state => (
+            <FoundState
+              key={`${state.flow} ${state.path}`}
+              state={state}
+              words={state.path === '' ? state.title : `${titleOfFlow(state.flow)}: ${state.title}`}
+            />
           ))}
           {flows.map(flow => (
             <li key={flow} className={answer}>
@@ -225,5 +257,7 @@ const results = css`
 `
 
 const answer = css`
+  inline-size: 150px;
   font-weight: 600;
+  overflow-wrap: anywhere;
 `

@@ -22,13 +22,12 @@ const flow: FlowSummary = {
   },
   mutation: null,
   lastRun: null,
-  pictures: 0,
   texts: null,
   isStaged: false,
   stories: [],
   glimpse: null,
   tells: [],
-  changes: null,
+  news: null,
 }
 const renewing = {
   flow: 'session',
@@ -36,6 +35,7 @@ const renewing = {
   title: 'Renewing',
   description: 'A new token is fetched.',
   requirements: ['A-264'],
+  tour: null,
 }
 const unanswered = {
   id: 'A-100',

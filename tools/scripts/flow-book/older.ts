@@ -115,6 +115,13 @@ export const chartsOf = (revision: string, flow?: string): Older => {
   }
 }
 
+/** The last release; without one, the version of a week ago; null where git knows neither. */
+export const lastRelease = (): string | null =>
+  [
+    gitText('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^'),
+    gitText('log', '-1', '--format=%h', '--before=7 days ago'),
+  ].find(version => version !== null && version !== '') ?? null
+
 /** The short commit of the working tree, with `+` if machines/ or src/ have uncommitted changes; empty outside git. */
 export const versionHere = (): string => {
   try {

@@ -1,13 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Flow } from '#machines/kit/flow.ts'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
 
 const VIEWS = globSync('src/{orders,books,shell/overview}/**/*.tsx')
-
-/** Whether `VIEWS` show a flow. The blocks in the overview show the flow `request`. */
-const isShown = ({ area, id }: Flow): boolean =>
-  area === 'orders' || area === 'books' || id === 'request'
 
 /** Matches sentences about failures or invalid fields. */
 const FAILED =
@@ -19,10 +14,7 @@ const READ = globSync(['{src,tests/paths}/**/*.words.txt', 'src/**/*.test.tsx'])
 )
 
 it('finds every error of orders, documents, projects, books and the overview in recorded words, on a path or in a test of a view', () => {
-  const readings = [
-    ...PLAYERS.filter(({ flow }) => isShown(flow)).flatMap(({ alsoRead = [] }) => alsoRead),
-    ...READ,
-  ]
+  const readings = [...PLAYERS.flatMap(({ alsoRead = [] }) => alsoRead), ...READ]
   const sentences = VIEWS.flatMap(errorsIn)
 
   expect(sentences).toContain(

@@ -78,6 +78,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
 const ELSEWHERE = 'The timeline does so with its months; paths of the order of photos show it.'
 const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
 const SELECTED = 'Only selected photos can be deleted so, in paths of their deletion.'
+const IN_PANEL = 'A panel beside the list does so; its own test shows it.'
 const BY_PREVIEW = 'Only a photo that is shown large does so, in paths of the preview.'
 
 export const photoListPlayer = pathPlayer({
@@ -92,6 +93,8 @@ export const photoListPlayer = pathPlayer({
     'the list comes into view': goToGrid,
     'the list leaves the view': leaveGrid,
     'the customer opens the whole list': pressInGrid(/more photos from this month/u),
+    'the customer looks for a month before all of these': { why: IN_PANEL },
+    'the customer looks for a month no more': { why: IN_PANEL },
     'the customer tries to load the photos again': pressInGrid(/^Try again/u),
     'the connection is back': notifyRestored,
     'the list has as many photos as before': recount(COUNT),
@@ -135,12 +138,16 @@ export const photoListPlayer = pathPlayer({
   },
   unseen: {
     'photoList · photos.lookAside · 0': BY_PREVIEW,
+    'photoList · photos.seek · 0': IN_PANEL,
+    'photoList · photos.endSeek · 0': IN_PANEL,
+    'photoList.rejected · photos.seek · 0': IN_PANEL,
+    'photoList.fulfilled · always · 0': IN_PANEL,
     'photoList · photos.removed · 0': BY_PREVIEW,
     'photoList · photos.hidden · 0': SELECTED,
     'photoList · photos.reset · 0': ELSEWHERE,
     'photoList · sorting.changed · 0': ELSEWHERE,
     'photoList · library.refresh · 0': BY_PUSH,
-    'photoList.fulfilled · always · 1':
+    'photoList.fulfilled · always · 2':
       'Fresh photos take the place of others at once where less is looked at than before; journeys of uploads show it.',
   },
 })

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { expect, it } from 'vitest'
+import { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
+import { Waits } from '#src/shell/waits/Waits.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+import { startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers B-305
+it('says what is waited for after 3 s, aloud for the first placeholder alone, until the content is there', async () => {
+  const app = await startApp()
+  const actor = app.open('waits', waitsMachine)
+  const user = await app.show(
+    <Waits actor={actor}>
+      <Blocks />
+    </Waits>,
+  )
+  act(() => app.clock.increment(2_999))
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.queryByText('Still loading orders')).toBeNull()
+
+  act(() => app.clock.increment(1))
+  expect(screen.getByRole('status').textContent).toBe('Still loading orders')
+  screen.getByText('Still loading projects')
+
+  await user.click(screen.getByRole('button'))
+  expect(screen.queryByText('Still loading orders')).toBeNull()
+  expect(screen.queryByText('Still loading projects')).toBeNull()
+  expect(actor.getSnapshot().matches('idle')).toBe(true)
+})
+
+function Blocks(): ReactNode {
+  const [isThere, setThere] = useState(false)
+
+  return (
+    <>
+      <button type="button" onClick={() => setThere(true)} />
+      {isThere
+        ? null
+        : ['Still loading orders', 'Still loading projects'].map(sentence => (
+            <Waiting key={sentence} sentence={sentence}>
+              <i />
+            </Waiting>
+          ))}
+    </>
+  )
+}
