@@ -17,7 +17,7 @@ import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
 import { createPageParts } from '#src/app/page-parts.ts'
 import { startWiring } from '#src/app/screen-wiring.ts'
 import { routeAt } from '#src/app/route-table.ts'
-import { addressOf, createAppRouter } from '#src/app/router.ts'
+import { routerAddress, createAppRouter } from '#src/app/router.ts'
 import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
 import { LateCodeContext } from '#src/ui/late-view.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
@@ -120,12 +120,12 @@ function Screens({
     return createAppRouter({
       isOn,
       viewer: isVisit ? 'visitor' : isBusiness ? 'business' : 'private',
-      open: (screen, params, { isOver, isComing }) => {
+      open: (screen, params, { isOverlay, isEntered }) => {
         const wanted = screen.screenActors?.(app, params) ?? []
-        shown = new Set([...(isOver ? shown : []), ...wanted.map(({ name }) => name)])
-        for (const { name, key = '', logic, input, greeting } of wanted) {
+        shown = new Set([...(isOverlay ? shown : []), ...wanted.map(({ name }) => name)])
+        for (const { name, key = '', logic, input, visitEvent } of wanted) {
           screenActors.send({ type: 'actor.open', actor: { name, key, logic, input } })
-          if (isComing && greeting !== undefined) app.screenActors()[name]?.send(greeting)
+          if (isEntered && visitEvent !== undefined) app.screenActors()[name]?.send(visitEvent)
         }
         return wanted.filter(({ isKept = true }) => !isKept).map(({ name }) => name)
       },
@@ -152,7 +152,7 @@ function Screens({
       modals,
       toasts,
       fetchCode,
-      targets: { ...targets, ...addressOf(router) },
+      targets: { ...targets, ...routerAddress(router) },
       mayUpload: !isVisit && isOn('PhotoManagementUploadEnabled'),
       isLeaving: () =>
         actor.getSnapshot().children.session?.getSnapshot().hasTag('leaving') ?? false,

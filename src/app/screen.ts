@@ -13,7 +13,7 @@ export type OpenScreenActor = {
     logic: ScreenMachines[Name]
     input?: InputFrom<ScreenMachines[Name]>
     /** The event that is sent to the actor on every navigation to the screen, before the screen renders. */
-    greeting?: EventFrom<ScreenMachines[Name]>
+    visitEvent?: EventFrom<ScreenMachines[Name]>
     /** False stops the actor when the screen is left; by default, it keeps running until the customer signs out. */
     isKept?: false
   }

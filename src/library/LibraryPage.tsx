@@ -19,7 +19,7 @@ import { useHasMenuColumn } from '#src/ui/use-media.ts'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** The components with the actions for selected photos: one above the photos, one below. */
 export interface LibraryActions {
@@ -91,7 +91,7 @@ export function LibraryPage({
             isByMonth={sorting.sortKey !== 'created'}
             isSelecting={selection.isOn}
             isBack={wasSelecting}
-            isComing={summary === null}
+            isPending={summary === null}
             onSelect={isLocked ? null : select}
             onOrderPrints={orderPrints}
           />

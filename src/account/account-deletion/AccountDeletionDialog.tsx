@@ -23,7 +23,7 @@ import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /**
  * The dialog "Delete account": it shows what the customer will lose, and asks for confirmation; then it says that a link

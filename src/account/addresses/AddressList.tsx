@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { loneLinkLook } from '#src/ui/link-look.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** An address to delete, and its text in the question of the dialog. */
 export interface UnwantedAddress {

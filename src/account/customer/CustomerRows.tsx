@@ -5,7 +5,7 @@ import type { Customer } from '#machines/account/model/customer.ts'
 import { isUnread } from '#machines/model/lenient.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /**
  * The account in rows; placeholders while it loads. Company and payment are for business customers; A-119.

@@ -5,7 +5,7 @@ import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import type { Reading } from '#src/account/settings/use-fresh.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { FieldsSkeleton } from '#src/ui/fields/FieldsSkeleton.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** A settings page with one form, which waits until the saved values are loaded. */
 export function FormPage<Data>({

@@ -16,7 +16,7 @@ import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export interface BooksPageProps {
   merchandise: MerchandiseActor

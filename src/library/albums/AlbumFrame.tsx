@@ -17,7 +17,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /**
  * The page of an album, own or shared: name, details, photos and notices. The props add what differs between own and

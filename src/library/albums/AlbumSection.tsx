@@ -18,7 +18,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 

@@ -4,7 +4,7 @@ import { INVOICES_PER_PAGE } from '#machines/orders/invoices/invoice.model.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** A page of placeholder lines while invoices load. */
 export function InvoicesSkeleton(): ReactNode {

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** When and where an order arrives; `children` are the address and the links, below the dates. */
 export function OrderDelivery({

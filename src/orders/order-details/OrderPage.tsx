@@ -37,6 +37,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { linkLook } from '#src/ui/link-look.ts'
@@ -167,10 +168,12 @@ function OrderHead({
         {order === null ? null : <OrderNavigation actor={actor} order={order} />}
       </div>
       {order === null ? null : (
-        <Button variant="quiet" onClick={() => actor.send({ type: 'order.print' })}>
-          <Printer aria-hidden />
-          <Trans>Print or save</Trans>
-        </Button>
+        <KeptFocus>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'order.print' })}>
+            <Printer aria-hidden />
+            <Trans>Print or save</Trans>
+          </Button>
+        </KeptFocus>
       )}
     </header>
   )

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export function OrderSkeleton(): ReactNode {
   return (

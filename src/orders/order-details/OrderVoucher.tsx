@@ -11,7 +11,7 @@ import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** The voucher of a product, which is read separately; left out if it does not exist. */
 export function OrderVoucher({

@@ -11,7 +11,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /**
  * The button that puts the products of the order into a new basket of the shop. If the order cannot be ordered again, a

@@ -16,7 +16,7 @@ import { Pager } from '#src/ui/page/Pager.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export interface SavedProjectsPageProps {
   actor: ActorRefFrom<typeof savedProjectsMachine>

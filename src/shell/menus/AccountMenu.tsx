@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { menuIcons, menuWords } from '#src/shell/menus/menu-words.tsx'
+import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import {
   accountMenu,
   currentMenuName,

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Fragment, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
-import { menuWords } from '#src/shell/menus/menu-words.tsx'
+import { menuWords } from '#src/ui/page/menu-words.tsx'
 import {
   PHOTO_KEYS,
   type KeyCap,

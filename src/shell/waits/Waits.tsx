@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { WaitsContext } from '#src/ui/Waiting.tsx'
+import { WaitsContext } from '#src/ui/page/Waiting.tsx'
 
 /**
  * Tells the actor of the waits which placeholders are on the page, and the placeholders when the wait is long. Of several

@@ -15,7 +15,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** The customer's archives: ready, in preparation, and failed; L-136. */
 export function DownloadsPage({

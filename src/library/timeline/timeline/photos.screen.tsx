@@ -145,7 +145,7 @@ export const screen: Screen = {
   View: PhotosRoute,
   screenActors: app => [
     ...libraryActors(app),
-    { ...timelineActor(app), greeting: { type: 'timeline.load' } },
+    { ...timelineActor(app), visitEvent: { type: 'timeline.load' } },
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
     { name: 'dragSelect', logic: provideDragSelect(), isKept: false },
