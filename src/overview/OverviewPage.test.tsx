@@ -38,6 +38,7 @@ it.each([
   { more: 2, name: 'Garden and 2 more' },
 ])('names what is still to come of the next order: $name', async ({ more, name }) => {
   const { nextOrder } = await openPage()
+  screen.getByText("We're still loading your newest photo book.")
   await nextOrder.answer(found({ more }))
 
   expect(screen.getAllByText(name)).toHaveLength(1)

@@ -345,10 +345,17 @@ export type BookTexts = readonly { locale: string; messages: Messages }[]
 
 /** search.json: what the search needs in addition to flows.json and texts.json. */
 export interface SearchIndex {
-  /** By message id: each flow that shows the message, with the path of a state that shows it. */
-  messages: Readonly<Record<string, readonly { flow: string; path: string }[]>>
+  /** By message id: each flow that shows the message, with the first page that does. */
+  messages: Readonly<Record<string, readonly MessagePlace[]>>
   states: readonly SearchState[]
   requirements: readonly SearchRequirement[]
+}
+
+/** Where a message is read: the path of the state, and the way to the page. */
+export interface MessagePlace {
+  flow: string
+  path: string
+  tour: PageNews['tour']
 }
 
 export interface SearchState {

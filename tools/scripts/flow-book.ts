@@ -24,6 +24,7 @@ import type {
   BookTexts,
   BookWords,
   FlowSummary,
+  MessagePlace,
   SearchIndex,
 } from '#tools/flow-book/data.ts'
 import { buildStage, STAGE_APP } from './build/stage.ts'
@@ -236,10 +237,10 @@ const tellResults = (
     ({ key, vendorName, locales }) => ({ key, name: vendorName, locales }),
   )
   const index: BookIndex = { written, version, since: release, brands, flows }
-  const messages: Record<string, { flow: string; path: string }[]> = {}
+  const messages: Record<string, MessagePlace[]> = {}
   for (const chapter of chapters) {
-    for (const [id, path] of Object.entries(chapter.messages)) {
-      ;(messages[id] ??= []).push({ flow: chapter.flow, path })
+    for (const [id, place] of Object.entries(chapter.messages)) {
+      ;(messages[id] ??= []).push(place)
     }
   }
   const found: SearchIndex = {

@@ -86,7 +86,7 @@ export function BookPage({
           />
         ) : null}
         {!isRead && !isReadFailed ? (
-          <Waiting sentence={<Trans>We're still loading this photo book.</Trans>}>
+          <Waiting sentence={<Trans>We're still loading your photo books.</Trans>}>
             <div className={top} aria-hidden="true">
               <PrintSkeleton ratio={4 / 3} />
               <Skeleton lines={3} />

@@ -67,7 +67,7 @@ const fetchThings = async (hasPhotos: boolean): Promise<LateCode> => {
   }
 }
 
-/** The field with the orders, albums and months that are known; their code is fetched when it opens. */
+/** The field with the orders, albums and months that are known; their code is fetched when it opens; B-307. */
 export function GoToPanel({ actor }: { actor: ActorRefFrom<typeof goToMachine> }): ReactNode {
   const fetchCode = use(LateCodeContext)
   const isTimelineOn = useFlag('PhotoManagementTimelineViewEnabled')

@@ -1,10 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
+import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
+import type { Download } from '#machines/library/model/download.ts'
 import { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
+import { AddressList } from '#src/account/addresses/AddressList.tsx'
+import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPage.tsx'
 import { Waits } from '#src/shell/waits/Waits.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { startApp } from '#tests/support/views/start-app.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-305
 it('says what is waited for after 3 s, aloud for the first placeholder alone, until the content is there', async () => {
@@ -27,6 +33,28 @@ it('says what is waited for after 3 s, aloud for the first placeholder alone, un
   expect(screen.queryByText('Still loading orders')).toBeNull()
   expect(screen.queryByText('Still loading projects')).toBeNull()
   expect(actor.getSnapshot().matches('idle')).toBe(true)
+})
+
+// Answers B-305
+it('says that addresses and downloads are waited for', async () => {
+  const app = await startApp()
+  const list = createActor(
+    downloadListMachine.provide({ actors: { readDownloads: heldViewPort<Download[]>().logic } }),
+  ).start()
+  await app.show(
+    <>
+      <AddressList addresses={null} level={2} settingsPath="/settings" onDelete={() => undefined} />
+      <DownloadsPage
+        actor={list}
+        archives={createActor(archivesMachine, {
+          input: { userId: 'anna-1001', interrupted: [] },
+        }).start()}
+      />
+    </>,
+  )
+
+  screen.getByText("We're still loading your addresses.")
+  screen.getByText("We're still loading your downloads.")
 })
 
 function Blocks(): ReactNode {

@@ -9,13 +9,20 @@ export function FieldsSkeleton({ count }: { count: number }): ReactNode {
       {/* The sentence above the fields. */}
       <Skeleton lines={1} />
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={field}>
-          <Skeleton lines={1} />
-          <span className={box} />
-        </span>
+        <FieldBlank key={index} />
       ))}
       <span className={`${box} ${button}`} />
     </div>
+  )
+}
+
+/** The placeholder of one field with its label. Screen readers would read nothing of it. */
+export function FieldBlank(): ReactNode {
+  return (
+    <span className={field} aria-hidden="true">
+      <Skeleton lines={1} />
+      <span className={box} />
+    </span>
   )
 }
 
@@ -30,7 +37,7 @@ const field = css`
   gap: var(--space-1);
 
   & > :first-child {
-    inline-size: 9rem;
+    inline-size: min(9rem, 100%);
   }
 `
 const box = css`

@@ -44,10 +44,11 @@ export function ChartView({
       .map(({ id }) => id),
   )
 
-  const lookAt =
-    state?.id ?? current?.id ?? flow.states.find(({ isInitial }) => isInitial)?.id ?? null
-  const isFolded = flow.glance?.states.some(({ id }) => id === lookAt) === true && !isWhole
-  const drawing = isFolded && flow.glance !== null ? flow.glance : flow.drawing
+  const shown = state ?? current ?? null
+  const lookAt = shown?.id ?? flow.states.find(({ isInitial }) => isInitial)?.id ?? null
+  const isFolded =
+    !isWhole && (shown === null || flow.glance?.states.some(({ id }) => id === shown.id) === true)
+  const drawing = (isFolded ? flow.glance : null) ?? flow.drawing
   const hidden = flow.drawing.edges.length - drawing.edges.length
 
   return (

@@ -18,7 +18,7 @@ export function NewsView({ index: { since, flows } }: { index: BookIndex }): Rea
   }
   const changed = flows
     .filter(({ news }) => news !== null && news.pages + news.sentences > 0)
-    .toSorted((one, other) => (other.news?.pages ?? 0) - (one.news?.pages ?? 0))
+    .toSorted((one, other) => Number(other.isStaged) - Number(one.isStaged))
 
   return (
     <div className={stackLook}>

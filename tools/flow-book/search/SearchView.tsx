@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
-import type { FlowSummary, SearchState } from '#tools/flow-book/data.ts'
+import type { FlowSummary, MessagePlace } from '#tools/flow-book/data.ts'
 import { loadSearch, loadTexts } from '#tools/flow-book/load.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
@@ -36,10 +36,7 @@ export function SearchView({
 }
 
 function Results({ words, flows }: { words: string; flows: readonly FlowSummary[] }): ReactNode {
-  const index = use(loadSearch())
-  const found = searchFor(words, flows, index, use(loadTexts()))
-  const tourTo = (flow: string, path: string): SearchState['tour'] =>
-    index.states.find(state => state.flow === flow && state.path === path)?.tour ?? null
+  const found = searchFor(words, flows, use(loadSearch()), use(loadTexts()))
   const count =
     found.texts.length + found.flows.length + found.states.length + found.requirements.length
   const titleOfFlow = (id: string): string => flows.find(flow => flow.id === id)?.title ?? id
@@ -66,7 +63,7 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
           <ul className={results}>
             {found.texts.slice(0, MOST).map(text => (
               <li key={text.id}>
-                <Text found={text} titleOfFlow={titleOfFlow} tourTo={tourTo} />
+                <Text found={text} titleOfFlow={titleOfFlow} />
               </li>
             ))}
           </ul>
@@ -122,7 +119,7 @@ function FoundState({
   words,
   locale,
 }: {
-  state: Pick<SearchState, 'flow' | 'path' | 'tour'>
+  state: MessagePlace
   words: string
   /** The language of the page; the chosen one, if omitted. */
   locale?: string
@@ -147,10 +144,8 @@ function FoundState({
 function Text({
   found: { locale, text, source, states },
   titleOfFlow,
-  tourTo,
 }: {
   found: FoundText
-  tourTo: (flow: string, path: string) => SearchState['tour']
   titleOfFlow: (id: string) => string
 }): ReactNode {
   return (
@@ -165,11 +160,11 @@ function Text({
         <p className={mutedLook}>No recorded page says it.</p>
       ) : (
         <ul className={rowLook} aria-label={`Where “${text}” is read`}>
-          {states.map(({ flow, path }) => (
+          {states.map(place => (
             <FoundState
-              key={flow}
-              state={{ flow, path, tour: tourTo(flow, path) }}
-              words={`${titleOfFlow(flow)}${path === '' ? '' : `: ${titleOf(path.split('.').at(-1) ?? '')}`}`}
+              key={place.flow}
+              state={place}
+              words={`${titleOfFlow(place.flow)}${place.path === '' ? '' : `: ${titleOf(place.path.split('.').at(-1) ?? '')}`}`}
               locale={locale}
             />
           ))}

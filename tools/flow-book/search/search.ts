@@ -1,6 +1,7 @@
 import type {
   BookTexts,
   FlowSummary,
+  MessagePlace,
   SearchIndex,
   SearchRequirement,
   SearchState,
@@ -18,7 +19,7 @@ export interface FoundText {
   locale: string
   text: string
   source: string
-  states: readonly { flow: string; path: string }[]
+  states: readonly MessagePlace[]
 }
 
 export interface Found {

@@ -7,6 +7,7 @@ import type {
   BookFlow,
   BookWords,
   CountsByKind,
+  MessagePlace,
   PathInWords,
   SearchState,
   TextCounts,
@@ -44,8 +45,8 @@ export interface ChapterFacts {
   glimpse: { start: string; labels: readonly string[] } | null
   search: readonly SearchState[]
   texts: TextCounts | null
-  /** By message id: the path of the first state of the flow that shows the message. */
-  messages: Readonly<Record<string, string>>
+  /** By message id: the first page of the flow that shows the message. */
+  messages: Readonly<Record<string, MessagePlace>>
 }
 
 quietXState()
@@ -88,7 +89,7 @@ workOff(async (job): Promise<ChapterFacts> => {
     stories: book.stories.map(({ name }) => name),
     glimpse: book.isStaged ? glimpseOf(book, words) : null,
     texts: countTexts(words),
-    messages: firstStates(words, book),
+    messages: firstPages(words, book),
     search: book.states.map(({ path, title, description, requirements, shortestPath }) => ({
       flow: id,
       path,
@@ -120,18 +121,19 @@ const glimpseOf = (
   }
 }
 
-/** By message id: the path of the innermost state on the first recorded page that shows the message. */
-const firstStates = (
+/** By message id: the innermost state and the way to the first recorded page that shows the message. */
+const firstPages = (
   { readings, texts }: BookWords,
-  { states }: BookFlow,
-): Readonly<Record<string, string>> => {
+  { id: flow, states, isStaged }: BookFlow,
+): Readonly<Record<string, MessagePlace>> => {
   const paths = new Map(states.map(({ id, path }) => [id, path]))
   const found = readings.flatMap(reading => {
     const path = paths.get(reading.states.at(-1) ?? '') ?? ''
+    const place = { flow, path, tour: isStaged ? reading.tour : null }
     return reading.lines
       .flatMap(({ name, text }) => [name, text])
       .flatMap(text => (text === null ? [] : messagesIn(texts[text] ?? [])))
-      .map(id => [id, path] as const)
+      .map(id => [id, place] as const)
   })
   return Object.fromEntries(found.toReversed())
 }

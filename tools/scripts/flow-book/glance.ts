@@ -263,6 +263,6 @@ const textBox = (x: number, y: number, lines: readonly string[]): DrawnEdge['lab
 
 /** A text in one line of at most so many letters. */
 const shortened = (text: string, letters: number): string => {
-  const line = text.split('\n')[0] ?? ''
+  const line = text.replaceAll('\n', ' ')
   return line.length > letters ? `${line.slice(0, letters - 2).trimEnd()}…` : line
 }

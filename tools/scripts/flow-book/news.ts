@@ -124,7 +124,11 @@ export const pagesOf = (
             },
           ],
     )
-    .toSorted((a, b) => b.states.length - a.states.length)
+    .toSorted(
+      (a, b) =>
+        Number(b.kind === 'changed') - Number(a.kind === 'changed') ||
+        b.states.length - a.states.length,
+    )
 }
 
 /** By path of the states: each text of a page, without what a customer typed, and its first configuration. */
