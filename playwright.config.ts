@@ -88,7 +88,22 @@ const endsAtFirst = process.env['FIRST_FAILURE'] !== undefined
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'tests/journeys', testIgnore: 'every-engine/**', ...ofEngine() },
+    {
+      name: 'journeys',
+      testDir: 'tests/journeys',
+      testIgnore: ['every-engine/**', 'flow-book/**'],
+      ...ofEngine(),
+    },
+    // Playwright runs `book` only if a journey of the book is played.
+    { name: 'book', testDir: 'tests/journeys', testMatch: 'flow-book/build-book.ts' },
+    {
+      name: 'journeys of the book',
+      testDir: 'tests/journeys',
+      testMatch: 'flow-book/*.test.ts',
+      dependencies: ['book'],
+      ...ofEngine(),
+    },
+    { name: 'smoke', testDir: 'tests/smoke', retries: 0 },
     { name: 'walk', testDir: 'tests/journeys/every-engine' },
     { name: 'paths', testDir: 'tests/paths', testMatch: 'kit/paths.test.ts' },
     {
@@ -108,8 +123,8 @@ export default defineConfig({
   // Change recordings only if `--update-snapshots` asks for it.
   updateSnapshots: 'none',
   // End at the first failure, without another try, where FIRST_FAILURE is set: while words are recorded, narrow
-  // checks are run, or faults are injected on purpose. In any other run, tools/scripts/support/reports.mjs names each test that needed its retry. If CI is set, reports.mjs counts such a
-  // test as failed, unless tools/scripts/support/known-flaky.mjs lists the test.
+  // checks are run, or faults are injected on purpose. In any other run, tools/scripts/support/reports.mjs names each
+  // test that needed its second try, and with CI set two of them in one report fail.
   retries: endsAtFirst ? 0 : 1,
   maxFailures: endsAtFirst ? 1 : 0,
   reporter: [

@@ -44,7 +44,7 @@ const play = engine =>
       [
         'node_modules/@playwright/test/cli.js',
         'test',
-        `--project=${project}`,
+        `--project=${project}*`,
         `--workers=${wanted.length > 1 ? 1 : 2}`,
         '--grep-invert=@nightly',
       ],

@@ -137,7 +137,14 @@ const withoutBrowsers = async () => {
   await Promise.all([
     stage(
       'reports/checks.json',
-      ['node', 'tools/scripts/check.mjs', '--without=unit-tests', '--json', 'reports/checks.json'],
+      [
+        'node',
+        'tools/scripts/check.mjs',
+        '--without=unit-tests',
+        ...(isLong ? ['--release'] : []),
+        '--json',
+        'reports/checks.json',
+      ],
       ofChecks,
       { isQuiet: true },
     ),
@@ -168,7 +175,7 @@ const onStage = async () => {
 }
 
 const journeys = async () => {
-  const words = ['playwright', 'test', '--project=journeys']
+  const words = ['playwright', 'test', '--project=journeys*']
   if (!isLong) {
     await stage('reports/journeys.json', [...words, '--grep-invert=@nightly'], ofPlaywright)
     return
@@ -194,8 +201,6 @@ const otherEngines = async () => {
 const withBrowsers = async () => {
   await onStage()
   await paths()
-  if (!(await run(['node', 'tools/scripts/flow-book.ts', '--if-changed'])))
-    count({ passed: 0, failed: ['the flow book could not be built'] })
   await journeys()
   await otherEngines()
   if (!isLong) return
