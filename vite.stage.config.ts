@@ -1,13 +1,26 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { viewCompiler } from './tools/scripts/build/view-compiler.ts'
 import { plantedFault } from './tools/scripts/mutants/planted-fault.ts'
+
+/** Builds the stage files of the flows in STAGE_FLOW alone, or else of all: the others would take most of the time. */
+const chosenFlows: Plugin = {
+  name: 'chosen-flows',
+  transform: {
+    filter: { id: /\/tools\/stage\/stage-files\.ts$/u },
+    handler: code => {
+      const files = process.env['STAGE_FLOW']?.split(',').map(id => `'/src/**/${id}.stage.tsx'`)
+      return files && code.replace("'/src/**/*.stage.tsx'", `[${files.join(', ')}]`)
+    },
+  },
+  enforce: 'pre',
+}
 
 /** Builds the stage, on which tests and the flow book play the flows: a page that is no part of the product's build. */
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [viewCompiler(), plantedFault()],
+  plugins: [chosenFlows, viewCompiler(), plantedFault()],
   build: {
     outDir: 'reports/stage-app',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { Actor, type AnyActorRef, type InspectedSnapshotEvent, isMachineSnapshot } from 'xstate'
-import type { RootActor } from '#src/shell/root/root.actor.ts'
+import type { RootActor } from '#src/app/root.actor.ts'
 import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message.ts'

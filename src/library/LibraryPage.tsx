@@ -19,6 +19,7 @@ import { useHasMenuColumn } from '#src/ui/use-media.ts'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 const { View: EmptyLibrary } = laterView(
   async () => ({ View: (await import('#src/library/EmptyLibrary.tsx')).EmptyLibrary }),
@@ -95,7 +96,7 @@ export function LibraryPage({
             isByMonth={sorting.sortKey !== 'created'}
             isSelecting={selection.isOn}
             isBack={wasSelecting}
-            isComing={summary === null}
+            isPending={summary === null}
             onSelect={isLocked ? null : select}
             onOrderPrints={orderPrints}
           />
@@ -115,10 +116,13 @@ export function LibraryPage({
         />
       ) : null}
       {(summary === null && failure === null) || (count > 0 && !isFramed) ? (
-        <div className={sorting.sortKey === 'created' ? undefined : besideScrubber}>
+        <Waiting
+          className={sorting.sortKey === 'created' ? undefined : besideScrubber}
+          sentence={<Trans>We're still loading your photos.</Trans>}
+        >
           <MonthSkeleton />
           <MonthSkeleton />
-        </div>
+        </Waiting>
       ) : null}
       {hasNone && !isMoving && failure === null ? <EmptyLibrary /> : null}
       <SelectionKeys selection={selection} />

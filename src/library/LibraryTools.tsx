@@ -23,7 +23,7 @@ export interface LibraryToolsProps {
   onSelect: (() => void) | null
   onOrderPrints: (() => void) | null
   /** Whether the tools are hidden but reserve their space, because the photos are not known yet. */
-  isComing: boolean
+  isPending: boolean
 }
 
 /**
@@ -40,10 +40,10 @@ function ToolsRow({
   isBack,
   onSelect,
   onOrderPrints,
-  isComing,
+  isPending,
 }: LibraryToolsProps): ReactNode {
   return (
-    <div className={isComing ? `${toolbarLook} ${coming}` : toolbarLook} data-print="hide">
+    <div className={isPending ? `${toolbarLook} ${coming}` : toolbarLook} data-print="hide">
       {/* Answers L-030, L-042 */}
       {isSelecting ? null : <SortChoice view="photos" />}
       <MonthFinder isByMonth={isByMonth} />
@@ -61,14 +61,14 @@ function ToolsPanel({
   isSelecting,
   isBack,
   onSelect,
-  isComing,
+  isPending,
 }: LibraryToolsProps): ReactNode {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(button, isBack, isSelecting)
 
   return (
-    <div className={isComing ? `${opener} ${coming}` : opener} data-print="hide">
+    <div className={isPending ? `${opener} ${coming}` : opener} data-print="hide">
       <PanelButton
         toggle={button}
         opener={

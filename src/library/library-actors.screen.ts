@@ -73,7 +73,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
     actors: {
-      readCounts: ask(app, albumClient, 'counts'),
+      read: ask(app, albumClient, 'counts'),
     },
     actions: { report: reportingTo(app) },
   })
@@ -82,7 +82,7 @@ const provideLibraryCounts = (app: AppContext) =>
 const provideSharingSummary = (app: AppContext) =>
   libraryCountsMachine<SharedAlbumSummary>().provide({
     actors: {
-      readCounts: ask(app, sharingClient, 'summary'),
+      read: ask(app, sharingClient, 'summary'),
     },
     actions: { report: reportingTo(app) },
   })

@@ -147,7 +147,8 @@ export const stepByHand = async (page: Page, label: string): Promise<Judged> => 
   return drive(page, 'performed', label)
 }
 
-const moveByHand = async (control: Locator, move: Move): Promise<void> => {
+/** Does by the mouse or the keyboard what a person does at a control. */
+export const moveByHand = async (control: Locator, move: Move): Promise<void> => {
   switch (move.does) {
     case 'press':
       await (await pressedPart(control)).click()

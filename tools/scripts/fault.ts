@@ -80,7 +80,7 @@ for (const { name: kind, words } of checks.filter(({ words: [tool] }) => tool ==
 }
 if (treeHere().staged.has(flow.id)) {
   const built = ['vite', 'build', '--config', 'vite.stage.config.ts', '--outDir', STAGE]
-  const { ok, said } = await runCheck('the stage', built, env)
+  const { ok, said } = await runCheck('the stage', built, { ...env, STAGE_FLOW: flow.id })
   if (!ok) stop(`The stage with the fault cannot be built:\n${said}`)
   await tell('stage', ['playwright', 'test', '--project=stage', 'stage/stage.test'], {
     STAGE_APP: STAGE,

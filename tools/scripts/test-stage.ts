@@ -3,6 +3,7 @@
 // chromium|firefox|webkit` the engine. `--record` writes the words of each configuration beside the view; `--axe` lets
 // axe examine each page with other words. Writes reports/stage.json.
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStage } from './build/stage.ts'
@@ -45,8 +46,21 @@ for (const flow of values.flow?.split(',') ?? []) {
   )
 }
 
+/** The tests of a flow: the one that goes through every flow, and those that name this flow or import its cases. */
+const testsOf = (flow: string): string[] => [
+  'tests/stage/stage.test.ts',
+  ...globSync('tests/stage/*.test.ts').filter(file =>
+    [`/${flow}.cases.ts'`, `flowOf('${flow}')`].some(name =>
+      readFileSync(file, 'utf8').includes(name),
+    ),
+  ),
+]
+
+if (values.flow !== undefined) process.env['STAGE_FLOW'] = values.flow
 await buildStage()
-const files = values.record ? ['stage/stage.test'] : []
+const files = values.record
+  ? ['tests/stage/stage.test.ts']
+  : [...new Set(values.flow?.split(',').flatMap(testsOf))]
 const { status } = spawnSync('playwright', ['test', '--project=stage', ...files], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
@@ -54,7 +68,6 @@ const { status } = spawnSync('playwright', ['test', '--project=stage', ...files]
     ...process.env,
     ENGINE: values.engine,
     PLAYWRIGHT_REPORT: join('reports', 'stage.json'),
-    ...(values.flow === undefined ? {} : { STAGE_FLOW: values.flow }),
     ...(values.record ? { STAGE_RECORD: 'true', FIRST_FAILURE: 'true' } : {}),
     ...(values.axe ? { STAGE_AXE: 'true' } : {}),
   },

@@ -15,9 +15,9 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the stage into `STAGE_APP`, unless no source has changed since the last build. */
+/** Builds the stage into `STAGE_APP`, with all flows or those in STAGE_FLOW, unless that is what the last build made. */
 export const buildStage = async (): Promise<void> => {
-  const stamp = stampOf(SOURCES)
+  const stamp = `${stampOf(SOURCES)} ${process.env['STAGE_FLOW'] ?? ''}`
   const isBuilt = existsSync(`${STAGE_APP}/stage.html`) && existsSync(STAMP)
   if (isBuilt && readFileSync(STAMP, 'utf8') === stamp) return
   await build({ configFile: 'vite.stage.config.ts', logLevel: 'warn' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checksFor, type Tree } from './checks-for.ts'
-import { readImporters, reachedFrom } from './imports.ts'
+import { importsIn, readImporters, reachedFrom } from './imports.ts'
 
 const MACHINE = 'machines/orders/delivery-address/delivery-address.machine.ts'
 const VIEW = 'src/orders/delivery-address/DeliveryAddressBlock.tsx'
@@ -83,4 +83,16 @@ it('checks what imported a deleted file, and has no format for the file itself',
 
   expect(checks.map(({ words }) => words.at(-1))).toContain('src/left.test.ts')
   expect(checks.map(({ name }) => name)).not.toContain('format')
+})
+
+it('finds what a file imports, mocks, starts as a worker or reads as a table', () => {
+  const text = `import { a } from '#src/a.ts'; vi.mock('./b.ts'); new URL('../c/worker.ts', import.meta.url)
+    readFileSync('docs/d.tsv'); globSync('src/*.po')`
+
+  expect(importsIn('tools/x/x.test.ts', text)).toEqual([
+    'src/a.ts',
+    'tools/x/b.ts',
+    'tools/c/worker.ts',
+    'docs/d.tsv',
+  ])
 })

@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const SOURCES = '{machines,src,sandbox,tests,tools}/**/*.{ts,tsx,mjs,mts}'
-const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:#|\.\.?\/)[^'"]+)['"]/gu
+const IMPORT =
+  /(?:\b(?:from|import)\s*\(?|\b(?:new URL|vi\.mock)\()\s*['"]((?:#|\.\.?\/)[^'"]+)['"]/gu
+/** The whole name of a file that is no script, such as a table that a test reads. */
+const READ =
+  /['"]((?:docs|machines|public|sandbox|src|tests|tools)\/[^'"*{]+\.(?!tsx?\b|mjs\b)\w+)['"]/gu
 
 /** Lists of every flow, player and screen: who imports one of them is not meant for one flow. */
 const LISTS = new Set([
@@ -11,14 +15,16 @@ const LISTS = new Set([
   'src/app/route-table.ts',
 ])
 
-/** By file: the files that import it. */
+/** By file: the files that import or read it. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
-/** The files of this tree that a file imports, by its text. */
-export const importsIn = (file: string, text: string): string[] =>
-  [...text.matchAll(IMPORT)].map(([, name = '']) =>
+/** The files of this tree that a file imports or reads, by its text. */
+export const importsIn = (file: string, text: string): string[] => [
+  ...[...text.matchAll(IMPORT)].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : join(dirname(file), name).replaceAll('\\', '/'),
-  )
+  ),
+  ...[...text.matchAll(READ)].map(([, name = '']) => name),
+]
 
 /** Reads which file imports which, by the text of the files. */
 export const readImporters = (folder = '.'): Importers => {

@@ -7,10 +7,14 @@ export interface Node {
   [field: string]: unknown
 }
 
+/** The programs of a run, by their sources: three rules read each view. */
+const programs = new Map<string, Node>()
+
 /** Parses a file. Throws if the parser returns no program. */
 export const programOf = (file: string, source: string): Node => {
-  const program: unknown = parseSync(file, source).program
+  const program: unknown = programs.get(source) ?? parseSync(file, source).program
   if (!isNode(program)) throw new TypeError(`${file} has no program`)
+  programs.set(source, program)
   return program
 }
 

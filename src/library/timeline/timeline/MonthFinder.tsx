@@ -5,13 +5,12 @@ import { CalendarSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-export const { View: MonthSearch } = laterView(
-  async () => ({
-    View: (await import('#src/library/timeline/timeline/MonthSearch.tsx')).MonthSearch,
-  }),
+export const MonthSearch = lateView(
+  'month search',
+  async () => (await import('#src/library/timeline/timeline/MonthSearch.tsx')).MonthSearch,
   { isSoon: true },
 )
 

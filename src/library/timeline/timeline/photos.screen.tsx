@@ -9,7 +9,7 @@ import {
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
-import { LaterContext } from '#src/app/later.ts'
+import { LateCodeContext } from '#src/ui/late-view.tsx'
 import {
   latestUploadsActor,
   libraryActors,
@@ -30,7 +30,7 @@ import {
 import { follow, type Wiring, wiring } from '#src/app/screen-wiring.ts'
 
 function PhotosRoute(): ReactNode {
-  const fetchLater = use(LaterContext)
+  const fetchCode = use(LateCodeContext)
   const open = useChild('screenActors')
   const toasts = useChild('toasts')
   const [photoActions, setActions] = useState<LibraryActions | null>(null)
@@ -38,12 +38,12 @@ function PhotosRoute(): ReactNode {
 
   const isContentShown = use(ContentShownContext)
 
-  const fetchActions = async (): Promise<LibraryActions | null> => {
-    const code = await fetchLater?.(
+  const fetchActions = async (): Promise<LibraryActions> => {
+    const code = await fetchCode(
       'photo actions',
       () => import('#src/library/photo-actions.screen.tsx'),
     )
-    return code?.photoActions ?? null
+    return code.photoActions
   }
   const fetchAhead = useEffectEvent(() => {
     // Ignore a failure here: when the customer starts to select, the code is fetched again, and a toast reports a
@@ -145,7 +145,7 @@ export const screen: Screen = {
   View: PhotosRoute,
   screenActors: app => [
     ...libraryActors(app),
-    { ...timelineActor(app), greeting: { type: 'timeline.load' } },
+    { ...timelineActor(app), visitEvent: { type: 'timeline.load' } },
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
     { name: 'dragSelect', logic: provideDragSelect(), isKept: false },

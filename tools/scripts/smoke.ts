@@ -1,0 +1,32 @@
+// Plays the stories of tests/smoke against a deployment: whether a real account reaches the good ends there. `--at URL`
+// is the account area of a storefront; `--write` also plays what changes something, and changes it back; `--only WORDS`
+// chooses stories by their names. SMOKE_ACCOUNT and SMOKE_PASSWORD sign in, SMOKE_BUSINESS_ACCOUNT and
+// SMOKE_BUSINESS_PASSWORD for stories of a business; without a password the sandbox's button with the name is pressed.
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: {
+    at: { type: 'string' },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+})
+if (values.at === undefined || !URL.canParse(values.at)) {
+  process.stderr.write(
+    'Where? --at URL of the account area, such as https://myaccount.shop.example\n',
+  )
+  process.exit(2)
+}
+
+const { status } = spawnSync('playwright', ['test', '--project=smoke', '-g', values.only], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: {
+    ...process.env,
+    PLAYWRIGHT_REPORT: 'reports/smoke.json',
+    SMOKE_AT: values.at,
+    ...(values.write ? { SMOKE_WRITE: 'true' } : {}),
+  },
+})
+process.exitCode = status ?? 1
