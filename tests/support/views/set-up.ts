@@ -32,8 +32,11 @@ window.matchMedia = query => {
   return Object.assign(new EventTarget(), { matches }) as MediaQueryList
 }
 
+/** Milliseconds in which the code of all late views compiles, also on a busy machine. */
+const COMPILING = 60_000
+
 // Otherwise a late view suspends, and a view that suspends appears only in an awaited `act`.
-beforeAll(loadLateViews)
+beforeAll(loadLateViews, COMPILING)
 
 afterEach(() => {
   cleanup()
