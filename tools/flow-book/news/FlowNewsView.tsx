@@ -29,7 +29,9 @@ export function FlowNewsView({
   return (
     <div className={stackLook}>
       {pages === null ? (
-        <p className={mutedLook}>That version did not record the words of its pages.</p>
+        <p className={mutedLook}>
+          The words that its pages had are not recorded, or cannot be read any more.
+        </p>
       ) : null}
       {cards.slice(0, PAGES)}
       {cards.length > PAGES ? (
