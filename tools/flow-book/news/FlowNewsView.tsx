@@ -123,7 +123,7 @@ function PageCard({
           <p className={mutedLook}>
             {kind === 'gone'
               ? 'Nothing is drawn: the product has no such page any more.'
-              : 'Nothing is drawn: no page shows this flow by itself on the stage.'}
+              : 'Nothing is drawn: the stage does not show this page by itself.'}
           </p>
         ) : null}
         {wanted === null || kind === 'new' ? null : (
