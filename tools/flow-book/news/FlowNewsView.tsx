@@ -29,7 +29,9 @@ export function FlowNewsView({
   return (
     <div className={stackLook}>
       {pages === null ? (
-        <p className={mutedLook}>That version did not record the words of its pages.</p>
+        <p className={mutedLook}>
+          The words that its pages had are not recorded, or cannot be read any more.
+        </p>
       ) : null}
       {cards.slice(0, PAGES)}
       {cards.length > PAGES ? (
@@ -121,7 +123,7 @@ function PageCard({
           <p className={mutedLook}>
             {kind === 'gone'
               ? 'Nothing is drawn: the product has no such page any more.'
-              : 'Nothing is drawn: no page shows this flow by itself on the stage.'}
+              : 'Nothing is drawn: the stage does not show this page by itself.'}
           </p>
         ) : null}
         {wanted === null || kind === 'new' ? null : (

@@ -48,8 +48,10 @@ export const newsOf = (
     pages:
       facts === undefined || words === null
         ? null
-        : pagesOf(words, wordsNow === undefined ? '' : readFileSync(wordsNow, 'utf8'), name =>
-            tours.get(name),
+        : pagesIfReadable(
+            words,
+            wordsNow === undefined ? '' : readFileSync(wordsNow, 'utf8'),
+            name => tours.get(name),
           ),
   }
 }
@@ -69,6 +71,15 @@ export const wordsAt = (commit: string, flow: string): string | null => {
 
 /** The most readings of a state with which a new reading is compared. */
 const COMPARED = 12
+
+/** The pages that read differently; null where the recording of another version cannot be read any more. */
+const pagesIfReadable = (...recorded: Parameters<typeof pagesOf>): PageNews[] | null => {
+  try {
+    return pagesOf(...recorded)
+  } catch {
+    return null
+  }
+}
 
 /** The pages that read differently; pages with the same difference are one. */
 export const pagesOf = (
@@ -125,6 +136,7 @@ export const pagesOf = (
             },
           ],
     )
+    .filter(({ words }) => words.length > 0)
     .toSorted(
       (a, b) =>
         Number(b.kind === 'changed') - Number(a.kind === 'changed') ||
