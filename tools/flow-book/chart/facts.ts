@@ -102,7 +102,7 @@ const listOf = (names: readonly string[]): string =>
   names.length === 0 ? 'nothing' : names.map(plainWords).join(', ')
 
 /** Whether an event is the end of a delay. */
-export const isAfterDelay = (event: string): boolean => event.startsWith('xstate.after.')
+const isAfterDelay = (event: string): boolean => event.startsWith('xstate.after.')
 
 /** Names the list of alternatives that a transition is one of: its state and its event; a delay by its length. */
 export const alternativesKey = ({ source, event, delay }: ChartTransition): string =>

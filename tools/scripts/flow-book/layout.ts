@@ -180,7 +180,7 @@ const textOf = (
 const shortened = (line: string): string =>
   line.length > STATE_LETTERS + 6 ? `${line.slice(0, STATE_LETTERS + 5).trimEnd()}…` : line
 
-export const labelLines = (text: string): string[] =>
+const labelLines = (text: string): string[] =>
   text.split('\n').flatMap(part => linesOf(part, LABEL_LETTERS))
 
 const labelSize = (text: string) => {
