@@ -8,8 +8,9 @@ import type { Download } from '#machines/library/model/download.ts'
 import { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { AddressList } from '#src/account/addresses/AddressList.tsx'
 import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPage.tsx'
+import { OrderSkeleton } from '#src/orders/order-details/OrderSkeleton.tsx'
+import { OrdersSkeleton } from '#src/orders/order-list/OrdersSkeleton.tsx'
 import { Waits } from '#src/shell/waits/Waits.tsx'
-import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-305
@@ -23,15 +24,15 @@ it('says what is waited for after 3 s, aloud for the first placeholder alone, un
   )
   act(() => app.clock.increment(2_999))
   expect(screen.getByRole('status').textContent).toBe('')
-  expect(screen.queryByText('Still loading orders')).toBeNull()
+  expect(screen.queryByText("We're still loading your order.")).toBeNull()
 
   act(() => app.clock.increment(1))
-  expect(screen.getByRole('status').textContent).toBe('Still loading orders')
-  screen.getByText('Still loading projects')
+  expect(screen.getByRole('status').textContent).toBe("We're still loading your order.")
+  screen.getByText("We're still loading your orders.")
 
   await user.click(screen.getByRole('button'))
-  expect(screen.queryByText('Still loading orders')).toBeNull()
-  expect(screen.queryByText('Still loading projects')).toBeNull()
+  expect(screen.queryByText("We're still loading your order.")).toBeNull()
+  expect(screen.queryByText("We're still loading your orders.")).toBeNull()
   expect(actor.getSnapshot().matches('idle')).toBe(true)
 })
 
@@ -63,13 +64,12 @@ function Blocks(): ReactNode {
   return (
     <>
       <button type="button" onClick={() => setThere(true)} />
-      {isThere
-        ? null
-        : ['Still loading orders', 'Still loading projects'].map(sentence => (
-            <Waiting key={sentence} sentence={sentence}>
-              <i />
-            </Waiting>
-          ))}
+      {isThere ? null : (
+        <>
+          <OrderSkeleton />
+          <OrdersSkeleton />
+        </>
+      )}
     </>
   )
 }
