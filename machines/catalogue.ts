@@ -75,6 +75,7 @@ import { abTestFlow } from '#machines/shell/ab-test/ab-test.cases.ts'
 import { afterFirstScreenFlow } from '#machines/shell/after-first-screen/after-first-screen.cases.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
+import { goToFlow } from '#machines/shell/go-to/go-to.cases.ts'
 import { languageFlow } from '#machines/shell/language/language.cases.ts'
 import { menusFlow } from '#machines/shell/menus/menus.cases.ts'
 import { modalsFlow } from '#machines/shell/modals/modals.cases.ts'
@@ -86,6 +87,7 @@ import { screenCodeFlow } from '#machines/shell/screen-code/screen-code.cases.ts
 import { shortcutsFlow } from '#machines/shell/shortcuts/shortcuts.cases.ts'
 import { submissionFlow } from '#machines/shell/submission/submission.cases.ts'
 import { toastsFlow } from '#machines/shell/toasts/toasts.cases.ts'
+import { waitsFlow } from '#machines/shell/waits/waits.cases.ts'
 
 /** Every flow of the product: the path runner runs them, and the flow book shows them. */
 export const FLOWS: readonly Flow[] = [
@@ -164,6 +166,7 @@ export const FLOWS: readonly Flow[] = [
   afterFirstScreenFlow,
   connectionFlow,
   consentFlow,
+  goToFlow,
   languageFlow,
   menusFlow,
   modalsFlow,
@@ -175,6 +178,7 @@ export const FLOWS: readonly Flow[] = [
   shortcutsFlow,
   submissionFlow,
   toastsFlow,
+  waitsFlow,
 ]
 
 /** A flow by its id. Throws an error that lists the existing ids if none matches. */

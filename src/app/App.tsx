@@ -1,10 +1,10 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { requestFonts } from '#src/app/brand.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
-import { createFetchCode, createReload } from '#src/shell/screen-code/screen-code.actor.ts'
+import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
 import { ShopFooter } from '#src/shell/ShopFooter.tsx'
@@ -12,14 +12,14 @@ import { ShopHeader } from '#src/shell/ShopHeader.tsx'
 import { SignedOutScreen } from '#src/session/SignedOutScreen.tsx'
 import { StartScreen } from '#src/session/StartScreen.tsx'
 import type { Leaving } from '#src/browser/leaving.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
-import { LaterContext } from '#src/app/later.ts'
 import { createPageParts } from '#src/app/page-parts.ts'
 import { startWiring } from '#src/app/screen-wiring.ts'
 import { routeAt } from '#src/app/route-table.ts'
-import { addressOf, createAppRouter } from '#src/app/router.ts'
+import { routerAddress, createAppRouter } from '#src/app/router.ts'
 import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
-import { ReloadContext } from '#src/ui/later-view.tsx'
+import { LateCodeContext } from '#src/ui/late-view.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
@@ -27,6 +27,7 @@ import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
 import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext, ShownContext } from '#src/shell/use-shown.ts'
+import { Waits } from '#src/shell/waits/Waits.tsx'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
 /** The product in the state of its root actor: starting, signed in, visiting, signed out, or stopped by a bug. */
@@ -97,15 +98,14 @@ function Screens({
       // oxlint-disable-next-line no-restricted-globals -- an override of a flag is not a choice of the customer
       isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key)),
   )
-  const [{ fetchCode, reload }] = useState(() => {
-    const page = {
+  const [fetchCode] = useState(() =>
+    createFetchCode({
       build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
       isBusy: () => isUploading(actor),
       report: app.report,
       leaving,
-    }
-    return { fetchCode: createFetchCode(page), reload: createReload(page) }
-  })
+    }),
+  )
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
   const [firstScreen] = useState(() => Promise.withResolvers<void>())
   const [isContentShown, setContentShown] = useState(false)
@@ -120,12 +120,12 @@ function Screens({
     return createAppRouter({
       isOn,
       viewer: isVisit ? 'visitor' : isBusiness ? 'business' : 'private',
-      open: (screen, params, { isOver, isComing }) => {
+      open: (screen, params, { isOverlay, isEntered }) => {
         const wanted = screen.screenActors?.(app, params) ?? []
-        shown = new Set([...(isOver ? shown : []), ...wanted.map(({ name }) => name)])
-        for (const { name, key = '', logic, input, greeting } of wanted) {
+        shown = new Set([...(isOverlay ? shown : []), ...wanted.map(({ name }) => name)])
+        for (const { name, key = '', logic, input, visitEvent } of wanted) {
           screenActors.send({ type: 'actor.open', actor: { name, key, logic, input } })
-          if (isComing && greeting !== undefined) app.screenActors()[name]?.send(greeting)
+          if (isEntered && visitEvent !== undefined) app.screenActors()[name]?.send(visitEvent)
         }
         return wanted.filter(({ isKept = true }) => !isKept).map(({ name }) => name)
       },
@@ -152,7 +152,7 @@ function Screens({
       modals,
       toasts,
       fetchCode,
-      targets: { ...targets, ...addressOf(router) },
+      targets: { ...targets, ...routerAddress(router) },
       mayUpload: !isVisit && isOn('PhotoManagementUploadEnabled'),
       isLeaving: () =>
         actor.getSnapshot().children.session?.getSnapshot().hasTag('leaving') ?? false,
@@ -167,7 +167,7 @@ function Screens({
               hasScreen: path => routeAt(path) !== null,
             },
         go: to => {
-          void router.navigate({ to })
+          void router.navigate<AnyRouter, ScreenPath>({ to })
         },
       }),
       notifyShown: firstScreen.resolve,
@@ -182,6 +182,7 @@ function Screens({
   useEffect(() => {
     parts.notifyPage()
   }, [parts])
+  const waits = useOpenActor('waits')
   const hasShell = useSelector(useOpenActor('afterFirstScreen'), snapshot =>
     snapshot?.hasTag('shell'),
   )
@@ -199,15 +200,15 @@ function Screens({
           PageDropZone: hasShell === true && !isVisit ? parts.views.PageDropZone : null,
         }}
       >
-        <LaterContext value={parts.fetchLater}>
+        <LateCodeContext value={parts.fetchLate}>
           <ShownContext value={parts.notifyScreen}>
             <ContentShownContext value={isContentShown}>
-              <ReloadContext value={reload}>
+              <Waits actor={waits}>
                 <RouterProvider router={router} />
-              </ReloadContext>
+              </Waits>
             </ContentShownContext>
           </ShownContext>
-        </LaterContext>
+        </LateCodeContext>
       </UploadsContext>
     </FlagContext>
   )

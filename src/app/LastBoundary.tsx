@@ -3,7 +3,7 @@ import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
 /**
- * Catches errors that no route caught, so that the page is never blank; report-render-errors.ts reports them. A class,
+ * Catches errors that no route caught, so that the page is never blank; `reportRenderErrors` reports them. A class,
  * because React has no hook for this.
  */
 export class LastBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

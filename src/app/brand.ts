@@ -1,7 +1,7 @@
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 
 /** Milliseconds that the first content waits for the brand's tokens. */
-const PATIENCE = 5000
+const BRAND_WAIT = 5000
 
 /**
  * Milliseconds that the first content waits for the brand's fonts, once the tokens have loaded, if the fonts are in the
@@ -94,14 +94,14 @@ const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
 
 /**
  * Applies a brand. Call it before the first content is rendered: afterwards only fonts that load later change its look.
- * Rejects if the brand's tokens do not load within `PATIENCE`.
+ * Rejects if the brand's tokens do not load within `BRAND_WAIT`.
  */
 export const applyBrand = async (brand: string): Promise<void> => {
   const { tokens, fonts } = fetchBrand(brand)
   document.documentElement.dataset['brand'] = brand
   if (!areFontsCached) void showFontsLater(fonts)
   const late = Promise.withResolvers<never>()
-  setTimeout(() => late.reject(new Error(`The look of ${brand} could not be loaded`)), PATIENCE)
+  setTimeout(() => late.reject(new Error(`The look of ${brand} could not be loaded`)), BRAND_WAIT)
   await Promise.race([tokens, late.promise])
   if (!areFontsCached) return
   await Promise.race([fonts, new Promise(resolve => setTimeout(resolve, FONT_TIMEOUT))])

@@ -24,7 +24,7 @@ import { paintPhotos } from '#src/app/first-photos.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import { createCall } from '#src/http/call.ts'
 import { createSiteService } from '#src/http/site.ts'
-import { createAnswersAhead, type AnswersAhead } from '#src/http/answers-ahead.ts'
+import { createEarlyAnswers, type EarlyAnswers } from '#src/http/early-answers.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { sendWithoutRetries } from '#src/http/send.ts'
 import { storedSortings } from '#src/library/stored-sortings.ts'
@@ -41,7 +41,7 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
 /** Answers to calls sent ahead, which the screen's own calls then use. */
-export const answersAhead: AnswersAhead = createAnswersAhead(() => Date.now())
+export const earlyAnswers: EarlyAnswers = createEarlyAnswers(() => Date.now())
 
 let configurationRead: Configuration | null = null
 
@@ -81,8 +81,8 @@ const PHOTOS_FLAG = 'PhotoManagementTimelineViewEnabled'
 
 const sendOrderCalls = ({ client, accountId, signal }: FirstScreen): void => {
   const query = { accountId, articleNames: [], offset: 0, limit: ORDER_PAGE_SIZE }
-  answersAhead.ask(() => client(orderClient).list(0, signal))
-  answersAhead.ask(() => client(orderDetailsClient).byAccount(query, signal))
+  earlyAnswers.ask(() => client(orderClient).list(0, signal))
+  earlyAnswers.ask(() => client(orderDetailsClient).byAccount(query, signal))
 }
 
 /**
@@ -97,9 +97,9 @@ const sendShopCalls = async ({
 }: FirstScreen): Promise<void> => {
   if (isBusiness) return
   const shop = client(merchandiseClient)
-  const channel = await answersAhead.read(() => shop.channelOf(market, signal))
+  const channel = await earlyAnswers.read(() => shop.channelOf(market, signal))
   if (channel === null) return
-  answersAhead.ask(() => shop.articles({ code: channel.id, locale: market.locale }, signal))
+  earlyAnswers.ask(() => shop.articles({ code: channel.id, locale: market.locale }, signal))
 }
 
 /** Reads what the blocks and the cards of the overview show. */
@@ -107,8 +107,8 @@ const sendOverviewCalls = async (screen: FirstScreen): Promise<void> => {
   const { client, accountId, isOn, signal } = screen
   sendOrderCalls(screen)
   const newest = { accountId, page: 1, size: 1 }
-  answersAhead.ask(() => client(savedProjectClient).list(newest, signal))
-  if (isOn(PHOTOS_FLAG)) answersAhead.ask(() => client(photoClient).user(signal))
+  earlyAnswers.ask(() => client(savedProjectClient).list(newest, signal))
+  if (isOn(PHOTOS_FLAG)) earlyAnswers.ask(() => client(photoClient).user(signal))
   await sendShopCalls(screen)
 }
 
@@ -116,23 +116,23 @@ const sendOverviewCalls = async (screen: FirstScreen): Promise<void> => {
 const sendProjectCalls = ({ client, accountId, signal }: FirstScreen): void => {
   if (new URLSearchParams(location.search).has('page')) return
   const first = { accountId, page: 1, size: PROJECTS_PER_PAGE }
-  answersAhead.ask(() => client(savedProjectClient).list(first, signal))
+  earlyAnswers.ask(() => client(savedProjectClient).list(first, signal))
 }
 
 const sendSettingsCalls = (screen: FirstScreen): void => {
-  answersAhead.ask(() => screen.client(customerClient).read(screen.signal))
+  earlyAnswers.ask(() => screen.client(customerClient).read(screen.signal))
   sendAddressCalls(screen)
 }
 
 const sendAddressCalls = ({ client, signal }: FirstScreen): void => {
-  answersAhead.ask(() => client(addressClient).list(signal))
+  earlyAnswers.ask(() => client(addressClient).list(signal))
 }
 
 const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void => {
   const { cutOffCampaign } = configuration
   if (cutOffCampaign === undefined) return
-  answersAhead.ask(() => client(cutOffClient).campaign(cutOffCampaign, signal))
-  answersAhead.ask(() => client(cutOffClient).articleGroups(signal))
+  earlyAnswers.ask(() => client(cutOffClient).campaign(cutOffCampaign, signal))
+  earlyAnswers.ask(() => client(cutOffClient).articleGroups(signal))
 }
 
 /**
@@ -168,9 +168,9 @@ const fetchProductPicture = async (
   uploadId: string,
 ): Promise<void> => {
   const storage = client(productPictureClient)
-  const ids = await answersAhead.read(() => storage.idsOf({ uploadId, accountId }, signal))
+  const ids = await earlyAnswers.read(() => storage.idsOf({ uploadId, accountId }, signal))
   if (ids === null || ids.length === 0) return
-  const pictures = await answersAhead.read(() => storage.pictures(ids, signal))
+  const pictures = await earlyAnswers.read(() => storage.pictures(ids, signal))
   const address = firstPicture(ids, pictures)
   await libraries
   if (address !== null) fetchPicture(address)
@@ -181,10 +181,10 @@ const sendOrderDetailsCalls = async (screen: FirstScreen): Promise<void> => {
   const { client, configuration, params, signal } = screen
   connectToPictures(configuration)
   const { orderCode = '' } = params
-  const reading = answersAhead.read(() => client(orderDetailsClient).superOrder(orderCode, signal))
-  answersAhead.ask(() => client(deliveryClient).dates(orderCode, signal))
-  answersAhead.ask(() => client(reorderClient).isReorderable(orderCode, signal))
-  answersAhead.ask(() => client(productClient).pdfs(signal))
+  const reading = earlyAnswers.read(() => client(orderDetailsClient).superOrder(orderCode, signal))
+  earlyAnswers.ask(() => client(deliveryClient).dates(orderCode, signal))
+  earlyAnswers.ask(() => client(reorderClient).isReorderable(orderCode, signal))
+  earlyAnswers.ask(() => client(productClient).pdfs(signal))
   const { products = [] } = (await reading) ?? {}
   for (const { uploadId } of products.slice(0, FIRST_PRODUCTS)) {
     if (uploadId === null || uploadId === undefined || uploadId === '') continue
@@ -204,13 +204,13 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   connectToPictures(configuration)
   const photos = client(photoClient)
   const sorting = storedSortings().photos
-  const owner = answersAhead.read(() => photos.user(signal)).catch(() => null)
-  const months = await answersAhead.read(() => photos.timeline(signal))
+  const owner = earlyAnswers.read(() => photos.user(signal)).catch(() => null)
+  const months = await earlyAnswers.read(() => photos.timeline(signal))
   const [first] = inOrder(months, sorting.sortOrder)
   if (sorting.sortKey !== 'dateTaken' || first === undefined) return
   const { year, month } = first
   const source = { kind: 'month' as const, year, month }
-  const { images, leftOut } = await answersAhead.read(() =>
+  const { images, leftOut } = await earlyAnswers.read(() =>
     photos.page({ source, sorting, cursor: null, limit: SECTION_SIZE }, signal),
   )
   // Elsewhere a notice or another head is above the photos.
@@ -275,7 +275,7 @@ const sendScreenCalls = async (
       renew: () => Promise.reject(new Error('The first calls renew no token')),
     },
     { owner: () => identity.sub, report: () => undefined },
-    { send: sendWithoutRetries, aheadOf: answersAhead.of },
+    { send: sendWithoutRetries, aheadOf: earlyAnswers.of },
   )
   const storefront = storefrontOf(configuration.storefronts, location.host)
   await screen.send({
@@ -300,10 +300,10 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
   const storefront = storefrontOf(storefronts, location.host)
   const locale = localeOf(storefront, readPreference('locale'))
   const site = createSiteService(
-    createCall(location.origin, null, { send: sendWithoutRetries, aheadOf: answersAhead.of }),
+    createCall(location.origin, null, { send: sendWithoutRetries, aheadOf: earlyAnswers.of }),
     location.origin,
   )
-  answersAhead.ask(() => site.catalog(locale, new AbortController().signal))
+  earlyAnswers.ask(() => site.catalog(locale, new AbortController().signal))
   // Load cached fonts after the libraries: browsers request fonts before scripts, and a fallback font can show text.
   void fetchBrand(
     storefront.brand,

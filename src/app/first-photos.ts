@@ -9,7 +9,7 @@ const ROWS = 2
  * Milliseconds after the first heading of the product in which its own photos must be there: a picture that is slow or
  * fails keeps nothing longer.
  */
-const PATIENCE = 3000
+const PAINTED_FOR = 3000
 
 /**
  * A phone. There the place of the photos is the same in every language; see src/app/start-check/skeleton.css. On wider
@@ -74,7 +74,7 @@ const handOver = (root: Element, layer: HTMLElement, isTheirs: () => boolean): v
   const look = (): void => {
     openPressed()
     if (root.querySelector('h1:not([data-loading])') === null) return
-    late ??= setTimeout(end, PATIENCE)
+    late ??= setTimeout(end, PAINTED_FOR)
     const own = [...layer.querySelectorAll<HTMLImageElement>('img[data-place]')].map(painted =>
       pictureAt(root, painted),
     )

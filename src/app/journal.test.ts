@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, createMachine, sendTo, spawnChild } from 'xstate'
 import { keepJournal } from '#src/app/journal.ts'
 import { createConsentStore } from '#src/shell/consent/consent-store.ts'
-import type { RootActor } from '#src/shell/root/root.actor.ts'
+import type { RootActor } from '#src/app/root.actor.ts'
 
 const photo = createMachine({
   id: 'photo',

@@ -1,7 +1,7 @@
 import { statePath } from '#machines/kit/state-path.ts'
 import { followingSteps } from '#src/app/actor-steps.ts'
 import type { ConsentStore } from '#src/shell/consent/consent-store.ts'
-import type { RootActor } from '#src/shell/root/root.actor.ts'
+import type { RootActor } from '#src/app/root.actor.ts'
 
 /** The steps that an error report tells at most: the last ones. */
 const MOST = 60

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { mirror } from '#src/app/mirror.ts'
 import type { MirrorMessage } from '#src/app/mirror-message.ts'
-import type { RootActor } from '#src/shell/root/root.actor.ts'
+import type { RootActor } from '#src/app/root.actor.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { type AnyActorRef, isMachineSnapshot } from 'xstate'
 import { followingSteps, placeOf, plain } from '#src/app/actor-steps.ts'
-import type { RootActor } from '#src/shell/root/root.actor.ts'
+import type { RootActor } from '#src/app/root.actor.ts'
 import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message.ts'

@@ -6,7 +6,7 @@ import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import { createPageParts } from '#src/app/page-parts.ts'
 import type { WiringTargets } from '#src/app/screen-wiring.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
+import type { FetchCode } from '#src/ui/late-view.tsx'
 import type { ShellActorsInput } from '#src/shell/shell-actors.screen.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
@@ -89,7 +89,7 @@ it('connects the actors of fetched code once', async () => {
     wirings: [{ actors: ['uploadQueue'], connect }],
   }
   for (const round of [1, 2]) {
-    const fetched = parts.fetchLater('albums', () => Promise.reject(new Error('It is not asked')))
+    const fetched = parts.fetchLate('albums', () => Promise.reject(new Error('It is not asked')))
     expect(codes['albums']?.count).toBe(round)
     codes['albums']?.resolve(code)
     await fetched

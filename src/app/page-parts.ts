@@ -5,17 +5,19 @@ import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import type { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
+import { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { requestFonts } from '#src/app/brand.ts'
-import type { FetchLater } from '#src/app/later.ts'
 import { startWiring, type Wiring, type WiringTargets } from '#src/app/screen-wiring.ts'
-import type { OpenScreenActor } from '#src/app/screen.ts'
+import type { LateCode, OpenScreenActor } from '#src/app/screen.ts'
 import { askedUploadPage, hasUnfinishedUploads } from '#src/browser/page.ts'
 import { provideUploadOpening } from '#src/library/upload/upload-opening/upload-opening.actor.ts'
 import { provideAfterFirstScreen } from '#src/shell/after-first-screen/after-first-screen.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
+import type { FetchCode } from '#src/ui/late-view.tsx'
 import type { ShellActorsInput } from '#src/shell/shell-actors.screen.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
+
+const hasActors = (code: object): code is LateCode => 'screenActors' in code
 
 interface Page {
   app: AppContext
@@ -67,8 +69,9 @@ export const createPageParts = ({
   ): void => {
     app.screenActors()[name]?.send(event)
   }
-  const fetchLater: FetchLater = async (name, load) => {
+  const fetchLate: FetchCode = async (name, load) => {
     const code = await fetchCode(name, load)
+    if (!hasActors(code)) return code
     for (const actor of code.screenActors(app)) open(actor)
     if (code.wirings !== undefined) {
       wirings.set(name, code.wirings)
@@ -78,6 +81,7 @@ export const createPageParts = ({
   }
 
   const openAll = (): void => {
+    open({ name: 'waits', logic: waitsMachine })
     open({
       name: 'afterFirstScreen',
       logic: provideAfterFirstScreen(app, {
@@ -104,18 +108,20 @@ export const createPageParts = ({
       name: 'uploadOpening',
       logic: provideUploadOpening(app, {
         fetchUploads: async () => {
-          const { uploads } = await fetchLater(
+          const { uploads } = await fetchLate(
             'uploads',
             () => import('#src/library/upload/UploadHost.screen.tsx'),
           )
           views.UploadHost = uploads.Host
         },
         fetchPage: async () => {
-          await fetchLater('upload page', async () => {
+          await fetchLate('upload page', async () => {
             const { provideUploadPage } =
               await import('#src/library/upload/upload-page/upload-page.actor.ts')
             return {
-              screenActors: context => [{ name: 'uploadPage', logic: provideUploadPage(context) }],
+              screenActors: (context: AppContext) => [
+                { name: 'uploadPage', logic: provideUploadPage(context) },
+              ],
             }
           })
         },
@@ -134,7 +140,7 @@ export const createPageParts = ({
 
   return {
     views,
-    fetchLater,
+    fetchLate,
     /** Opens the actors. A second call does nothing. */
     open: openAll,
     /** Says that the first screen has rendered. */

@@ -1,19 +1,19 @@
-import { answersAhead, takeConfiguration } from '#src/app/first-calls.ts'
+import type { PageAppearance } from '#src/shell/language/language.actor.ts'
+import { applyBrand } from '#src/app/brand.ts'
+import { earlyAnswers, takeConfiguration } from '#src/app/first-calls.ts'
 import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
-import { createRoot as createReactRoot } from 'react-dom/client'
+import { createRoot as createReactRoot, type RootOptions } from 'react-dom/client'
 import { confirmLinksOfTab } from '#src/account/confirmation/confirm-links.actor.ts'
 import { setPrintsChoice } from '#src/library/prints/prints-choice.ts'
-import { createRoot } from '#src/shell/root/root.actor.ts'
+import { createRoot } from '#src/app/root.actor.ts'
 import { App } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
-import { i18n } from '#src/app/i18n.ts'
+import { i18n, applyLocale, applySourceLocale } from '#src/app/i18n.ts'
 import { MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { consentStore } from '#src/shell/consent/consent.actor.ts'
-import { reportRenderErrors } from '#src/app/report-render-errors.ts'
-import { appearance } from '#src/app/appearance.ts'
 import { coverPage } from '#src/browser/page-cover.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { leaveKeysToInputMethods } from '#src/browser/keys.ts'
@@ -33,6 +33,23 @@ import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
+
+/** Applies a storefront's language and brand to this page. */
+const appearance: PageAppearance = {
+  applyLocale,
+  applySourceLocale,
+  applyBrand: ({ brand }) => applyBrand(brand),
+}
+
+/** Options of React's root that report an error of a render, whether or not a boundary caught it. */
+const reportRenderErrors = (report: Report): RootOptions => ({
+  // Answers A-155
+  onUncaughtError: error => report('bug', error),
+  onCaughtError: error => report('bug', error),
+  // Ignore these errors: a store changed during a transition, and React has rendered again synchronously. If that
+  // render fails too, React calls one of the two handlers above.
+  onRecoverableError: () => undefined,
+})
 
 /**
  * Whether a message on the mirror's channel is the `hello` with which a flow book asks for the state of open pages.
@@ -80,7 +97,7 @@ export const openPage = async (page: Window): Promise<void> => {
   )
   const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
   const service = createSiteService(
-    createCall(location.origin, null, { send: sendWithRetries, aheadOf: answersAhead.of }),
+    createCall(location.origin, null, { send: sendWithRetries, aheadOf: earlyAnswers.of }),
     location.origin,
   )
   const site: SiteService = {
@@ -101,7 +118,7 @@ export const openPage = async (page: Window): Promise<void> => {
     site,
     report,
     links: confirmLinksOfTab(),
-    answersAhead,
+    earlyAnswers,
   })
 
   // Remove the provider's answer from the address, so that nothing else can read it: the root actor has it already.

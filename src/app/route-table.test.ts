@@ -6,10 +6,7 @@ import { SCREEN_PATTERNS } from '#machines/shell/model/screen-path.ts'
 
 // Replace the macro for texts, and the modules that contain styles, because both work only in a build.
 vi.mock('@lingui/core/macro', () => ({ msg: String }))
-vi.mock(import('#src/session/sign-out/later-question.tsx'), () => ({
-  LaterSignOutQuestion: () => null,
-  LaterDroppedWorkList: () => null,
-}))
+vi.mock(import('#src/ui/late-view.tsx'), async () => ({ lateView: () => () => null }))
 vi.mock(import('#src/app/no-screen.tsx'), () => ({
   BrokenScreen: () => null,
   UnknownPath: () => null,

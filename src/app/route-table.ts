@@ -37,7 +37,7 @@ export const ROUTE_TABLE: readonly RouteEntry[] = [
     path: '/',
     // Answers A-054
     title: msg`My account overview`,
-    load: () => import('#src/shell/overview/overview.screen.tsx'),
+    load: () => import('#src/overview/overview.screen.tsx'),
   },
   {
     name: 'orders',

@@ -10,7 +10,7 @@ import {
   type Route,
 } from '@tanstack/react-router'
 import { nextTask } from '#src/browser/in-turns.ts'
-import type { FetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
+import type { FetchCode } from '#src/ui/late-view.tsx'
 import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { isCode, isIdentifier } from '#machines/model/identifiers.ts'
 import { preservedQuery, readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
@@ -45,14 +45,14 @@ export interface RouterDependencies {
   /** The kind of user: visitors see public screens only; business screens are for business customers only. */
   viewer: 'visitor' | 'private' | 'business'
   /**
-   * Opens the screen actors of a screen. If the screen `isOver` another screen, the actors of that other screen are
-   * kept. `isComing` is false if the screen is shown already. Returns the names of the screen actors to close on
+   * Opens the screen actors of a screen. If the screen `isOverlay` another screen, the actors of that other screen are
+   * kept. `isEntered` is false if the screen is shown already. Returns the names of the screen actors to close on
    * leaving.
    */
   open(
     screen: Screen,
     params: Readonly<Record<string, string>>,
-    navigation: { isOver: boolean; isComing: boolean },
+    navigation: { isOverlay: boolean; isEntered: boolean },
   ): OpenScreenActor['name'][]
   close(name: OpenScreenActor['name']): void
   /** Connects the screen actors of a screen. Returns a function that disconnects them. */
@@ -127,7 +127,7 @@ export const createAppRouter = ({
     let disconnect: (() => void) | null = null
     const connectOnce = (): void => {
       if (fetched === null || disconnect !== null) return
-      disconnect = connect(fetched, addressOf(router))
+      disconnect = connect(fetched, routerAddress(router))
     }
     return createRoute({
       getParentRoute: () => behind?.route ?? root,
@@ -158,8 +158,8 @@ export const createAppRouter = ({
         preload(location.pathname)
         fetched = await fetchCode(path, () => screenOf(load), abortController.signal)
         passing = open(fetched, params, {
-          isOver: parent !== undefined,
-          isComing: cause === 'enter',
+          isOverlay: parent !== undefined,
+          isEntered: cause === 'enter',
         })
       },
       // Connect the screen here and not in `beforeLoad`, which also runs for navigations that are then cancelled.
@@ -198,7 +198,7 @@ export const createAppRouter = ({
 }
 
 /** The address of this router, for wirings. */
-export const addressOf = (router: RegisteredRouter): WiringAddress => ({
+export const routerAddress = (router: RegisteredRouter): WiringAddress => ({
   navigate: router.navigate,
   path: () => router.state.location.pathname,
   params: () => router.state.matches.at(-1)?.params ?? {},

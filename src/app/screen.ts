@@ -13,11 +13,18 @@ export type OpenScreenActor = {
     logic: ScreenMachines[Name]
     input?: InputFrom<ScreenMachines[Name]>
     /** The event that is sent to the actor on every navigation to the screen, before the screen renders. */
-    greeting?: EventFrom<ScreenMachines[Name]>
+    visitEvent?: EventFrom<ScreenMachines[Name]>
     /** False stops the actor when the screen is left; by default, it keeps running until the customer signs out. */
     isKept?: false
   }
 }[keyof ScreenMachines]
+
+/** Code that comes later than its screen and has screen actors: they are opened and connected when it is there. */
+export interface LateCode {
+  screenActors: (app: AppContext) => OpenScreenActor[]
+  /** The wirings that connect these actors with each other, and with the screens' actors, until the sign-out. */
+  wirings?: readonly Wiring[]
+}
 
 /** The export `screen` of a screen's module: its view, its actors and how they are connected. */
 export interface Screen {

@@ -1,14 +1,28 @@
+import { PrintPicture } from '#src/ui/PrintPicture.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, BookImage } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SharedBadge } from '#src/books/SharedBadge.tsx'
 import { formatDay } from '#machines/model/format.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+
+export function BookCover({ address }: { address: string | null }): ReactNode {
+  return <PrintPicture address={address} icon={<BookImage aria-hidden />} ratio={4 / 3} />
+}
+
+/** Marks a book that was shared; A-247. */
+export function SharedBadge(): ReactNode {
+  return (
+    <Badge tone="success">
+      <Trans>Shared</Trans>
+    </Badge>
+  )
+}
 
 /** Shows the day on which a book went online and whether it was shared, with actions to view and delete the book. */
 export function BookFacts({

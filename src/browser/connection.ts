@@ -53,7 +53,7 @@ export const listenToConnection = (changed: () => void): (() => void) => {
 }
 
 /** Milliseconds in which the site must answer. */
-const PATIENCE = 5000
+const SITE_WAIT = 5000
 
 /** Whether the site serves its page at present. Rejects if nothing answers. */
 export const isPageServed = async (): Promise<boolean> => {
@@ -61,7 +61,7 @@ export const isPageServed = async (): Promise<boolean> => {
     method: 'HEAD',
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(SITE_WAIT),
   })
   return ok && headers.get('content-type')?.startsWith('text/html') === true
 }

@@ -1,7 +1,7 @@
 import { StaleAddress } from '#machines/library/model/download.ts'
 
 /** Milliseconds without a `load` event after which the download counts as started. */
-const PATIENCE = 10_000
+const START_WAIT = 10_000
 
 /**
  * Milliseconds that the frame stays, which is how long a signed address is valid. Removing the frame sooner would
@@ -31,7 +31,7 @@ export const fetchArchive = async (address: string, signal: AbortSignal): Promis
     reject(new StaleAddress())
   })
   signal.addEventListener('abort', leave, { once: true })
-  const timer = setTimeout(resolve, PATIENCE)
+  const timer = setTimeout(resolve, START_WAIT)
   document.body.append(frame)
   try {
     await promise

@@ -52,3 +52,25 @@ export const watchKeys = fromSource<string>(listener => {
   document.addEventListener('keydown', onKeyDown)
   return () => document.removeEventListener('keydown', onKeyDown)
 })
+
+/**
+ * Emits when the customer asks for the field that goes anywhere: by `k` with Ctrl or Cmd, and by `/` outside of elements
+ * of `TAKES_KEYS` while `areLettersOn`. The browser does nothing else with these presses.
+ */
+export const watchAsking = (areLettersOn: () => boolean) =>
+  fromSource<true>(listener => {
+    const onKeyDown = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return
+      if (event.isComposing || event.repeat || event.altKey) return
+      const { key, target, ctrlKey, metaKey, shiftKey } = event
+      const isChord = ctrlKey !== metaKey && !shiftKey && letterOf(event) === 'k'
+      const isTyped = target instanceof Element && target.closest(TAKES_KEYS) !== null
+      const isSlash = key === '/' && !ctrlKey && !metaKey && !isTyped && areLettersOn()
+      if (!isChord && !isSlash) return
+      if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return
+      event.preventDefault()
+      listener.next(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })

@@ -1,5 +1,5 @@
 /** Milliseconds after which waiting ends in a page that renders no frames, such as a page in a hidden tab. */
-const PATIENCE = 200
+const FRAME_WAIT = 200
 
 /**
  * Resolves when the browser has rendered a frame, after 200 ms at the latest. An observer of intersections reports after
@@ -13,7 +13,7 @@ export const nextFrame = (): Promise<void> =>
       resolve()
     }
     const observer = new IntersectionObserver(end)
-    const late = setTimeout(end, PATIENCE)
+    const late = setTimeout(end, FRAME_WAIT)
     observer.observe(document.documentElement)
   })
 

@@ -263,6 +263,18 @@ export const clearUploadBytes = async (kept: string | null = null): Promise<void
   }
 }
 
+/** The entry of local storage with the days on which photos were sent to prints. */
+export const PRINTED_PHOTOS = 'photos-printed'
+
+/** At sign-out, and when another account signs in: forgets which photos were sent to prints. */
+export const clearPrinted = (): void => {
+  try {
+    localStorage.removeItem(PRINTED_PHOTOS)
+  } catch {
+    return
+  }
+}
+
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 

@@ -1,7 +1,7 @@
 import { frameShown } from '#src/browser/next-frame.ts'
 
 /** Milliseconds after which waiting ends even if a picture is still loading. */
-const PATIENCE = 3000
+const PICTURES_WAIT = 3000
 
 /**
  * Resolves when all pictures that the page shows now have loaded or failed, after 3 s at the latest, and a frame that
@@ -25,7 +25,7 @@ export const picturesShown = async (
   await Promise.race([
     Promise.allSettled(coming.map(picture => picture.decode())),
     new Promise(resolve => {
-      late = setTimeout(resolve, PATIENCE)
+      late = setTimeout(resolve, PICTURES_WAIT)
     }),
   ])
   clearTimeout(late)

@@ -54,7 +54,7 @@ export interface AheadOfCall {
   correlationId: string
   /**
    * Replaces `fetch` for this call: the first request gets the response of the early request; a retry, or a request
-   * with another token, is sent anew. Inside the `work` of `AnswersAhead`, it sends the early request itself.
+   * with another token, is sent anew. Inside the `work` of `EarlyAnswers`, it sends the early request itself.
    */
   send: SendRequest
 }
@@ -403,7 +403,7 @@ export const createCall = (
     return { answer, correlationId }
   }
 
-  const addressOf = (path: string | Path): Pick<Exchange<unknown>, 'url' | 'template'> => {
+  const urlFor = (path: string | Path): Pick<Exchange<unknown>, 'url' | 'template'> => {
     const under = (words: string): string => (words === '' ? baseUrl : `${baseUrl}/${words}`)
     if (typeof path === 'string') return { url: under(path), template: pathTemplate(under(path)) }
     return {
@@ -429,7 +429,7 @@ export const createCall = (
         exchange(
           {
             method,
-            ...addressOf(path),
+            ...urlFor(path),
             accept: 'application/json',
             body,
             isRead,
@@ -454,7 +454,7 @@ export const createCall = (
         exchange(
           {
             method: 'GET',
-            ...addressOf(path),
+            ...urlFor(path),
             accept: `${type}, application/json`,
             isRead: true,
             isWrite: false,

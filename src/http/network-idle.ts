@@ -4,7 +4,7 @@
  */
 const PAUSE = 100
 /** Milliseconds after which `whenIdle` resolves even if calls are still under way. */
-const PATIENCE = 500
+const IDLE_WAIT = 500
 
 /** Tells when the calls of the first screen have ended; code that is needed later is fetched only then. */
 export interface NetworkIdle {
@@ -38,7 +38,7 @@ export const createNetworkIdle = (): NetworkIdle => {
         hasBeenIdle = true
         resolve()
       }
-      const last = setTimeout(end, PATIENCE)
+      const last = setTimeout(end, IDLE_WAIT)
       waiting.add(restart)
       restart()
     })

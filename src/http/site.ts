@@ -18,23 +18,21 @@ export const catalog = v.object({
 })
 export type Catalog = v.InferOutput<typeof catalog>
 
-/** The files that the site itself serves, without a token. */
-export interface SiteService {
+/**
+ * The files that the site at `origin` itself serves, without a token, through the calls of that origin.
+ */
+export const createSiteService = (call: ServiceCall, origin: string) => ({
   /** `GET /config.json` */
-  configuration(signal: AbortSignal): Promise<Configuration>
-  /** `GET /locales/{locale}.json`: a compiled catalogue of messages. */
-  catalog(locale: string, signal: AbortSignal): Promise<Catalog>
-}
-
-/** The service of the site at `origin`, through the calls of that origin. */
-export const createSiteService = (call: ServiceCall, origin: string): SiteService => ({
-  configuration: async signal => {
+  configuration: async (signal: AbortSignal): Promise<Configuration> => {
     // Answers A-333
     const { answer } = await call.get('config.json', { schema: checkedConfiguration, signal })
     return configurationAt(answer, origin)
   },
-  catalog: async (locale, signal) =>
+
+  /** `GET /locales/{locale}.json`: a compiled catalogue of messages. */
+  catalog: async (locale: string, signal: AbortSignal): Promise<Catalog> =>
     // Answers A-334, A-335
     (await call.get(`locales/${encodeURIComponent(locale)}.json`, { schema: catalog, signal }))
       .answer,
 })
+export type SiteService = ReturnType<typeof createSiteService>

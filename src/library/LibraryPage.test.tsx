@@ -34,6 +34,7 @@ it('moves the focus to the heading once all photos were deleted, because no tool
 
 it('does not call the library empty if it cannot be read after photos were added', async () => {
   const { timeline, summary } = await openPage()
+  screen.getByText("We're still loading your photos.")
   await summary.answer({ entries: [] })
   screen.getByRole('heading', { name: 'Your photo library is empty' })
 

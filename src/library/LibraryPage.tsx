@@ -19,6 +19,7 @@ import { useHasMenuColumn } from '#src/ui/use-media.ts'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** The components with the actions for selected photos: one above the photos, one below. */
 export interface LibraryActions {
@@ -90,7 +91,7 @@ export function LibraryPage({
             isByMonth={sorting.sortKey !== 'created'}
             isSelecting={selection.isOn}
             isBack={wasSelecting}
-            isComing={summary === null}
+            isPending={summary === null}
             onSelect={isLocked ? null : select}
             onOrderPrints={orderPrints}
           />
@@ -110,10 +111,13 @@ export function LibraryPage({
         />
       ) : null}
       {(summary === null && failure === null) || (count > 0 && !isFramed) ? (
-        <div className={sorting.sortKey === 'created' ? undefined : besideScrubber}>
+        <Waiting
+          className={sorting.sortKey === 'created' ? undefined : besideScrubber}
+          sentence={<Trans>We're still loading your photos.</Trans>}
+        >
           <MonthSkeleton />
           <MonthSkeleton />
-        </div>
+        </Waiting>
       ) : null}
       {hasNone && !isMoving && failure === null ? <EmptyLibrary /> : null}
       <SelectionKeys selection={selection} />

@@ -29,10 +29,10 @@ export function LibraryTabs({
   const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
   const own = useScreenActor('libraryCounts')
   const sharing = useScreenActor('sharingSummary')
-  const counts = useSelector(own, ({ context }) => context.counts)
+  const counts = useSelector(own, ({ context }) => context.data)
   const state = useSelector(own, ({ value }) => statePath(value))
   const isBusy = useSelector(own, snapshot => snapshot.hasTag('busy'))
-  const summary = useSelector(sharing, ({ context }) => context.counts)
+  const summary = useSelector(sharing, ({ context }) => context.data)
   const readable = hasShared ? (summary?.readAlbumsCount ?? null) : 0
   const albums = counts === null || readable === null ? null : counts.albumsCount + readable
   const isContentShown = use(ContentShownContext)

@@ -31,7 +31,7 @@ it('has the tools behind one button on a small screen; a press on a tool closes 
       isBack={{ current: false }}
       onSelect={() => pressed.push('select')}
       onOrderPrints={null}
-      isComing={false}
+      isPending={false}
     />,
   )
   const openPanel = () => user.click(screen.getByRole('button', { name: 'Sort, find and select' }))
@@ -56,7 +56,7 @@ it('takes the focus by the button of the tools when a selection ends on a small 
         isBack={{ current: true }}
         onSelect={() => undefined}
         onOrderPrints={null}
-        isComing={false}
+        isPending={false}
       />
     )
   }

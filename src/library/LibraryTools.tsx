@@ -23,7 +23,7 @@ export interface LibraryToolsProps {
   onSelect: (() => void) | null
   onOrderPrints: (() => void) | null
   /** Whether the tools are hidden but reserve their space, because the photos are not known yet. */
-  isComing: boolean
+  isPending: boolean
 }
 
 /**
@@ -40,13 +40,13 @@ function ToolsRow({
   isBack,
   onSelect,
   onOrderPrints,
-  isComing,
+  isPending,
 }: LibraryToolsProps): ReactNode {
   return (
-    <div className={isComing ? `${toolbarLook} ${coming}` : toolbarLook} data-print="hide">
+    <div className={isPending ? `${toolbarLook} ${coming}` : toolbarLook} data-print="hide">
       {/* Answers L-030, L-042 */}
       {isSelecting ? null : <SortChoice view="photos" />}
-      {isByMonth ? <MonthFinder /> : null}
+      <MonthFinder isByMonth={isByMonth} />
       {isSelecting || onSelect === null ? null : (
         // Answers L-041
         <SelectButton isBack={isBack} onPress={onSelect} />
@@ -61,15 +61,14 @@ function ToolsPanel({
   isSelecting,
   isBack,
   onSelect,
-  isComing,
+  isPending,
 }: LibraryToolsProps): ReactNode {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(button, isBack, isSelecting)
-  if (isSelecting && !isByMonth) return null
 
   return (
-    <div className={isComing ? `${opener} ${coming}` : opener} data-print="hide">
+    <div className={isPending ? `${opener} ${coming}` : opener} data-print="hide">
       <PanelButton
         toggle={button}
         opener={
@@ -97,7 +96,7 @@ function ToolsPanel({
               </Button>
             )}
             {isSelecting ? null : <SortChoice view="photos" onChosen={close} />}
-            {isByMonth ? <MonthSearch onFound={close} /> : null}
+            <MonthSearch isByMonth={isByMonth} onFound={close} />
           </>
         )}
       </PanelButton>

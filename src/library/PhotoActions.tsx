@@ -4,22 +4,20 @@ import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletio
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { SelectionTools } from '#src/library/selection/selection/SelectionTools.tsx'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-const { View: SelectionDeletionDialog } = laterView(
-  async () => ({
-    View: (await import('#src/library/deletion/selection-deletion/SelectionDeletionDialog.tsx'))
+const SelectionDeletionDialog = lateView(
+  'deletion of photos',
+  async () =>
+    (await import('#src/library/deletion/selection-deletion/SelectionDeletionDialog.tsx'))
       .SelectionDeletionDialog,
-  }),
-  { waiting: null },
 )
-const { View: DeleteAllDialog } = laterView(
-  async () => ({
-    View: (await import('#src/library/deletion/delete-all/DeleteAllDialog.tsx')).DeleteAllDialog,
-  }),
-  { waiting: null },
+const DeleteAllDialog = lateView(
+  'deletion of all photos',
+  async () =>
+    (await import('#src/library/deletion/delete-all/DeleteAllDialog.tsx')).DeleteAllDialog,
 )
 
 /**

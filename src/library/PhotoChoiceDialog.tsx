@@ -1,82 +1,79 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { heldIndexes, lengthRead } from '#machines/library/model/photo-run.ts'
+import { libraryCount } from '#machines/library/selection/selection/list-sections.ts'
 import type { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
-import { EndOfList } from '#src/library/EndOfList.tsx'
-import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import { heldIndexes, lengthRead, photoAt } from '#machines/library/model/photo-run.ts'
-import type { Photo } from '#machines/library/model/photo.ts'
 import {
   countSelected,
-  isSelected,
   selectedIds,
 } from '#machines/library/selection/selection/selection.model.ts'
-import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
-import { usePhotoName } from '#src/library/use-photo-name.ts'
+import type { PhotoListActor, PhotoNote } from '#src/library/grid/GridSectionView.tsx'
+import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
+import {
+  SelectionProblem,
+  SelectionProgress,
+} from '#src/library/selection/selection/SelectionReading.tsx'
+import { useListSelection } from '#src/library/selection/use-list-selection.ts'
+import { MonthFinder } from '#src/library/timeline/timeline/MonthFinder.tsx'
+import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
 
-/** How many more photos are shown each time that the end of the list comes into view. */
-const MORE = 60
-
 /**
- * A dialog to choose photos of the library for an album, in the order of `list`; L-084. Photos that the album has, as far
- * as `album` could be read, are marked and cannot be chosen; B-256.
+ * A dialog to choose photos of the library for an album: the months of the library, in the grid of My photos; L-084.
+ * Photos that the album has, as far as `album` could be read, are marked and cannot be chosen; B-256.
  */
 export function PhotoChoiceDialog({
   actor,
-  list,
   album,
   onAdd,
 }: {
   actor: SelectionActor
-  list: PhotoListActor
   /** The photos of the album. */
   album: PhotoListActor
   /** Called with the ids of the chosen photos, at least one. */
   onAdd: (ids: string[]) => void
 }): ReactNode {
   const isOn = useSelector(actor, snapshot => snapshot.matches('on'))
-  return isOn ? <OpenDialog actor={actor} list={list} album={album} onAdd={onAdd} /> : null
+  return isOn ? <OpenDialog actor={actor} album={album} onAdd={onAdd} /> : null
 }
 
 function OpenDialog({
   actor,
-  list,
   album,
   onAdd,
 }: {
   actor: SelectionActor
-  list: PhotoListActor
-  /** The photos of the album. */
   album: PhotoListActor
   onAdd: (ids: string[]) => void
 }): ReactNode {
-  const marks = useSelector(actor, ({ context }) => context.marks)
-  const run = useSelector(list, ({ context }) => context.run)
-  const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
-  const failure = useSelector(list, snapshot =>
-    snapshot.hasTag('alert') ? snapshot.context.failure : null,
-  )
-  const read = lengthRead(run)
-  const count = countSelected(marks)
+  const { t } = useLingui()
   const has = useIdsOf(album)
-  const photos = Array.from({ length: read }, (_, cell) => photoAt(run, cell, read))
-
-  useEffect(() => {
-    list.send({ type: 'photos.look', at: { from: 0, to: MORE } })
-    return () => {
-      list.send({ type: 'photos.leave' })
-    }
-  }, [list])
+  const isReading = useSelector(actor, ({ tags }) => tags.has('busy') || tags.has('alert'))
+  const marked = useSelector(actor, ({ context }) => countSelected(context.marks))
+  const ids = useSelector(
+    actor,
+    ({ context }) => selectedIds(context.marks, context.sections),
+    shallowEqual,
+  )
+  const chosen = ids.filter(id => !has.has(id))
+  const count = isReading ? marked : chosen.length
+  const there = t`Already in this album`
+  const noteOf = useCallback(
+    (imageId: string): PhotoNote | null =>
+      has.has(imageId) ? { text: there, mark: <There text={there} />, isTaken: true } : null,
+    [has, there],
+  )
+  const add = useRef<HTMLButtonElement>(null)
 
   const close = (): void => {
     actor.send({ type: 'selection.cancel' })
@@ -88,17 +85,17 @@ function OpenDialog({
       onClose={close}
       actions={
         <>
+          <SelectionProgress actor={actor} />
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
+            ref={add}
             variant="primary"
-            aria-disabled={count === 0}
+            aria-disabled={count === 0 || isReading}
             onClick={() => {
-              const { context } = actor.getSnapshot()
-              const ids = selectedIds(context.marks, context.sections)
               close()
-              onAdd(ids)
+              onAdd(chosen)
             }}
           >
             {count === 0 ? (
@@ -110,47 +107,57 @@ function OpenDialog({
         </>
       }
     >
-      <div className={body} aria-busy={isBusy}>
-        {failure === null ? null : (
-          <ErrorBlock
-            compact
-            message={<Trans>Error: Your photos could not be loaded</Trans>}
-            failure={failure}
-            onRetry={() => list.send({ type: 'photos.retry' })}
-          />
-        )}
-        {read === 0 && run.isWhole ? (
-          <EmptyState title={<Trans>Your photo library is empty</Trans>} />
-        ) : null}
-        <ul className={tiles}>
-          {photos.map((photo, cell) => {
-            if (photo === undefined) return null
-            const isOn = isSelected(marks, { key: ONE_PIECE, cell }, photo.imageId)
-            return (
-              <li key={photo.imageId}>
-                <Choice
-                  photo={photo}
-                  // A photo that was chosen before the album was read can still be left out.
-                  isThere={has.has(photo.imageId) && !isOn}
-                  isOn={isOn}
-                  onToggle={() =>
-                    actor.send({
-                      type: 'selection.toggle',
-                      cell: { key: ONE_PIECE, cell },
-                      imageId: photo.imageId,
-                    })
-                  }
-                />
-              </li>
-            )
-          })}
-        </ul>
-        <EndOfList
-          key={read}
-          onSeen={() => list.send({ type: 'photos.look', at: { from: 0, to: read + MORE } })}
-        />
-      </div>
+      <SelectionProblem actor={actor} onRetry={() => add.current?.focus()} />
+      <Months actor={actor} noteOf={noteOf} />
     </Dialog>
+  )
+}
+
+/** The photos of the library by month, Find a month above them; B-285. */
+function Months({
+  actor,
+  noteOf,
+}: {
+  actor: SelectionActor
+  noteOf: (imageId: string) => PhotoNote | null
+}): ReactNode {
+  const timeline = useScreenActor('timeline')
+  const selection = useListSelection(actor)
+  const summary = useSelector(timeline, ({ context }) => context.summary)
+  const order = useSelector(timeline, ({ context }) => context.sorting.sortOrder)
+  const revealed = useSelector(timeline, ({ context }) => context.revealed)
+  const failure = useSelector(timeline, ({ context }) => context.failure)
+  const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
+  const hasNone = summary !== null && libraryCount(summary.entries) === 0
+
+  return (
+    <div className={body} aria-busy={isBusy}>
+      {failure === null ? null : (
+        <ErrorBlock
+          compact
+          message={<Trans>Error: Your photos could not be loaded</Trans>}
+          failure={failure}
+          onRetry={() => timeline.send({ type: 'timeline.retry' })}
+          retrying={isBusy}
+        />
+      )}
+      {hasNone ? <EmptyState title={<Trans>Your photo library is empty</Trans>} /> : null}
+      {summary === null && failure === null ? <MonthSkeleton /> : null}
+      {summary === null || hasNone ? null : (
+        <>
+          <div className={finder}>
+            <MonthFinder />
+          </div>
+          <Timeline
+            key={order}
+            reveal={revealed}
+            selection={{ ...selection, drag: 'choiceDrag' }}
+            isCompact
+            noteOf={noteOf}
+          />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -176,114 +183,35 @@ const useIdsOf = (list: PhotoListActor): ReadonlySet<string> => {
   )
 }
 
-function Choice({
-  photo,
-  isThere,
-  isOn,
-  onToggle,
-}: {
-  photo: Photo
-  /** Whether the album has the photo. */
-  isThere: boolean
-  isOn: boolean
-  onToggle: () => void
-}): ReactNode {
-  const { t } = useLingui()
-  const name = usePhotoName()(photo)
-
+function There({ text }: { text: string }): ReactNode {
   return (
-    <button
-      type="button"
-      className={tile}
-      aria-pressed={isThere ? undefined : isOn}
-      aria-disabled={isThere}
-      aria-label={isThere ? `${name}, ${t`Already in this album`}` : name}
-      onClick={isThere ? undefined : onToggle}
-    >
-      <img src={thumbnailUrl(photo, 300)} alt="" crossOrigin="anonymous" decoding="async" />
-      {isThere ? (
-        <span className={there}>
-          <Check aria-hidden />
-          <Trans>Already in this album</Trans>
-        </span>
-      ) : isOn ? (
-        <span className={mark}>
-          <Check aria-hidden />
-        </span>
-      ) : null}
-    </button>
+    <span className={thereLook} aria-hidden>
+      <Check />
+      {text}
+    </span>
   )
 }
 
 const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
-const tiles = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
-  gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  /* The height of the finder, below which a photo with the focus must be. */
+  --covered: 52px;
 
-  & > li {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 6rem;
-  }
-`
-const tile = css`
   position: relative;
-  display: block;
-  inline-size: 100%;
-  aspect-ratio: 1;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-print);
-  background: var(--sunken);
-  overflow: clip;
-  cursor: pointer;
+`
+const finder = css`
+  position: sticky;
+  inset-block-start: calc(-1 * var(--space-1));
+  z-index: 1;
+  display: flex;
+  margin-block-end: var(--space-2);
+  margin-inline: calc(-1 * var(--space-3));
+  background: var(--surface);
 
-  & > img {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
-
-  &[aria-disabled='true'] > img {
-    opacity: 0.5;
-  }
-
-  &[aria-pressed='true'] {
-    outline: 4px solid var(--action);
-    outline-offset: -4px;
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
+  @media (width < 35.9375em) {
+    inset-block-start: calc(-1 * var(--space-4));
   }
 `
-const mark = css`
-  position: absolute;
-  inset-block-start: var(--space-2);
-  inset-inline-end: var(--space-2);
-  display: grid;
-  place-items: center;
-  inline-size: 1.5rem;
-  block-size: 1.5rem;
-  border-radius: 50%;
-  background: var(--action);
-  color: var(--surface);
-
-  & > svg {
-    inline-size: 1rem;
-    block-size: 1rem;
-  }
-`
-const there = css`
+const thereLook = css`
   position: absolute;
   inset-block-end: 0;
   inset-inline: 0;

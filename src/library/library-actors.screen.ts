@@ -1,8 +1,10 @@
 import { provideActivation } from '#src/library/activation/activation.actor.ts'
 import { storedSortings } from '#src/library/stored-sortings.ts'
 import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 import type { Sortings } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
@@ -40,6 +42,13 @@ export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>):
     : screenActorOf(open, 'sorting').getSnapshot().context.sortings
 }
 
+/** The screen actor of the months of the library. */
+export const timelineActor = (app: AppContext) => ({
+  name: 'timeline' as const,
+  logic: provideTimeline(app),
+  input: { sorting: sortingsNow(app).photos },
+})
+
 /** The screen actor of the list of all photos, sorted by the time of upload. */
 export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
   name: 'latestUploads',
@@ -49,6 +58,7 @@ export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
     count: null,
     sorting: { ...sortingsNow(app).photos, sortKey: 'created' },
     view: 'photos',
+    timeZone: storefrontOf(app.known().configuration.storefronts, location.host).timeZone,
   },
 })
 
@@ -63,7 +73,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
     actors: {
-      readCounts: ask(app, albumClient, 'counts'),
+      read: ask(app, albumClient, 'counts'),
     },
     actions: { report: reportingTo(app) },
   })
@@ -72,7 +82,7 @@ const provideLibraryCounts = (app: AppContext) =>
 const provideSharingSummary = (app: AppContext) =>
   libraryCountsMachine<SharedAlbumSummary>().provide({
     actors: {
-      readCounts: ask(app, sharingClient, 'summary'),
+      read: ask(app, sharingClient, 'summary'),
     },
     actions: { report: reportingTo(app) },
   })

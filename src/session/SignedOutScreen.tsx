@@ -3,13 +3,20 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { SessionEnd } from '#machines/session/model/session.ts'
 import { isUnderWay } from '#machines/session/model/work.ts'
-import { LaterDroppedWorkList } from '#src/session/sign-out/later-question.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+
+/** The list of the work that the end of the session stopped. */
+const DroppedWorkList = lateView(
+  'dropped work',
+  async () => (await import('#src/session/sign-out/WorkList.tsx')).DroppedWorkList,
+  { waiting: null },
+)
 
 /** The page after the session has ended: why it ended, and how to sign in again. */
 export function SignedOutScreen({
@@ -53,7 +60,7 @@ export function SignedOutScreen({
           }
         >
           <Reason end={end} />
-          {isUnderWay(dropped) ? <LaterDroppedWorkList work={dropped} /> : null}
+          {isUnderWay(dropped) ? <DroppedWorkList work={dropped} /> : null}
         </EmptyState>
       </Page>
     </div>

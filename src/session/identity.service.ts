@@ -72,39 +72,6 @@ const postRenewal = async (
   return answer.success ? answer.output : unanswered('The answer makes no sense')
 }
 
-/**
- * The OpenID provider, used by the authorization code flow with PKCE. Only `refresh` rejects with `SessionOver`.
- */
-export interface IdentityService {
-  /**
-   * The provider's address for a sign-in. `asked` is the path to return to. `login` makes the provider ask for
-   * credentials even if it has a session; `fresh` asks it also to say when the customer signed in.
-   */
-  signInAddress(asked: string, acrValues: string, prompt: SignInPrompt): Promise<string>
-  /**
-   * Exchanges the code in `href`, to which the provider redirected, for tokens; returns them with the path `asked` of
-   * the sign-in, and how many ms ago the customer signed in, if the provider says so. Rejects if that fails, or if the
-   * provider sent no bearer token.
-   */
-  complete(href: string): Promise<{ tokens: Tokens; asked: string; age: number | null }>
-  /**
-   * Renews the session. Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered`
-   * when the renewal may have been carried out. The signal only ends the wait for the provider's addresses. A renewal
-   * that was sent is never aborted: only its answer has the next refresh token.
-   */
-  refresh(refreshToken: string, signal: AbortSignal): Promise<RenewedTokens>
-  /** Tries for at most two seconds to revoke the token; never rejects. */
-  revoke(refreshToken: string): Promise<void>
-  /**
-   * Whether the provider can be reached. Waits for two seconds at most; a provider that is slower counts as
-   * reachable.
-   */
-  isReachable(): Promise<boolean>
-  /** Whether the provider answers within 15 s, with a success status. */
-  isAnswering(): Promise<boolean>
-  endSessionAddress(): Promise<string>
-}
-
 const stateOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'asked' in state && typeof state.asked === 'string'
     ? state.asked
@@ -152,14 +119,15 @@ const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promi
 }
 
 /**
- * Creates the service of sign-in, renewal and sign-out.
+ * Creates the service of the OpenID provider: sign-in by the authorization code flow with PKCE, renewal and sign-out. Only
+ * `refresh` rejects with `SessionOver`.
  * `origin` is the page's own origin: the redirect address that is registered with the provider. `storage` has the
  * state of a sign-in while the browser is at the provider.
  */
 export const createIdentityService = (
   { authority, clientId, scopes, bearer }: Configuration['oidc'],
   { origin, storage }: { origin: string; storage: Storage },
-): IdentityService => {
+) => {
   let loaded: Promise<OidcClient> | null = null
 
   const load = async (): Promise<OidcClient> => {
@@ -206,7 +174,15 @@ export const createIdentityService = (
   }): string | null => (bearer === 'id_token' ? answer.id_token : answer.access_token) ?? null
 
   return {
-    signInAddress: async (asked, acrValues, prompt) => {
+    /**
+     * The provider's address for a sign-in. `asked` is the path to return to. `login` makes the provider ask for
+     * credentials even if it has a session; `fresh` asks it also to say when the customer signed in.
+     */
+    signInAddress: async (
+      asked: string,
+      acrValues: string,
+      prompt: SignInPrompt,
+    ): Promise<string> => {
       const request = await (
         await client()
       ).createSigninRequest({
@@ -222,7 +198,14 @@ export const createIdentityService = (
       return request.url
     },
 
-    complete: async href => {
+    /**
+     * Exchanges the code in `href`, to which the provider redirected, for tokens; returns them with the path `asked` of
+     * the sign-in, and how many ms ago the customer signed in, if the provider says so. Rejects if that fails, or if the
+     * provider sent no bearer token.
+     */
+    complete: async (
+      href: string,
+    ): Promise<{ tokens: Tokens; asked: string; age: number | null }> => {
       const answer = await (await client()).processSigninResponse(href)
       const token = bearerOf(answer)
       if (token === null) throw new TypeError('The provider sent no token to use as bearer')
@@ -233,7 +216,12 @@ export const createIdentityService = (
       }
     },
 
-    refresh: async (refreshToken, signal) => {
+    /**
+     * Renews the session. Rejects with `SessionOver` when the provider says `invalid_grant`, with `RenewalUnanswered`
+     * when the renewal may have been carried out. The signal only ends the wait for the provider's addresses. A renewal
+     * that was sent is never aborted: only its answer has the next refresh token.
+     */
+    refresh: async (refreshToken: string, signal: AbortSignal): Promise<RenewedTokens> => {
       const { metadataService } = await before(signal, client())
       const endpoint = await before(signal, metadataService.getTokenEndpoint())
       if (endpoint === undefined) throw new TypeError('The provider has no token endpoint')
@@ -245,7 +233,8 @@ export const createIdentityService = (
       return { bearer: bearerOf(answer), refresh: answer.refresh_token ?? refreshToken }
     },
 
-    revoke: async refreshToken => {
+    /** Tries for at most two seconds to revoke the token; never rejects. */
+    revoke: async (refreshToken: string): Promise<void> => {
       const signal = AbortSignal.timeout(SIGN_OUT_TIME)
       try {
         const { metadataService } = await before(signal, client())
@@ -268,7 +257,11 @@ export const createIdentityService = (
       }
     },
 
-    isReachable: async () => {
+    /**
+     * Whether the provider can be reached. Waits for two seconds at most; a provider that is slower counts as
+     * reachable.
+     */
+    isReachable: async (): Promise<boolean> => {
       const signal = AbortSignal.timeout(SIGN_OUT_TIME)
       try {
         await discover(signal)
@@ -278,7 +271,8 @@ export const createIdentityService = (
       }
     },
 
-    isAnswering: async () => {
+    /** Whether the provider answers within 15 s, with a success status. */
+    isAnswering: async (): Promise<boolean> => {
       try {
         return (await discover(AbortSignal.timeout(PROVIDER_TIME))).ok
       } catch {
@@ -286,10 +280,11 @@ export const createIdentityService = (
       }
     },
 
-    endSessionAddress: async () => {
+    endSessionAddress: async (): Promise<string> => {
       const address = await (await client()).metadataService.getEndSessionEndpoint()
       if (address === undefined) throw new TypeError('The provider has no end-session endpoint')
       return address
     },
   }
 }
+export type IdentityService = ReturnType<typeof createIdentityService>

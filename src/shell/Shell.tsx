@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#src/shell/menus/AccountMenu.tsx'
 import { BusinessStatus } from '#src/shell/BusinessStatus.tsx'
+import { GoTo } from '#src/shell/go-to/GoTo.tsx'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
 import { ShopFooter } from '#src/shell/ShopFooter.tsx'
 import { ShopHeader } from '#src/shell/ShopHeader.tsx'
@@ -129,6 +130,7 @@ export function Shell({
       </Page>
       <Toasts />
       <ShortcutList />
+      <GoTo />
       {over}
     </>
   )

@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useShell } from '#src/shell/use-shell.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
+import { lateView } from '#src/ui/late-view.tsx'
 
 const Nothing = (): null => null
 
 /** The survey, or nothing if its code cannot be loaded: no error is shown. */
-const Survey = lazy(() =>
-  import('#src/shell/Survey.tsx').then(
-    module => ({ default: module.Survey }),
-    () => ({ default: Nothing }),
-  ),
+const Survey = lateView(
+  'survey',
+  () =>
+    import('#src/shell/Survey.tsx').then(
+      module => module.Survey,
+      () => Nothing,
+    ),
+  { waiting: null },
 )
 
 /**
@@ -23,9 +27,5 @@ export function SurveyHost(): ReactNode {
   const isContentShown = use(ContentShownContext)
 
   if (!isAllowed || !isContentShown) return null
-  return (
-    <Suspense fallback={null}>
-      <Survey />
-    </Suspense>
-  )
+  return <Survey />
 }

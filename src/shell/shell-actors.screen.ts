@@ -1,5 +1,5 @@
 import { pendingArchives } from '#src/library/downloads/archives/archives.actor.ts'
-import { loadSoon } from '#src/ui/later-loads.ts'
+import { loadSoon } from '#src/ui/late-loads.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 import { measurePage } from '#src/shell/measures.ts'
@@ -11,13 +11,15 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
-import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
+import { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
-import { watchKeys } from '#src/browser/keys.ts'
+import { watchAsking, watchKeys } from '#src/browser/keys.ts'
 import { provideAbTest } from '#src/shell/ab-test/ab-test.actor.ts'
 
 /** The parts of the app that the shell's screen actors use. */
@@ -27,7 +29,7 @@ export interface ShellActorsInput {
   /** The rules of the account menu; null for a visitor, who has none. */
   rules: AccountMenuRules | null
   /** Navigates to a path of the product. */
-  go: (to: PlainScreenPath) => void
+  go: (to: ScreenPath) => void
 }
 
 export { PageDropZone } from '#src/library/upload/PageDropZone.screen.tsx'
@@ -53,7 +55,7 @@ export const shellActors = (
 const accountActors = (
   app: AppContext,
   rules: AccountMenuRules,
-  go: (to: PlainScreenPath) => void,
+  go: (to: ScreenPath) => void,
 ): OpenScreenActor[] => [
   {
     name: 'shortcuts',
@@ -63,6 +65,7 @@ const accountActors = (
       shortcuts: shortcutsOf(accountMenu(rules)),
     },
   },
+  { name: 'goTo', logic: provideGoTo(app, go) },
   // Open `archives` at once if this tab waited for archives before a reload: the wait continues on any screen.
   ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
   // Open the customer's actor for every screen: `BusinessStatus` reads the account with it. A deleted account is signed
@@ -80,12 +83,33 @@ const provideMenus = (app: Pick<AppContext, 'known' | 'report'>) =>
   })
 
 /** Provides the ports of the machine of the keyboard shortcuts. `go` opens a path of the product. */
-const provideShortcuts = (app: Pick<AppContext, 'report'>, go: (to: PlainScreenPath) => void) =>
+const provideShortcuts = (app: Pick<AppContext, 'report'>, go: (to: ScreenPath) => void) =>
   shortcutsMachine.provide({
     actors: { watchKeys },
     actions: {
       go: (_, { to }) => go(to),
       setTurn: (_, isOn) => setPreference('shortcuts', isOn ? 'on' : 'off'),
+      report: reportingTo(app),
+    },
+  })
+
+/** Provides the ports of the machine of the field that goes anywhere. */
+const provideGoTo = (
+  app: Pick<AppContext, 'report' | 'screenActors'>,
+  go: (to: ScreenPath) => void,
+) =>
+  goToMachine.provide({
+    actors: { watchAsking: watchAsking(() => readPreference('shortcuts') !== 'off') },
+    actions: {
+      go: (_, { to, month }) => {
+        if (month !== undefined) {
+          screenActorOf(app.screenActors(), 'timeline').send({
+            type: 'photo.reveal',
+            cell: { key: month, cell: 0 },
+          })
+        }
+        go(to)
+      },
       report: reportingTo(app),
     },
   })

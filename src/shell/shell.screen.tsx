@@ -111,10 +111,10 @@ function ShellFrame(): ReactNode {
         shownPath.current = toLocation.pathname
         // A screen that opens over another screen takes the focus itself and returns it, so do not move the focus
         // then.
-        const isOver = [from, toLocation.pathname].some(
+        const isOverlay = [from, toLocation.pathname].some(
           shown => routeAt(shown)?.parent !== undefined,
         )
-        if (isOver && screenAt(from) === screenAt(toLocation.pathname)) return
+        if (isOverlay && screenAt(from) === screenAt(toLocation.pathname)) return
         const opener = wasBack.current ? linkTo(from) : undefined
         const target = opener ?? document.querySelector<HTMLElement>('main h1')
         // Do not focus an inert element: a dialog that opened with the screen has the focus then.
@@ -149,14 +149,14 @@ function ShellFrame(): ReactNode {
     return {
       hrefFor: hrefsOf(router),
       go: to => {
-        const isOver = routeAt(to)?.parent !== undefined
+        const isOverlay = routeAt(to)?.parent !== undefined
         const from = router.state.location.pathname
         // Use the type `ScreenPath`, which checks a path with its values filled in: the router's own types take a
         // pattern and values.
         void router.navigate<AnyRouter, ScreenPath>({
           to,
-          resetScroll: !isOver,
-          state: { isOverScreen: isOver && screenAt(to) === routeAt(from)?.name },
+          resetScroll: !isOverlay,
+          state: { isOverScreen: isOverlay && screenAt(to) === routeAt(from)?.name },
         })
       },
     }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import type { consentMachine } from '#machines/shell/consent/consent.machine.ts'
+import type { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
 import type { languageMachine } from '#machines/shell/language/language.machine.ts'
 import type { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
@@ -11,6 +12,7 @@ import { useRoot } from '#src/shell/use-root.ts'
 interface ShellMachines {
   consent: typeof consentMachine
   customer: typeof customerMachine
+  goTo: typeof goToMachine
   language: typeof languageMachine
   menus: typeof menusMachine
   shortcuts: typeof shortcutsMachine

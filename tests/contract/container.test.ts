@@ -13,7 +13,7 @@ import {
   wrongAt,
   type Deployment,
 } from '#tests/support/doctor.ts'
-import { freePort } from '#tests/support/sandbox-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { createNetwork, headerOf, type Answer } from '#tools/scripts/doctor/network.ts'
 import { findNginx } from '#tools/scripts/support/nginx.mjs'
 

@@ -4,6 +4,7 @@ import { anAddress } from '#machines/samples/delivery-address.ts'
 import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import type { FailureKind } from '#machines/model/service-error.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
@@ -84,7 +85,9 @@ const openOrder = async (): Promise<string> =>
   (await anna.orders.list(0, stays())).items[0]?.code ?? ''
 
 const changeAddress = async (code: string, streetNumber: string): Promise<Outcome> => {
-  const actor = createActor(provideDeliveryAddress(app, code), { input: { countries: [] } }).start()
+  const actor = createActor(provideDeliveryAddress(app, code, addressClient), {
+    input: { countries: [] },
+  }).start()
   await waitFor(actor, snapshot => snapshot.matches({ notStarted: 'idle' }))
   actor.send({ type: 'order.known', order: { address: null, isOpen: true } })
   actor.send({ type: 'address.edit' })

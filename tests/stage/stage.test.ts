@@ -30,9 +30,9 @@ const wanted = (process.env['STAGE_FLOW'] ?? '').split(',').filter(id => id !== 
 const isRecording = process.env['STAGE_RECORD'] === 'true'
 const wantsAxe = process.env['STAGE_AXE'] === 'true'
 
-/** Milliseconds for one test: opening the stage, and its steps. */
+/** Milliseconds for one test: opening the stage, and its steps, which other engines take more slowly. */
 const OPENING = 60_000
-const STEP = 500
+const STEP = ENGINE === 'chromium' ? 500 : 2000
 
 /** The tours of a flow, for which the test gets the time. */
 const planned = async (page: Page, flow: string): Promise<StagePlan> => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '#tests/support/sandbox-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type ServedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
 import { findNginx } from '#tools/scripts/support/nginx.mjs'
 

@@ -1,18 +1,14 @@
 // Measures the photo library in Chromium on the built app: with 10,000, 100,000 and 1,000,000 photos, and with 100,000
 // photos in one month. Measures our grid twice: as a new page shows it, with its months partly open, and with every
-// month open. For comparison, measures grids of the same tiles with every month open: a bare grid (the floor), and
-// grids by react-window, react-virtuoso and @tanstack/react-virtual. Prints the median and the worst of the runs in ms,
-// MB, kB and numbers, judges our grid by the goals, and writes everything to reports/bench.json. `--runs N` (5),
-// `--photos 100000` for libraries of that size only. A page that hangs or fails is reported, and sets the exit code
-// to 1; its figures are left out, and further runs do not open it.
+// month open. Beside it, measures a bare grid of the same tiles with every month open: the floor. Prints the median and
+// the worst of the runs in ms, MB, kB and numbers, judges our grid by the goals, and writes everything to
+// reports/bench.json. `--runs N` (5), `--photos 100000` for libraries of that size only. Ends at a page that fails;
+// `main.ts` ends one that hangs.
 import { parseArgs } from 'node:util'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { STEP, withOpen } from './attempts.ts'
-import { buildGrids, OTHER_GRIDS } from './grids/build-grids.ts'
+import { buildFloor, FLOOR } from './floor/build-floor.ts'
 import { judge, type Row } from './goals.ts'
-import { figuresOf } from './readings.ts'
-import { quantile, writePart } from './report.ts'
-import { within } from './within.ts'
+import { figuresOf, quantile, writePart } from './report.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 import { findChromium } from '#tools/scripts/support/engines.mjs'
@@ -53,8 +49,6 @@ interface Reading {
   /** Compressed script loaded before the first thumbnail, in kB, and the number of files of any kind. */
   script: number
   requests: number
-  /** The share of the library that can be scrolled to, 0 to 1. */
-  reachable: number
   firstThumbnail: number
   longestTask: number
   layoutShift: number
@@ -114,20 +108,12 @@ const marksOf = (page: Page): Promise<Marks> =>
     return taken
   })
 
-/** Seconds allowed until the first thumbnail of a page. */
-const FIRST = 30
-
 const firstThumbnail = (page: Page): Promise<number> =>
-  within(
-    FIRST,
-    'the first thumbnail',
-    page
-      // Without Playwright's own limit: the message of `within` names what was waited for.
-      .waitForFunction(() => (globalThis as unknown as { marks: Marks }).marks.first > 0, null, {
-        timeout: 0,
-      })
-      .then(() => page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks.first)),
-  )
+  page
+    .waitForFunction(() => (globalThis as unknown as { marks: Marks }).marks.first > 0, null, {
+      timeout: 30_000,
+    })
+    .then(() => page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks.first))
 
 /** Frame times in ms during even scrolling. */
 const scrollThrough = (page: Page): Promise<number[]> =>
@@ -185,15 +171,15 @@ const heapOf = async (page: Page): Promise<number> => {
 const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<Reading>> => {
   const first = await firstThumbnail(page)
   await page.waitForTimeout(1500)
-  const { tasks, shift } = await within(STEP, 'what the page noted as it loaded', marksOf(page))
-  await within(STEP, 'every month to open', open())
-  const opened = await within(STEP, 'what the page noted as months opened', marksOf(page))
-  const frames = await within(STEP, 'the frames of scrolling', scrollThrough(page))
+  const { tasks, shift } = await marksOf(page)
+  await open()
+  const opened = await marksOf(page)
+  const frames = await scrollThrough(page)
   await page.waitForTimeout(300)
-  const scrolled = await within(STEP, 'what the page noted as it was scrolled', marksOf(page))
-  const nodes = await within(STEP, 'the number of nodes', page.locator('[role=grid] *').count())
-  const heap = await within(STEP, 'the size of the heap', heapOf(page))
-  const jump = await within(STEP, 'the pictures after a jump', jumpToMiddle(page))
+  const scrolled = await marksOf(page)
+  const nodes = await page.locator('[role=grid] *').count()
+  const heap = await heapOf(page)
+  const jump = await jumpToMiddle(page)
   return {
     firstThumbnail: first,
     longestTask: Math.max(0, ...tasks),
@@ -211,7 +197,7 @@ const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<R
 
 /** Selects every photo in our grid, and measures the time and the longest task. */
 const selectAll = async (page: Page): Promise<Partial<Reading>> => {
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('button', { name: 'Select', exact: true }).first().click()
   const button = page.getByRole('button', { name: 'Select all' })
   await button.waitFor()
   await page.waitForTimeout(300)
@@ -280,23 +266,6 @@ const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: b
   return { jumps: right, end }
 }
 
-/** The share of another grid that can be scrolled to, 0 to 1. */
-const shareReachable = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const scroller = document.querySelector('[data-scroller]') ?? document.documentElement
-    for (let round = 0; round < 5; round += 1) {
-      scroller.scrollTo(0, scroller.scrollHeight)
-      await new Promise(done => {
-        setTimeout(done, 200)
-      })
-    }
-    const rows = Number(document.querySelector<HTMLElement>('[data-rows]')?.dataset['rows'])
-    const seen = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-      .filter(row => row.getBoundingClientRect().top < innerHeight)
-      .map(({ dataset }) => Number(dataset['row']) + 1)
-    return Math.max(0, ...seen) / rows
-  })
-
 const showAll = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Find a month', exact: true }).dispatchEvent('click')
   await page.locator('[data-panel=open] button').last().dispatchEvent('click')
@@ -325,8 +294,8 @@ const emptyCache = async (page: Page): Promise<void> => {
 
 /** Loads a page with an empty browser cache, and measures until the first thumbnail. */
 const measureCold = async (page: Page, path: string): Promise<Partial<Reading>> => {
-  await within(STEP, 'the cache to be emptied', emptyCache(page))
-  await within(STEP, 'the page to load', load(page, path))
+  await emptyCache(page)
+  await load(page, path)
   const cold = await firstThumbnail(page)
   const listed = page.evaluate(
     first =>
@@ -339,7 +308,7 @@ const measureCold = async (page: Page, path: string): Promise<Partial<Reading>> 
         })),
     cold,
   )
-  const before = await within(STEP, 'the list of loaded files', listed)
+  const before = await listed
   const script = before.filter(({ isScript }) => isScript).reduce((sum, { size }) => sum + size, 0)
   return { cold, script: script / 1000, requests: before.length }
 }
@@ -348,7 +317,7 @@ const FOLDER = 'reports/bench-app'
 
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
-await buildGrids(FOLDER)
+await buildFloor(FOLDER)
 const sandbox = await startSandbox({
   port: 0,
   dataFolder: null,
@@ -376,120 +345,78 @@ const printRow = (library: string, grid: string, readings: readonly Partial<Read
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-/** What hung or failed, in sentences. */
-const hung: string[] = []
-
-const report = (sentence: string): void => {
-  hung.push(sentence)
-  process.stdout.write(`${sentence}\n`)
-  process.exitCode = 1
-}
-
-/** The names of pages that hung or failed: they have no figures, however often they are measured. */
-const lost = new Set<string>()
-
-/** Opens an empty page, works on it, and closes it; resolves with null if it hangs or fails now, or did earlier. */
+/** Opens an empty page, works on it, and closes it. */
 const onEmptyPage = async <Answer>(
   context: BrowserContext,
-  what: string,
   work: (page: Page) => Promise<Answer>,
-): Promise<Answer | null> => {
-  if (lost.has(what)) return null
-  const answer = await withOpen(
-    what,
-    report,
-    () => context.newPage(),
-    page => within(8 * STEP, 'the page as a whole', work(page)),
-  )
-  if (answer === null) lost.add(what)
+): Promise<Answer> => {
+  const page = await context.newPage()
+  const answer = await work(page)
+  await page.close()
   return answer
 }
 
-/** Loads a page, measures on it, and closes it, as `onEmptyPage` does. */
+/** Loads a page, works on it, and closes it. */
 const onPage = <Answer>(
   context: BrowserContext,
   path: string,
-  what: string,
   work: (page: Page) => Promise<Answer>,
-): Promise<Answer | null> =>
-  onEmptyPage(context, what, async page => {
-    await within(STEP, 'the page to load', load(page, path))
+): Promise<Answer> =>
+  onEmptyPage(context, async page => {
+    await load(page, path)
     return work(page)
   })
 
-/** Works in a new context of the browser, signed in; reports it if nobody can sign in. */
-const inContext = (
-  what: string,
+/** Works in a new context of the browser, signed in. */
+const inContext = async (
   name: string,
   scale: number,
   work: (context: BrowserContext) => Promise<void>,
-): Promise<unknown> =>
-  withOpen(
-    what,
-    report,
-    () =>
-      browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        deviceScaleFactor: scale,
-        locale: 'en-GB',
-      }),
-    async context => {
-      await within(STEP, 'the sign-in', signIn(context, name))
-      await work(context)
-    },
-  )
+): Promise<void> => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    deviceScaleFactor: scale,
+    locale: 'en-GB',
+  })
+  await signIn(context, name)
+  await work(context)
+  await context.close()
+}
 
 try {
   for (const { person, photos, months } of LIBRARIES) {
     const library = `${photos} in ${months} months`
     const readings = new Map<string, Partial<Reading>[]>()
-    const note = (grid: string, reading: Partial<Reading> | null): void => {
-      readings.set(grid, [...(readings.get(grid) ?? []), reading ?? {}])
+    const note = (grid: string, reading: Partial<Reading>): void => {
+      readings.set(grid, [...(readings.get(grid) ?? []), reading])
     }
     for (let run = 0; run < RUNS; run += 1) {
-      await inContext(`${library}, run ${run + 1}`, person.givenName, 1, async context => {
-        const cold = await onEmptyPage(context, `${library}, ours, nothing in the cache`, page =>
-          measureCold(page, OURS),
-        )
-        const shown = await onPage(context, OURS, `${library}, ours`, async page => ({
+      await inContext(person.givenName, 1, async context => {
+        const cold = await onEmptyPage(context, page => measureCold(page, OURS))
+        const shown = await onPage(context, OURS, async page => ({
           ...(await measure(page, nothing)),
-          ...(await within(STEP, 'Select all', selectAll(page))),
+          ...(await selectAll(page)),
         }))
         note('ours', { ...cold, ...shown })
-        const opened = 'ours, every month opened'
-        note(
-          opened,
-          await onPage(context, OURS, `${library}, ${opened}`, page =>
-            measure(page, () => showAll(page)),
-          ),
-        )
-        for (const name of OTHER_GRIDS) {
-          const path = `/grid-${name}.html`
-          const itsCold = await onEmptyPage(
-            context,
-            `${library}, ${name}, nothing in the cache`,
-            page => measureCold(page, path),
-          )
-          const reading = await onPage(context, path, `${library}, ${name}`, async page => ({
-            ...(await measure(page, nothing)),
-            reachable: await within(STEP, 'the end of the grid', shareReachable(page)),
-          }))
-          note(name, { ...itsCold, ...reading })
-        }
+        const opened = await onPage(context, OURS, page => measure(page, () => showAll(page)))
+        note('ours, every month opened', opened)
+        const floorCold = await onEmptyPage(context, page => measureCold(page, FLOOR))
+        const floor = await onPage(context, FLOOR, page => measure(page, nothing))
+        note('floor', { ...floorCold, ...floor })
       })
     }
     for (const [grid, all] of readings) printRow(library, grid, all)
     for (const scale of [1, 2]) {
-      await inContext(`${library} at scale ${scale}`, person.givenName, scale, async context => {
+      await inContext(person.givenName, scale, async context => {
         for (const isOpened of [false, true]) {
-          const what = `${library} at scale ${scale}${isOpened ? ', every month opened' : ''}`
-          const places = await onPage(context, OURS, what, async page => {
+          const places = await onPage(context, OURS, async page => {
             await firstThumbnail(page)
-            if (isOpened) await within(STEP, 'every month to open', showAll(page))
-            return within(5 * STEP, '200 jumps and the end', reach(page, 200))
+            if (isOpened) await showAll(page)
+            return reach(page, 200)
           })
           reached.push({ library, scale, isOpened, ...places })
-          if (places !== null) process.stdout.write(`${what}: ${JSON.stringify(places)}\n`)
+          const how = isOpened ? ', every month opened' : ''
+          process.stdout.write(`${library} at scale ${scale}${how}: ${JSON.stringify(places)}\n`)
         }
       })
     }
@@ -502,11 +429,8 @@ try {
       `${library}, ${grid}: ${figure} ${ours}${beside}, at most ${most}: ${words}\n`,
     )
   }
-  writePart('library', { rows, reached, goals, hung })
+  writePart('library', { rows, reached, goals })
 } finally {
-  try {
-    await within(STEP, 'the browser to close', browser.close())
-  } finally {
-    await within(STEP, 'the sandbox to close', sandbox.close())
-  }
+  await browser.close()
+  await sandbox.close()
 }

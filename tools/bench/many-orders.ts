@@ -1,17 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
-import { STEP, withOpen } from './attempts.ts'
-import { within } from './within.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
-/** Seconds allowed per page. */
-const PAGE = 180
-
-/** Works on a new page, and closes it; prints that the page hung or failed, and resolves with null. */
-export type OnPage = <Answer>(
-  what: string,
-  work: (page: Page) => Promise<Answer>,
-) => Promise<Answer | null>
+/** Works on a new page, and closes it. */
+export type OnPage = <Answer>(work: (page: Page) => Promise<Answer>) => Promise<Answer>
 
 /**
  * Calls `measure` with a function that opens pages of the built app, signed in as a customer with 10,000 orders in
@@ -30,38 +22,26 @@ export const withManyOrders = async (
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   })
   try {
-    const context = await within(
-      STEP,
-      'the context to open',
-      browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' }),
-    )
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-GB',
+    })
     await context.addInitScript(prepare)
     const origin = sandbox.origin('myaccount')
-    const page = await within(STEP, 'the page to open', context.newPage())
+    const page = await context.newPage()
     await page.goto(origin)
     await page.getByRole('button', { name: 'Sign in as Mona Dubois' }).click()
     await page.locator('#main h1').waitFor()
-    await within(STEP, 'the page to close', page.close())
-    const report = (sentence: string): void => {
-      process.stdout.write(`${sentence}\n`)
-      process.exitCode = 1
-    }
-    await measure(
-      (what, work) =>
-        withOpen(
-          what,
-          report,
-          () => context.newPage(),
-          opened => within(PAGE, 'the page as a whole', work(opened)),
-        ),
-      origin,
-    )
+    await page.close()
+    await measure(async work => {
+      const opened = await context.newPage()
+      const answer = await work(opened)
+      await opened.close()
+      return answer
+    }, origin)
   } finally {
-    try {
-      await within(STEP, 'the browser to close', browser.close())
-    } finally {
-      await within(STEP, 'the sandbox to close', sandbox.close())
-    }
+    await browser.close()
+    await sandbox.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Address, addressOf, queryFor } from '#tools/component-book/address.ts'
+import { type Address, parseAddress, queryFor } from '#tools/component-book/address.ts'
 import { BRANDS } from '#tools/component-book/brands.ts'
 import { Buttons } from '#tools/component-book/Buttons.tsx'
 import { Choices } from '#tools/component-book/Choices.tsx'
@@ -46,7 +46,7 @@ const NOWHERE: Navigation = { hrefFor: () => '#', go: () => undefined }
 
 /** Every component in every state, in one brand and theme at a time. */
 export function ComponentBook(): ReactNode {
-  const [address, setAddress] = useState(() => addressOf(location.search))
+  const [address, setAddress] = useState(() => parseAddress(location.search))
   const { theme, open } = address
   const [first] = BRANDS
   const { brand, wordMark } =

@@ -22,7 +22,7 @@ const addressShape = v.object({
 export type Address = v.InferOutput<typeof addressShape>
 
 /** Parses the query of an address. A missing brand becomes an empty text, an unknown overlay null. */
-export const addressOf = (search: string): Address => {
+export const parseAddress = (search: string): Address => {
   const query = new URLSearchParams(search)
   return v.parse(addressShape, {
     brand: query.get('brand'),

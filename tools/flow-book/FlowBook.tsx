@@ -5,12 +5,12 @@ import { AppearanceBar } from '#tools/flow-book/AppearanceBar.tsx'
 import { AgreeView } from '#tools/flow-book/agree/AgreeView.tsx'
 import { MapView } from '#tools/flow-book/map/MapView.tsx'
 import { Boundary } from '#tools/flow-book/Boundary.tsx'
-import { ChangesView } from '#tools/flow-book/ChangesView.tsx'
 import { EvidenceView } from '#tools/flow-book/evidence/EvidenceView.tsx'
 import { FlowList } from '#tools/flow-book/map/FlowList.tsx'
 import { FlowView } from '#tools/flow-book/FlowView.tsx'
 import { loadIndex } from '#tools/flow-book/load.ts'
 import { MirrorStrip } from '#tools/flow-book/MirrorStrip.tsx'
+import { NewsView } from '#tools/flow-book/news/NewsView.tsx'
 import { Heading } from '#tools/flow-book/parts.tsx'
 import { SearchView } from '#tools/flow-book/search/SearchView.tsx'
 import { replaceAddress, useAddress } from '#tools/flow-book/use-address.ts'
@@ -81,7 +81,7 @@ function View({ address, mirror }: { address: Address; mirror: Mirror }): ReactN
     case 'search':
       return <SearchView words={address.words} flows={index.flows} />
     case 'changes':
-      return <ChangesView index={index} />
+      return <NewsView index={index} />
     case 'accessibility':
       return <EvidenceView />
     case 'session':

@@ -5,12 +5,15 @@ import { AxeFindings } from '#tools/flow-book/AxeFindings.tsx'
 import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
-import { StatePictures } from '#tools/flow-book/StatePictures.tsx'
 import { WORDS } from '#tools/flow-book/StateWords.tsx'
 import { OpenOnStage } from '#tools/flow-book/stage/OpenOnStage.tsx'
+import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
 import { type StageTour, stageTour } from '#tools/flow-book/stage/stage-address.ts'
 import { TransitionWords } from '#tools/flow-book/TransitionWords.tsx'
 import { capital, plainWords } from '#tools/flow-book/words.ts'
+
+/** Width of the page beside the chart, px. */
+const SHOWN = 360
 import { Badge } from '#src/ui/Badge.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
@@ -74,7 +77,14 @@ export function StatePanel({
           </ul>
         )}
       </div>
-      <StatePictures flow={flow} state={state} tour={tour} />
+      <section aria-labelledby="state-pictures">
+        <h3 id="state-pictures">What a customer sees</h3>
+        {tour === null ? (
+          <p className={mutedLook}>No page shows this state by itself on the stage.</p>
+        ) : (
+          <StagePicture wanted={{ ...tour, next: null }} title={state.title} shown={SHOWN} />
+        )}
+      </section>
       <AxeFindings flow={flow} state={state} />
       {invokes.length === 0 ? null : (
         <div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, linkTo, linkToSearch } from '#tools/flow-book/address.ts'
+import { parseAddress, linkTo, linkToSearch } from '#tools/flow-book/address.ts'
 
 it.each([
   ['', { view: 'map' }],
@@ -24,7 +24,7 @@ it.each([
   ['#/session:else', { view: 'flow', flow: 'session', section: 'chart', state: null, path: null }],
   ['#/%E0%A4%A', { view: 'flow', flow: '%E0%A4%A', section: 'stories', state: null, path: null }],
 ])('reads %s', (hash, expected) => {
-  expect(addressOf(hash)).toEqual(expected)
+  expect(parseAddress(hash)).toEqual(expected)
 })
 
 it('writes links that it reads', () => {

@@ -27,7 +27,7 @@ export type Address =
  * Parses the part of an address after `#`. An empty part names the map; a flow without a section and a state
  * names its stories, and an unknown section counts as the chart.
  */
-export const addressOf = (hash: string): Address => {
+export const parseAddress = (hash: string): Address => {
   const [first = '', ...rest] = hash
     .replace(/^#?\/?/u, '')
     .split('/')

@@ -43,10 +43,6 @@ export const chooseAppearance = (change: Partial<Appearance>): void => {
   for (const listener of listeners) listener()
 }
 
-/** The key of an appearance in `BookState.pictures`. */
-export const keyOfAppearance = ({ brand, theme, locale }: Appearance): string =>
-  `${brand}/${theme}/${locale}`
-
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

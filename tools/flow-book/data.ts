@@ -159,7 +159,6 @@ export interface FlowSummary {
   coverage: CountsByKind
   mutation: MutationScore | null
   lastRun: LastRun | null
-  pictures: number
   /** Counts of texts; null for a flow without recorded pages. */
   texts: TextCounts | null
   /** Whether the flow has a stage file, so that the book shows its view. */
@@ -170,8 +169,8 @@ export interface FlowSummary {
   glimpse: { start: string; labels: readonly string[] } | null
   /** Ids of the flows that this one tells something, or starts. */
   tells: readonly string[]
-  /** Number of differences from the earlier version; null if no version was compared. */
-  changes: number | null
+  /** Numbers of changed sentences and pages since the earlier version; null if none was compared. */
+  news: { sentences: number; pages: number; isNew: boolean } | null
 }
 
 /** Content of flows.json: what the first view of the flow book needs. */
@@ -180,6 +179,7 @@ export interface BookIndex {
   written: string
   /** Short commit, with `+` for uncommitted changes; empty outside git. */
   version: string
+  /** The last release, or the version that was asked for; null where git is not at hand. */
   since: { name: string; commit: string; date: string } | null
   /** Storefronts that pictures can be taken of, the default first. */
   brands: readonly { key: string; name: string; locales: readonly string[] }[]
@@ -206,13 +206,11 @@ export interface BookStory extends PathInWords {
   name: string
 }
 
-/** A state with its coverage, its shortest path and its pictures. */
+/** A state with its coverage and its shortest path. */
 export interface BookState extends ChartState {
   title: string
   isHit: boolean
   shortestPath: PathInWords | null
-  /** Picture files by appearance, `{brand}/{theme}/{locale}`, and by width in px. */
-  pictures: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** A transition with its texts and its coverage. */
@@ -235,6 +233,10 @@ export interface BookFlow {
   isStaged: boolean
   stories: readonly BookStory[]
   drawing: Drawing
+  /** The chart in one window: the main way and what else happens beside it; null where the whole chart fits. */
+  glance: Drawing | null
+  /** Ids of the transitions of the main way, which is the first story. */
+  main: readonly string[]
   states: readonly BookState[]
   transitions: readonly BookTransition[]
   /** Sentences of the cited requirements, by id. */
@@ -248,7 +250,6 @@ export interface BookFlow {
    * `kind: id`.
    */
   missing: readonly string[]
-  change: FlowChange | null
 }
 
 /** An entry of paths/{id}.json: a path in words, as machines/kit writes it. */
@@ -269,9 +270,7 @@ export type SinceSignOff =
       kind: 'known'
       /** The commit with the signed-off version. */
       commit: string
-      change: FlowChange
-      /** By state: lines that only the signed-off pages have, and lines that only the current pages have. */
-      pages: Readonly<Record<string, { before: readonly string[]; after: readonly string[] }>>
+      news: FlowNews
     }
 
 /** words/{id}.json: the texts of a flow's pages. */
@@ -292,6 +291,8 @@ export interface Reading {
   states: readonly string[]
   /** The last answers on the shortest paths to these configurations, or their last labels; empty at a beginning. */
   ledBy: readonly string[]
+  /** The shortest path to the first configuration; null for one that no path reaches. */
+  tour: PageNews['tour']
   lines: readonly ReadingLine[]
 }
 
@@ -344,10 +345,17 @@ export type BookTexts = readonly { locale: string; messages: Messages }[]
 
 /** search.json: what the search needs in addition to flows.json and texts.json. */
 export interface SearchIndex {
-  /** By message id: each flow that shows the message, with the path of a state that shows it. */
-  messages: Readonly<Record<string, readonly { flow: string; path: string }[]>>
+  /** By message id: each flow that shows the message, with the first page that does. */
+  messages: Readonly<Record<string, readonly MessagePlace[]>>
   states: readonly SearchState[]
   requirements: readonly SearchRequirement[]
+}
+
+/** Where a message is read: the path of the state, and the way to the page. */
+export interface MessagePlace {
+  flow: string
+  path: string
+  tour: PageNews['tour']
 }
 
 export interface SearchState {
@@ -356,6 +364,8 @@ export interface SearchState {
   title: string
   description: string
   requirements: readonly string[]
+  /** The way to its page on the stage; null for a state without one. */
+  tour: PageNews['tour']
 }
 
 export interface SearchRequirement {
@@ -370,58 +380,36 @@ export interface SearchRequirement {
   flows: readonly string[]
 }
 
-/** The kinds of change of a transition between two versions. */
-export const CHANGES = [
-  'added',
-  'removed',
-  'retargeted',
-  're-guarded',
-  're-timed',
-  'reworked',
-  'reordered',
-] as const
-export type Change = (typeof CHANGES)[number]
-
-export interface TransitionChange {
-  change: Change
-  /** The transition's id in the old version; null if the transition is new. */
-  old: string | null
-  /** The transition's id in the new version; null if the transition was removed. */
-  new: string | null
-  state: string
-  trigger: string
-  /** The old and the new version in words, without the part that is equal. */
+/** A change of a chart or a rule: what it is about, and its words before and after. */
+export interface NewsSentence {
+  says: string
   before: string
   after: string
 }
 
-export interface StateChange {
-  change:
-    | 'added'
-    | 'removed'
-    | 'reworded'
-    | 'another kind'
-    | 'start moved'
-    | 're-cited'
-    | 're-tagged'
-    | 'reworked'
-  id: string
-  before: string
-  after: string
+/** A text of a page that changed: a null side has no such text. */
+export interface WordChange {
+  before: string | null
+  after: string | null
 }
 
-export interface RuleChange {
-  change: 'added' | 'removed' | 're-cited'
-  kind: FlowRule['kind']
-  before: string
-  after: string
+/** A page that reads differently. */
+export interface PageNews {
+  /** Paths of the states that show it. */
+  states: readonly string[]
+  kind: 'changed' | 'new' | 'gone'
+  /** The way to the page; null where the product has no such page any more. */
+  tour: { start: string; labels: readonly string[] } | null
+  words: readonly WordChange[]
 }
 
-/** What changed in one flow. */
-export interface FlowChange {
-  states: readonly StateChange[]
-  transitions: readonly TransitionChange[]
-  rules: readonly RuleChange[]
-  /** The previous chart; null for a new flow, and if nothing of the chart changed. */
-  old: Drawing | null
+/** news/{id}.json: what changed in a flow since another version, in sentences. */
+export interface FlowNews {
+  /** Whether the other version did not have the flow. */
+  isNew: boolean
+  sentences: readonly NewsSentence[]
+  pages: readonly PageNews[]
 }
+
+/** news/:looks.json: parts of screens that look different since that version. */
+export type LooksNews = readonly { screen: string; part: string; before: string; after: string }[]

@@ -2,6 +2,8 @@ import type { Point } from '#tools/flow-book/data.ts'
 
 /** Line heights and padding of a drawing, px. */
 export const [TITLE_LINE, LINE, PADDING] = [24, 18, 12] as const
+/** The smallest scale at first: texts of 13 px are then 12 px high. */
+export const READABLE = 12 / 13
 const RADIUS = 6
 
 /** The `d` attribute of an SVG path through points, in px, with rounded corners. */

@@ -5,6 +5,8 @@ import type {
   BookPath,
   BookTexts,
   BookWords,
+  FlowNews,
+  LooksNews,
   SearchIndex,
   SinceSignOff,
 } from '#tools/flow-book/data.ts'
@@ -27,37 +29,37 @@ const read = <Content>(file: string, get: (response: Response) => Promise<Conten
   return reading
 }
 
+const json = <Content>(file: string): Promise<Content> =>
+  read(file, async (response): Promise<Content> => response.json())
+
 /** Loads the list of flows. */
-export const loadIndex = (): Promise<BookIndex> =>
-  read('./flows.json', async (response): Promise<BookIndex> => response.json())
+export const loadIndex = (): Promise<BookIndex> => json('./flows.json')
 
-export const loadFlow = (id: string): Promise<BookFlow> =>
-  read(`./flows/${id}.json`, async (response): Promise<BookFlow> => response.json())
+export const loadFlow = (id: string): Promise<BookFlow> => json(`./flows/${id}.json`)
 
-export const loadPaths = (id: string): Promise<BookPath[]> =>
-  read(`./paths/${id}.json`, async (response): Promise<BookPath[]> => response.json())
+export const loadPaths = (id: string): Promise<BookPath[]> => json(`./paths/${id}.json`)
 
-export const loadSearch = (): Promise<SearchIndex> =>
-  read('./search.json', async (response): Promise<SearchIndex> => response.json())
+export const loadSearch = (): Promise<SearchIndex> => json('./search.json')
 
 /** Loads the texts of a flow's pages. */
-export const loadWords = (id: string): Promise<BookWords> =>
-  read(`./words/${id}.json`, async (response): Promise<BookWords> => response.json())
+export const loadWords = (id: string): Promise<BookWords> => json(`./words/${id}.json`)
 
 /** Loads the findings of axe in a flow; null if axe has not examined the flow. */
-export const loadAxe = (id: string): Promise<BookAxe | null> =>
-  read(`./axe/${id}.json`, async (response): Promise<BookAxe | null> => response.json())
+export const loadAxe = (id: string): Promise<BookAxe | null> => json(`./axe/${id}.json`)
 
-export const loadEvidence = (): Promise<BookEvidence> =>
-  read('./evidence.json', async (response): Promise<BookEvidence> => response.json())
+export const loadEvidence = (): Promise<BookEvidence> => json('./evidence.json')
 
 /** Loads the messages of all languages. */
-export const loadTexts = (): Promise<BookTexts> =>
-  read('./texts.json', async (response): Promise<BookTexts> => response.json())
+export const loadTexts = (): Promise<BookTexts> => json('./texts.json')
+
+/** Loads what changed in a flow since the last release. */
+export const loadNews = (id: string): Promise<FlowNews> => json(`./news/${id}.json`)
+
+export const loadLooksNews = (): Promise<LooksNews> => json('./news/looks.json')
 
 /** Loads the changes of a flow since it was signed off. */
 export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>
-  read(`./sign-offs/${id}.json`, async (response): Promise<SinceSignOff> => response.json())
+  json(`./sign-offs/${id}.json`)
 
 export const loadSignOffs = (): Promise<SignOffFile> => read('./sign-off.tsv', signOffFileFrom)
 

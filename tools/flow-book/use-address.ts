@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type Address, addressOf } from '#tools/flow-book/address.ts'
+import { type Address, parseAddress } from '#tools/flow-book/address.ts'
 
-export const useAddress = (): Address => addressOf(useSyncExternalStore(subscribe, read))
+export const useAddress = (): Address => parseAddress(useSyncExternalStore(subscribe, read))
 
 /** Replaces the address without a history entry. */
 export const replaceAddress = (link: string): void => {

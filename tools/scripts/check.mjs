@@ -1,5 +1,6 @@
 // Runs the quick checks before a commit, in parallel, after a build if a source has changed. Prints the output of a
-// failing check. `--json FILE` writes the result of each check; `--without=NAME` leaves a check out.
+// failing check. `--release` fails as well if a translation is missing, which is only listed otherwise. `--json FILE` writes
+// the result of each check; `--without=NAME` leaves a check out.
 import { writeFileSync } from 'node:fs'
 import { runCheck, tellCheck } from './support/run-check.ts'
 
@@ -9,12 +10,14 @@ import { runCheck, tellCheck } from './support/run-check.ts'
  */
 const BUILD = ['build', ['node', 'tools/scripts/build.mjs', '--if-changed']]
 const BROWSER_FLOOR = ['oldest browsers', ['node', 'tools/scripts/browser-floor.ts']]
+const isRelease = process.argv.includes('--release')
+const TEXTS = ['texts', ['node', 'tools/scripts/texts.mjs', ...(isRelease ? ['--release'] : [])]]
 const CHECKS = [
   BROWSER_FLOOR,
   ['format', ['oxfmt', '--check']],
   ['lint and types', ['npm', 'run', '--silent', 'lint']],
   ['unused code', ['knip']],
-  ['texts', ['node', 'tools/scripts/texts.mjs']],
+  TEXTS,
   ['brands', ['node', 'tools/scripts/brands.mjs']],
   ['catalogue', ['node', 'tools/scripts/catalogue.mjs', '--check']],
   ['configuration page', ['node', 'tools/scripts/configuration.ts', '--check']],
@@ -26,10 +29,10 @@ const CHECKS = [
 const AT_ONCE = 2
 
 const results = []
-const runAndTell = async ([name, words]) => {
-  const result = await runCheck(name, words)
+const runAndTell = async check => {
+  const result = await runCheck(...check)
   results.push(result)
-  tellCheck(result)
+  tellCheck(result, check === TEXTS)
   return result.ok
 }
 

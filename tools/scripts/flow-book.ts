@@ -1,6 +1,6 @@
 // Builds the flow book into dist/flow-book: the page, and every flow with its chart and its paths. Always includes the
-// results of earlier commands (reports/*.json). `--since REV` compares the charts with those of a git
-// revision; `--if-changed` builds only if a source of the book has changed since the last build.
+// results of earlier commands (reports/*.json). `--since REV` compares with that git revision in place of the last
+// release; `--if-changed` builds only if a source of the book has changed since the last build.
 import {
   copyFileSync,
   cpSync,
@@ -22,7 +22,9 @@ import type {
   BookFlow,
   BookIndex,
   BookTexts,
+  BookWords,
   FlowSummary,
+  MessagePlace,
   SearchIndex,
 } from '#tools/flow-book/data.ts'
 import { buildStage, STAGE_APP } from './build/stage.ts'
@@ -30,12 +32,13 @@ import { readExaminations } from './paths/axe-report.ts'
 import { evidenceOf } from './evidence/evidence.ts'
 import { axeByState } from './flow-book/axe-states.ts'
 import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
-import { chartsOf, versionHere } from './flow-book/older.ts'
+import { looksSince, newsOf, wordsAt } from './flow-book/news.ts'
+import { chartsOf, lastRelease, type Older, olderFacts, versionHere } from './flow-book/older.ts'
 import { layPhotos } from './flow-book/photos.ts'
-import { copyPictures } from './flow-book/pictures.ts'
 import { relationsOf } from './flow-book/relations.ts'
 import { readReports } from './flow-book/reports.ts'
 import { readSignOffs, sinceSignOff } from './flow-book/sign-off.ts'
+import { factsOf } from './flow-book/table.ts'
 import { messagesOf } from './flow-book/texts.ts'
 import { inWorkers } from './support/in-workers.ts'
 import { stampOf } from './support/stamp.mjs'
@@ -66,8 +69,8 @@ const SOURCES = [
   'src/**/*.{stage,screen}.tsx',
   'sandbox/pictures/paintings/*',
   'tests/paths/kit/recorded-words.ts',
+  'tests/journeys/recorded/looks/*',
   'sandbox/shops.ts',
-  'reports/pictures/**/*',
   '{flow-book,components}.html',
   'vite.flow-book.config.ts',
   'package-lock.json',
@@ -79,6 +82,8 @@ interface BookFacts {
   written: string
   version: string
   since: BookIndex['since']
+  /** By flow: how much changed since. */
+  news: Readonly<Record<string, FlowSummary['news']>>
   chapters: readonly ChapterFacts[]
 }
 
@@ -113,38 +118,75 @@ const buildBook = async (stamp: string, revision: string | undefined): Promise<B
   await build({ configFile: 'vite.flow-book.config.ts', logLevel: 'warn' })
   renameSync(join(DRAFT, 'flow-book.html'), join(DRAFT, 'index.html'))
   copyBrands()
-  copyPictures('reports/pictures', DRAFT)
   for (const folder of ['flows', 'paths', 'charts', 'words'])
     mkdirSync(join(DRAFT, folder), { recursive: true })
   mkdirSync('reports', { recursive: true })
   writeFileSync(join(DRAFT, 'texts.json'), JSON.stringify(await textsOfAll()))
 
-  const older = revision === undefined ? null : chartsOf(revision)
-  const charts = older === null ? null : join('reports', 'older-charts.json')
-  if (older !== null && charts !== null) writeFileSync(charts, JSON.stringify(older))
-  const jobs = FLOWS.map(({ id }): ChapterJob => ({ flow: id, folder: DRAFT, older: charts }))
+  const jobs = FLOWS.map(({ id }): ChapterJob => ({ flow: id, folder: DRAFT }))
+  const chapters = await inWorkers<ChapterFacts>(
+    new URL('flow-book/chapter-worker.ts', import.meta.url),
+    jobs.map(job => JSON.stringify(job)),
+  )
   return {
     stamp,
     written: new Date().toISOString(),
     version: versionHere(),
-    since: older?.since ?? null,
-    chapters: await inWorkers<ChapterFacts>(
-      new URL('flow-book/chapter-worker.ts', import.meta.url),
-      jobs.map(job => JSON.stringify(job)),
-    ),
+    chapters,
+    ...tellNews(revision ?? lastRelease()),
   }
 }
 
+/** Writes what changed in each flow since an older version, and counts it; the version is null where it cannot be read. */
+const tellNews = (revision: string | null): Pick<BookFacts, 'since' | 'news'> => {
+  const older = olderOf(revision)
+  if (older === null) return { since: null, news: {} }
+  mkdirSync(join(DRAFT, 'news'), { recursive: true })
+  writeFileSync(join(DRAFT, 'news', 'looks.json'), JSON.stringify(looksSince(older.since.commit)))
+  const counts = FLOWS.map(flow => {
+    const facts = olderFacts(older, flow)
+    const words = wordsAt(older.since.commit, flow.id)
+    const then = { facts, words }
+    const news = newsOf(
+      then,
+      factsOf(flow),
+      flow.id,
+      bookOf(DRAFT, flow.id),
+      wordsOf(DRAFT, flow.id),
+    )
+    writeFileSync(join(DRAFT, 'news', `${flow.id}.json`), JSON.stringify(news))
+    const { sentences, pages, isNew } = news
+    return [flow.id, { sentences: sentences.length, pages: pages.length, isNew }] as const
+  })
+  return { since: older.since, news: Object.fromEntries(counts) }
+}
+
+const olderOf = (revision: string | null): Older | null => {
+  try {
+    return revision === null ? null : chartsOf(revision)
+  } catch (error) {
+    if (since !== undefined) throw error
+    process.stderr.write(`There is no news since ${revision ?? ''}: ${String(error)}\n`)
+    return null
+  }
+}
+
+const bookOf = (folder: string, id: string): BookFlow =>
+  JSON.parse(readFileSync(join(folder, 'flows', `${id}.json`), 'utf8'))
+
+const wordsOf = (folder: string, id: string): BookWords =>
+  JSON.parse(readFileSync(join(folder, 'words', `${id}.json`), 'utf8'))
+
 /** Writes the changes of each flow since its sign-off, if git has the signed-off version. */
-const tellSignOffs = async (chapters: readonly ChapterFacts[], folder: string): Promise<void> => {
+const tellSignOffs = (chapters: readonly ChapterFacts[], folder: string): void => {
   rmSync(join(folder, 'sign-offs'), { recursive: true, force: true })
   mkdirSync(join(folder, 'sign-offs'), { recursive: true })
   if (existsSync(SIGN_OFF_FILE)) copyFileSync(SIGN_OFF_FILE, join(folder, 'sign-off.tsv'))
   for (const { flow: id, hash } of chapters) {
     const signOffStatus = signOffStatusOf(signOffs, id, hash)
     if (signOffStatus.kind !== 'changed') continue
-    const book: BookFlow = JSON.parse(readFileSync(join(folder, 'flows', `${id}.json`), 'utf8'))
-    const changes = await sinceSignOff(signOffStatus.signOff, flowOf(id), book)
+    const [book, words] = [bookOf(folder, id), wordsOf(folder, id)]
+    const changes = sinceSignOff(signOffStatus.signOff, flowOf(id), book, words)
     writeFileSync(join(folder, 'sign-offs', `${id}.json`), JSON.stringify(changes))
   }
 }
@@ -164,11 +206,11 @@ const tellAxe = (chapters: readonly ChapterFacts[], folder: string): void => {
  * Writes the data of the first page and of the search, with the results of earlier commands, the changes since
  * sign-offs, the findings of axe and the accessibility evidence.
  */
-const tellResults = async (
-  { written, version, since, chapters }: BookFacts,
+const tellResults = (
+  { written, version, since: release, news, chapters }: BookFacts,
   folder: string,
-): Promise<void> => {
-  await tellSignOffs(chapters, folder)
+): void => {
+  tellSignOffs(chapters, folder)
   tellAxe(chapters, folder)
   const complain = (sentence: string): boolean => process.stderr.write(`${sentence}\n`)
   writeFileSync(join(folder, 'evidence.json'), JSON.stringify(evidenceOf(complain)))
@@ -185,6 +227,7 @@ const tellResults = async (
       promise: flow.promise,
       machine: flow.machine.id,
       tells: relations.get(id) ?? [],
+      news: news[id] ?? null,
       mutation: reports.mutation(flow, chartHash),
       lastRun: reports.lastRun(flow),
       ...facts,
@@ -193,11 +236,11 @@ const tellResults = async (
   const brands = SHOPS.filter(({ replacedBy }) => replacedBy === undefined).map(
     ({ key, vendorName, locales }) => ({ key, name: vendorName, locales }),
   )
-  const index: BookIndex = { written, version, since, brands, flows }
-  const messages: Record<string, { flow: string; path: string }[]> = {}
+  const index: BookIndex = { written, version, since: release, brands, flows }
+  const messages: Record<string, MessagePlace[]> = {}
   for (const chapter of chapters) {
-    for (const [id, path] of Object.entries(chapter.messages)) {
-      ;(messages[id] ??= []).push({ flow: chapter.flow, path })
+    for (const [id, place] of Object.entries(chapter.messages)) {
+      ;(messages[id] ??= []).push(place)
     }
   }
   const found: SearchIndex = {
@@ -238,7 +281,7 @@ if (known === null) {
   process.stdout.write('Building the flow book.\n')
   const facts = await buildBook(stamp, since)
   await layStage(DRAFT)
-  await tellResults(facts, DRAFT)
+  tellResults(facts, DRAFT)
   rmSync(BOOK, { recursive: true, force: true })
   renameSync(DRAFT, BOOK)
   writeFileSync(FACTS, JSON.stringify(facts))
@@ -246,5 +289,5 @@ if (known === null) {
   process.stdout.write(`${BOOK}: ${FLOWS.length} flows in ${seconds} s.\n`)
 } else {
   await layStage(BOOK)
-  await tellResults(known, BOOK)
+  tellResults(known, BOOK)
 }

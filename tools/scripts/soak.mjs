@@ -1,7 +1,6 @@
 // Runs the long forms of tests, which take minutes; `npm run test:all` runs the short forms. `npm run soak --
 // histories` runs only the tests with this name, `npm run soak -- matrix` only the matrices of reads and writes with
-// every fault on every screen. With SOAK_FOLDER, an upload of ten thousand photos continues where an earlier run ended.
-// SOAK_MINUTES limits its time; SOAK_SEED chooses other histories.
+// every fault on every screen. SOAK_SEED chooses other histories.
 import { spawnSync } from 'node:child_process'
 
 const names = process.argv.slice(2)

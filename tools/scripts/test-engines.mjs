@@ -1,5 +1,5 @@
 // Plays the tests in tests/journeys/every-engine (the Playwright project `walk`) in Firefox and WebKit, in parallel.
-// `--journeys` plays instead the journeys that the engine can play; `--engines chromium,webkit` chooses other engines.
+// `--journeys` plays the journeys in Firefox instead; `--engines chromium,webkit` chooses other engines of the walk.
 // Prints Playwright's output when an engine has finished; reports/engines.json has the counts. Skips an engine that is
 // not installed or is too old. An engine that crashes or hangs fails, and the other engines continue.
 import { spawn } from 'node:child_process'
@@ -16,7 +16,9 @@ const valueOf = name => {
 }
 
 const project = process.argv.includes('--journeys') ? 'journeys' : 'walk'
-const wanted = (valueOf('--engines') ?? 'firefox,webkit').split(',')
+const wanted = (valueOf('--engines') ?? (project === 'walk' ? 'firefox,webkit' : 'firefox')).split(
+  ',',
+)
 const unknown = wanted.filter(engine => ENGINES[engine] === undefined)
 if (unknown.length > 0) {
   process.stderr.write(

@@ -17,7 +17,7 @@ import { playedTransitions } from '#tests/paths/kit/play.ts'
 import { PLAYED, pictureFolder } from '#tests/paths/kit/pictures.ts'
 import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
-import { UNPLAYED } from '#tests/paths/kit/unplayed.ts'
+import { OFF_STAGE } from '#tests/paths/kit/off-stage.ts'
 import {
   recordedWords,
   writeRecordedWords,
@@ -267,15 +267,15 @@ const reports = results.map(({ flow, coverage, refusals, pairs, playable, isMiss
           },
     reasons: [
       ...coverage.reasons,
-      ...(flow in UNPLAYED ? [`${flow}: ${UNPLAYED[flow]}`] : []),
+      ...(player === undefined && flow in OFF_STAGE ? [`${flow}: ${OFF_STAGE[flow]}`] : []),
       ...(STAGED.has(flow) ? [`${flow}: the stage plays every path`] : []),
       ...reasons,
     ],
     notPlayed:
       player === undefined
-        ? flow in UNPLAYED || STAGED.has(flow)
+        ? flow in OFF_STAGE || STAGED.has(flow)
           ? []
-          : ['anything: the flow has no stage file and no player, and UNPLAYED no reason']
+          : ['anything: the flow has no stage file and no player, and OFF_STAGE no reason']
         : declared.filter(id => !reached.has(id)),
   }
 })

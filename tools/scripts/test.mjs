@@ -137,7 +137,14 @@ const withoutBrowsers = async () => {
   await Promise.all([
     stage(
       'reports/checks.json',
-      ['node', 'tools/scripts/check.mjs', '--without=unit-tests', '--json', 'reports/checks.json'],
+      [
+        'node',
+        'tools/scripts/check.mjs',
+        '--without=unit-tests',
+        ...(isLong ? ['--release'] : []),
+        '--json',
+        'reports/checks.json',
+      ],
       ofChecks,
       { isQuiet: true },
     ),
@@ -186,7 +193,9 @@ const otherEngines = async () => {
   if (others.length === 0) return
   const words = ['node', 'tools/scripts/test-engines.mjs', '--engines', others.join(',')]
   await stage('reports/engines.json', words, ofEngines)
-  if (isLong) await stage('reports/engines.json', [...words, '--journeys'], ofEngines)
+  if (!isLong || !others.includes('firefox')) return
+  const whole = [...words.slice(0, 2), '--journeys', '--engines', 'firefox']
+  await stage('reports/engines.json', whole, ofEngines)
 }
 
 const withBrowsers = async () => {

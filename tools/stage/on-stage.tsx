@@ -10,7 +10,7 @@ import { FlagContext } from '#src/shell/use-flags.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
-import { loadLaterViews } from '#src/ui/later-loads.ts'
+import { loadLateViews } from '#src/ui/late-loads.ts'
 import { NavigationContext } from '#src/ui/Link.tsx'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 import { openOnStage, startStageRoot } from '#tools/stage/stage-root.ts'
@@ -68,7 +68,7 @@ export const openTheatre = async (element: Element, locale: string): Promise<The
         run.stop()
         for (const neighbour of neighbours) neighbour.stop()
       }
-      await loadLaterViews()
+      await loadLateViews()
       flushSync(() => {
         drawn.render(
           <Shell i18n={i18n} root={root} go={path => visited.push(path)}>

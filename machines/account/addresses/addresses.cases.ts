@@ -17,7 +17,7 @@ export const addressesFlow = flow({
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
-    readFirst: {
+    read: {
       'the customer saved addresses': answers([aSavedAddress()]),
       'the customer saved no address': answers([]),
       'the addresses cannot be read': fails(aServiceError(500)),

@@ -17,7 +17,7 @@ export const customerFlow = flow({
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
-    readFirst: {
+    read: {
       'the service knows the customer': answers(aCustomer()),
       'the service knows no such customer': answers(null),
       'the account cannot be read': fails(aServiceError(500)),

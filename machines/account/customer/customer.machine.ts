@@ -18,7 +18,7 @@ export const customerMachine = resourceReader<Customer, Customer | null>({
   requirements: {
     call: 'A-306',
     ready: ['A-112', 'A-113', 'A-115', 'A-116', 'A-119', 'A-165', 'A-167'],
-    gone: ['A-166', 'A-306'],
+    deleted: ['A-166', 'A-306'],
   },
   changed: 'customer.changed',
 })

@@ -27,7 +27,7 @@ export const galleryCategoriesFlow = flow({
       holds: ({ label, isRefused, after: { context } }) =>
         isRefused ||
         label !== 'there are two categories' ||
-        JSON.stringify(context) === '{"data":["Travel","Family"],"failure":null}',
+        JSON.stringify(context) === '{"data":["Travel","Family"],"failure":null,"notFound":0}',
     },
   ],
 })

@@ -8,6 +8,8 @@ export interface GridSection {
   count: number
   /** Whether the section shows all photos. A closed section shows the first 24, and a '+N' tile if it has more. */
   isOpen: boolean
+  /** The cell of a longer list at which the section begins; absent if the section is a list of its own. */
+  within?: CellRef
 }
 
 /**
@@ -42,6 +44,33 @@ export interface GridCell {
 export interface CellRef {
   key: string
   cell: number
+}
+
+/** The cell of its list at which a section begins. */
+export const beginOf = ({ key, within }: GridSection): CellRef => within ?? { key, cell: 0 }
+
+/** The reference to a cell; null if the grid has no such section. */
+export const refOf = (
+  { sections }: Pick<GridGeometry, 'sections'>,
+  { section, cell }: GridCell,
+): CellRef | null => {
+  const own = sections[section]
+  if (own === undefined) return null
+  const begin = beginOf(own)
+  return { key: begin.key, cell: begin.cell + cell }
+}
+
+/** The cell that a reference names; null if the grid does not show it. */
+export const cellNamed = (
+  { sections }: Pick<GridGeometry, 'sections'>,
+  { key, cell }: CellRef,
+): GridCell | null => {
+  const section = sections.findIndex(own => {
+    const begin = beginOf(own)
+    return key === begin.key && cell >= begin.cell && cell < begin.cell + cellCount(own)
+  })
+  const own = sections[section]
+  return own === undefined ? null : { section, cell: cell - beginOf(own).cell }
 }
 
 /** A section by its key, and the range of its visible cells. */

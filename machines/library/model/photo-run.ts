@@ -1,4 +1,5 @@
 import { SECTION_SIZE, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
+import { uploadMonthsOf, type UploadMonth } from '#machines/library/model/upload-months.ts'
 
 /**
  * The maximum number of photos per call. The first call from the beginning of a list asks for `SECTION_SIZE` photos if
@@ -20,6 +21,8 @@ interface Page {
   start: number
   length: number
   photos: Photo[] | null
+  /** The months in which the photos were uploaded; absent in lists that are not shown by upload. */
+  months?: UploadMonth[]
 }
 
 /** Consecutive pages from one end of a list. */
@@ -90,6 +93,10 @@ export const photoAt = (run: PhotoRun, index: number, count: number): Photo | un
 
 /** How many photos were read from the beginning of the list, including those that were dropped. */
 export const lengthRead = ({ fromStart }: PhotoRun): number => lengthOf(fromStart)
+
+/** The months of upload from the beginning of the list, as far as it was read, including photos that were dropped. */
+export const uploadMonthsIn = ({ fromStart }: PhotoRun): UploadMonth[] =>
+  fromStart.pages.flatMap(({ months = [] }) => months)
 
 /** Whether nothing was read yet, not even an empty page. */
 export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
@@ -199,11 +206,22 @@ const askOn = (chain: Chain, isFromEnd: boolean, end: number): PageAsk => ({
 })
 
 /**
- * The run after the service answered `ask` with a page. Photos that other pages of the chain have in memory are left
+ * The page to read next on the way down the list, whatever is wanted of it; null if the list was read to its end.
+ */
+export const pageBelow = (run: PhotoRun): PageAsk | null =>
+  run.isWhole ? null : askOn(run.fromStart, false, Infinity)
+
+/**
+ * The run after the service answered `ask` with a page. With a time zone, the run knows the months of upload. Photos that other pages of the chain have in memory are left
  * out. If the page was read before, it replaces the earlier read; if its length has changed, later pages are dropped. A
  * page without new photos, or with a cursor that was used before, is the last page.
  */
-export const setPage = (run: PhotoRun, ask: PageAsk, { images, cursor }: PhotoPage): PhotoRun => {
+export const setPage = (
+  run: PhotoRun,
+  ask: PageAsk,
+  { images, cursor }: PhotoPage,
+  timeZone?: string,
+): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
   const others = chain.pages.filter(({ start }) => start !== ask.start)
   const known = new Set(others.flatMap(({ photos }) => photos?.map(({ imageId }) => imageId) ?? []))
@@ -212,15 +230,17 @@ export const setPage = (run: PhotoRun, ask: PageAsk, { images, cursor }: PhotoPa
     known.add(imageId)
     return isNew
   })
+  const shown =
+    timeZone === undefined ? { photos } : { photos, months: uploadMonthsOf(photos, timeZone) }
   const old = chain.pages.find(({ start }) => start === ask.start)
   if (old?.length === photos.length) {
-    const pages = chain.pages.map(page => (page === old ? { ...page, photos } : page))
+    const pages = chain.pages.map(page => (page === old ? { ...page, ...shown } : page))
     return withChain(run, ask.isFromEnd, { ...chain, pages })
   }
   const before = chain.pages.filter(({ start }) => start < ask.start)
   const isRound = before.some(page => page.cursor === cursor) || ask.cursor === cursor
   const next = photos.length === 0 || isRound ? null : cursor
-  const page: Page = { cursor: ask.cursor, start: ask.start, length: photos.length, photos }
+  const page: Page = { cursor: ask.cursor, start: ask.start, length: photos.length, ...shown }
   const pages = photos.length === 0 ? before : [...before, page]
   return withChain(run, ask.isFromEnd, { pages, next, isEnded: next === null })
 }
@@ -277,7 +297,8 @@ export const withoutPhotos = (
     const pages = chain.pages.flatMap(page => {
       const photos = page.photos?.filter(({ imageId }) => !gone.has(imageId)) ?? null
       const length = photos?.length ?? page.length
-      const moved = { ...page, start, length, photos }
+      const months = page.months === undefined ? {} : { months: monthsWithout(page, gone) }
+      const moved = { ...page, start, length, photos, ...months }
       start += length
       return length === 0 ? [] : [moved]
     })
@@ -286,6 +307,16 @@ export const withoutPhotos = (
   const fromStart = cut(run.fromStart)
   const fromEnd = cut(run.fromEnd)
   return { run: { ...run, fromStart, fromEnd }, removed }
+}
+
+const monthsWithout = ({ photos, months = [] }: Page, gone: ReadonlySet<string>): UploadMonth[] => {
+  let from = 0
+  return months.flatMap(({ key, count }) => {
+    const own = photos?.slice(from, from + count) ?? []
+    from += count
+    const left = count - own.filter(({ imageId }) => gone.has(imageId)).length
+    return left === 0 ? [] : [{ key, count: left }]
+  })
 }
 
 /** How many photos a closed month hides behind its '+N' tile. */

@@ -52,6 +52,8 @@ export const printsMachine = setup({
     setIds: assign((_, ids: readonly string[]) => ({ ids, address: null })),
     setAddress: assign({ address: (_, address: string | null) => address }),
     forget: assign({ ids: [], address: null }),
+    /** Remembers on this device that the photos were sent to prints. */
+    noteSent: (_, _sent: { ids: readonly string[] }) => undefined,
     /** Opens the editor in this tab. */
     leave: (_, _editor: { address: string | null }) => undefined,
     notify: (_, _message: ToastMessage) => undefined,
@@ -92,7 +94,10 @@ export const printsMachine = setup({
         {
           guard: 'hasAddress',
           target: 'leaving',
-          actions: { type: 'leave', params: ({ context }) => ({ address: context.address }) },
+          actions: [
+            { type: 'noteSent', params: ({ context }) => ({ ids: context.ids }) },
+            { type: 'leave', params: ({ context }) => ({ address: context.address }) },
+          ],
         },
         {
           target: 'choosing',
@@ -151,8 +156,9 @@ export const printsMachine = setup({
       },
     },
     leaving: {
-      description: 'The browser opens the editor; the overlay stays until then.',
-      meta: { requirements: ['L-196', 'L-258'] },
+      description:
+        'The browser opens the editor, and remembers which photos were sent; the overlay stays until then.',
+      meta: { requirements: ['L-196', 'L-258', 'B-288'] },
       tags: ['choosing', 'busy', 'modal'],
       on: { 'prints.abandon': { target: 'idle', actions: 'forget' } },
       after: { patience: { target: 'choosing', actions: 'forget' } },

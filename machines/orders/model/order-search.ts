@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { calendarDay, midnightOf } from '#machines/model/time/calendar-day.ts'
 import { dayIn } from '#machines/model/time/calendar-format.ts'
 import { typedOrderCode } from '#machines/model/identifiers.ts'
+import { plain } from '#machines/model/text/plain.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
@@ -62,28 +63,6 @@ export const filterInAddress = ({ text, year, day, status }: OrderFilter): Recor
   Object.fromEntries(
     Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
   )
-
-/** Characters that NFKD does not decompose, with the letters that customers without such keys type instead. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  '×': 'x',
-}
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
-
-/** A text in the form for comparisons: in lower case, without accents and invisible characters. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replaceAll(LETTER, letter => LETTERS[letter] ?? letter)
 
 /** Matches the `#` that mails write before an order code, as in `#A-48176`. The `#` is not part of the code. */
 const NUMBER_SIGN = /^#+/u

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, type ErrorActorEvent } from 'xstate'
+import { assign, enqueueActions, type ErrorActorEvent, stopChild } from 'xstate'
 import { errorOf, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
@@ -108,6 +108,8 @@ export const orderDetailsMachine = setup({
         enqueue.sendTo(child, { type: retryOf(id) })
       }
     }),
+    /** Removes a part that a bug has ended; the rest of the order stays on screen. */
+    removePart: stopChild((_, { id }: { id: string }) => id),
     clearOrder: enqueueActions(({ enqueue, self }) => {
       for (const [id, child] of Object.entries(self.getSnapshot().children)) {
         if (child !== undefined && isOfOrder(id)) enqueue.stopChild(id)
@@ -133,7 +135,10 @@ export const orderDetailsMachine = setup({
     'parts.retry': { actions: 'retryParts' },
     'order.print': { guard: 'isOnScreen', actions: 'printPage' },
     'xstate.error.actor.*': {
-      actions: { type: 'report', params: errorOf },
+      actions: [
+        { type: 'report', params: errorOf },
+        { type: 'removePart', params: ({ event }) => ({ id: event.actorId }) },
+      ],
     },
   },
   states: {

@@ -31,7 +31,8 @@ export const requestFlow = flow({
       requirements: ['A-209'],
       says: 'after a reset nothing is known',
       holds: ({ after: { value, context } }) =>
-        value !== 'notRequested' || JSON.stringify(context) === '{"data":null,"failure":null}',
+        value !== 'notRequested' ||
+        JSON.stringify(context) === '{"data":null,"failure":null,"notFound":0}',
     },
   ],
 })

@@ -23,13 +23,13 @@ it('requests once and keeps the answer', async () => {
   const { actor, read, seen } = start()
 
   actor.send({ type: 'request.send' })
-  expect(seen().state).toBe('inProgress')
+  expect(seen().state).toBe('reading')
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   actor.send({ type: 'request.send' })
   expect(read.calls).toHaveLength(1)
 
   await read.answer({ photos: 5 })
-  expect(seen()).toEqual({ state: 'finished', data: { photos: 5 }, failure: null, reported: 0 })
+  expect(seen()).toEqual({ state: 'ready', data: { photos: 5 }, failure: null, reported: 0 })
 })
 
 // Answers
@@ -48,7 +48,7 @@ it('keeps and reports the failure of a call, and repeats the call on request', a
 
   actor.send({ type: 'request.send' })
   await read.answer({ photos: 5 })
-  expect(seen()).toEqual({ state: 'finished', data: { photos: 5 }, failure: null, reported: 1 })
+  expect(seen()).toEqual({ state: 'ready', data: { photos: 5 }, failure: null, reported: 1 })
 })
 
 it('keeps the known data while it reads again, even if that fails', async () => {
@@ -57,17 +57,17 @@ it('keeps the known data while it reads again, even if that fails', async () => 
   await read.answer({ photos: 5 })
 
   actor.send({ type: 'request.send' })
-  expect(seen()).toEqual({ state: 'inProgress', data: { photos: 5 }, failure: null, reported: 0 })
+  expect(seen()).toEqual({ state: 'readingAgain', data: { photos: 5 }, failure: null, reported: 0 })
   await read.fail(aServiceError())
   expect(seen().data).toEqual({ photos: 5 })
   expect(seen().failure).toEqual({ kind: 'offline', status: null, correlationId: CORRELATION_ID })
 })
 
 // Answers A-209
-it.each(['finished', 'failed'])('clears everything on a reset when it has %s', async outcome => {
+it.each(['ready', 'failed'])('clears everything on a reset when it has %s', async outcome => {
   const { actor, read, seen } = start()
   actor.send({ type: 'request.send' })
-  await (outcome === 'finished' ? read.answer({ photos: 5 }) : read.fail(aServiceError(500)))
+  await (outcome === 'ready' ? read.answer({ photos: 5 }) : read.fail(aServiceError(500)))
   expect(seen().state).toBe(outcome)
 
   actor.send({ type: 'request.reset' })
@@ -113,7 +113,7 @@ function start() {
     read,
     seen: () => {
       const { value, context } = actor.getSnapshot()
-      return { state: value, ...context, reported }
+      return { state: value, data: context.data, failure: context.failure, reported }
     },
   }
 }

@@ -5,7 +5,7 @@ import { setup } from '#machines/kit/setup.ts'
 /** Milliseconds between the two attempts to load the code. */
 const PAUSE = 1000
 /** Milliseconds within which a requested reload must have replaced the page. */
-const PATIENCE = 10_000
+const RELOAD_WAIT = 10_000
 
 /**
  * Loads the code of a screen on its first use. After a deployment, an older page may request code that the site no
@@ -26,7 +26,7 @@ export const screenCodeMachine = setup({
   },
   guards: { isAllowed: (_, allowed: boolean) => allowed },
   actions: reporting,
-  delays: { pause: PAUSE, patience: PATIENCE },
+  delays: { pause: PAUSE, patience: RELOAD_WAIT },
 }).createMachine({
   id: 'screenCode',
   context: ({ input }) => input,

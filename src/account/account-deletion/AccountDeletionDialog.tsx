@@ -19,10 +19,11 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
+import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /**
  * The dialog "Delete account": it shows what the customer will lose, and asks for confirmation; then it says that a link
@@ -55,7 +56,7 @@ export function AccountDeletionDialog({
   const isReceived = state === 'received'
 
   return (
-    <LaterDialog
+    <LateDialog
       title={<Trans>Delete account</Trans>}
       role="alertdialog"
       closable={!isBusy}
@@ -100,7 +101,11 @@ export function AccountDeletionDialog({
                 Your photos, projects and orders are deleted with your account. You can't undo this.
               </Trans>
             </p>
-            {isCounting ? <Skeleton lines={3} /> : null}
+            {isCounting ? (
+              <Waiting sentence={<Trans>We're still counting what your account contains.</Trans>}>
+                <Skeleton lines={3} />
+              </Waiting>
+            ) : null}
             {loss === null ? null : <LossList loss={loss} sections={sections} />}
             <p className={quiet}>
               <Trans>We'll email you first. Nothing is deleted until you open the link.</Trans>
@@ -132,7 +137,7 @@ export function AccountDeletionDialog({
           </div>
         )}
       </div>
-    </LaterDialog>
+    </LateDialog>
   )
 }
 

@@ -58,6 +58,7 @@ const openKnown = async (id: string) => {
   const { recall, save } = openSettingsForm(app, 'changedAddress')
   app.connect(savedAddress)
   const user = await app.show(<ChangeAddressPage id={id} settingsPath="/settings" {...callbacks} />)
+  screen.getByText("We're still loading your details.")
   await readAddresses.answer([aSavedAddress()])
   if (recall.calls.length > 0) await recall.answer(null)
   return { user, save, visited: app.visited }

@@ -55,7 +55,7 @@ export function ChangeAddressPage({
   const reading = useResource(useScreenActor('addresses'))
 
   return (
-    <FormPage title={<Trans>Change address</Trans>} reading={reading}>
+    <FormPage title={<Trans>Change address</Trans>} fields={7} reading={reading}>
       {known => {
         const initial = known.find(address => address.id === id)
         return initial === undefined ? (

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { loneLinkLook } from '#src/ui/link-look.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** An address to delete, and its text in the question of the dialog. */
 export interface UnwantedAddress {
@@ -40,13 +41,15 @@ export function AddressList({
 }): ReactNode {
   if (addresses === null) {
     return (
-      <div className={list} aria-hidden="true">
-        {[1, 2, 3].map(place => (
-          <div key={place} className={blank}>
-            <Skeleton lines={5} />
-          </div>
-        ))}
-      </div>
+      <Waiting sentence={<Trans>We're still loading your addresses.</Trans>}>
+        <div className={list} aria-hidden="true">
+          {[1, 2, 3].map(place => (
+            <div key={place} className={blank}>
+              <Skeleton lines={5} />
+            </div>
+          ))}
+        </div>
+      </Waiting>
     )
   }
   if (addresses.length === 0) {

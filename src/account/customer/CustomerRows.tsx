@@ -5,6 +5,7 @@ import type { Customer } from '#machines/account/model/customer.ts'
 import { isUnread } from '#machines/model/lenient.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /**
  * The account in rows; placeholders while it loads. Company and payment are for business customers; A-119.
@@ -31,55 +32,63 @@ export function CustomerRows({
     )
 
   return (
-    <SettingsRows>
-      {/* Answers A-112 */}
-      <SettingsRow
-        label={<Trans>Personal details</Trans>}
-        to="/settings/personal-details"
-        change={<Trans>Change</Trans>}
-        changeName={<Trans>Change personal details</Trans>}
-      >
-        {shown(['firstName', 'lastName', 'phoneNumber'], ({ firstName, lastName, phoneNumber }) => [
-          [firstName, lastName].filter(Boolean).join(' '),
-          phoneNumber,
-        ])}
-      </SettingsRow>
-      <SettingsRow
-        // Answers A-113
-        label={<Trans>Email address</Trans>}
-        to={`${settingsPath}/email`}
-        change={<Trans>Change</Trans>}
-        changeName={<Trans>Change email address</Trans>}
-      >
-        {shown(['email'], ({ email }) => [email])}
-      </SettingsRow>
-      {isBusiness ? (
-        <>
-          <SettingsRow
-            label={<Trans>Company details</Trans>}
-            to="/settings/personal-details"
-            change={<Trans>Change</Trans>}
-            changeName={<Trans>Change company details</Trans>}
-          >
-            {shown(['companyName', 'vatNumber'], ({ companyName, vatNumber }) => [
-              companyName,
-              vatNumber,
-            ])}
-          </SettingsRow>
-          <SettingsRow
-            // Answers A-116
-            label={<Trans>Payment method</Trans>}
-            to="/settings/payment-method"
-            change={<Trans>Change</Trans>}
-            changeName={<Trans>Change payment method</Trans>}
-          >
-            {shown(['paymentMethod'], ({ paymentMethod }) => [
-              paymentMethod ? methods[paymentMethod] : null,
-            ])}
-          </SettingsRow>
-        </>
-      ) : null}
-    </SettingsRows>
+    <Waiting
+      isWaiting={customer === null}
+      sentence={<Trans>We're still loading your details.</Trans>}
+    >
+      <SettingsRows>
+        {/* Answers A-112 */}
+        <SettingsRow
+          label={<Trans>Personal details</Trans>}
+          to="/settings/personal-details"
+          change={<Trans>Change</Trans>}
+          changeName={<Trans>Change personal details</Trans>}
+        >
+          {shown(
+            ['firstName', 'lastName', 'phoneNumber'],
+            ({ firstName, lastName, phoneNumber }) => [
+              [firstName, lastName].filter(Boolean).join(' '),
+              phoneNumber,
+            ],
+          )}
+        </SettingsRow>
+        <SettingsRow
+          // Answers A-113
+          label={<Trans>Email address</Trans>}
+          to={`${settingsPath}/email`}
+          change={<Trans>Change</Trans>}
+          changeName={<Trans>Change email address</Trans>}
+        >
+          {shown(['email'], ({ email }) => [email])}
+        </SettingsRow>
+        {isBusiness ? (
+          <>
+            <SettingsRow
+              label={<Trans>Company details</Trans>}
+              to="/settings/personal-details"
+              change={<Trans>Change</Trans>}
+              changeName={<Trans>Change company details</Trans>}
+            >
+              {shown(['companyName', 'vatNumber'], ({ companyName, vatNumber }) => [
+                companyName,
+                vatNumber,
+              ])}
+            </SettingsRow>
+            <SettingsRow
+              // Answers A-116
+              label={<Trans>Payment method</Trans>}
+              to="/settings/payment-method"
+              change={<Trans>Change</Trans>}
+              changeName={<Trans>Change payment method</Trans>}
+            >
+              {shown(['paymentMethod'], ({ paymentMethod }) => [
+                paymentMethod ? methods[paymentMethod] : null,
+              ])}
+            </SettingsRow>
+          </>
+        ) : null}
+      </SettingsRows>
+    </Waiting>
   )
 }
 

@@ -8,7 +8,7 @@ import { ExportProblem } from '#src/account/data-export/ExportProblem.tsx'
 import { ExportProgressBar } from '#src/account/data-export/ExportProgressBar.tsx'
 import { ExportSections } from '#src/account/data-export/ExportSections.tsx'
 import type { DataExportActor } from '#src/account/data-export/use-export.ts'
-import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
+import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The dialog that exports a copy of everything that the customer may read, and shows the progress. */
@@ -29,7 +29,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
 
   if (!isOpen) return null
   return (
-    <LaterDialog
+    <LateDialog
       title={<Trans>Export your data</Trans>}
       closable={!isBusy}
       onClose={() => actor.send({ type: 'export.close' })}
@@ -73,7 +73,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
         <ExportSections actor={actor} />
         {isAlert ? <ExportProblem actor={actor} /> : null}
       </div>
-    </LaterDialog>
+    </LateDialog>
   )
 }
 

@@ -16,7 +16,7 @@ import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
+import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -67,7 +67,7 @@ export function EmailChangeDialog({
   const isUnknown = failure !== null && isUnsure(failure)
 
   return (
-    <LaterDialog
+    <LateDialog
       title={<Trans>Change email address</Trans>}
       closable={!isHeld}
       onClose={isSent ? onClose : cancel}
@@ -161,7 +161,7 @@ export function EmailChangeDialog({
           </div>
         )}
       </div>
-    </LaterDialog>
+    </LateDialog>
   )
 }
 

@@ -27,7 +27,7 @@ function PaymentMethodPage(props: FormCallbacks): ReactNode {
   const reading = useResource(useScreenActor('customer'))
 
   return (
-    <FormPage title={<Trans>Change your payment method</Trans>} reading={reading}>
+    <FormPage title={<Trans>Change your payment method</Trans>} fields={2} reading={reading}>
       {() => (
         <OpenForm settingsForm={settingsForm}>
           {form => <PaymentMethodForm form={form} {...props} />}

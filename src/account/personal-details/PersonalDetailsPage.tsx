@@ -13,7 +13,11 @@ export function PersonalDetailsPage(props: FormCallbacks & { isBusiness: boolean
   const reading = useResource(useScreenActor('customer'))
 
   return (
-    <FormPage title={<Trans>Change personal details</Trans>} reading={reading}>
+    <FormPage
+      title={<Trans>Change personal details</Trans>}
+      fields={props.isBusiness ? 5 : 3}
+      reading={reading}
+    >
       {() => (
         <OpenForm settingsForm={settingsForm}>
           {form => <PersonalDetailsForm form={form} {...props} />}

@@ -1,17 +1,22 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { bodyLook } from '#src/account/settings-form/form-look.ts'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import type { Reading } from '#src/account/settings/use-fresh.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { FieldsSkeleton } from '#src/ui/fields/FieldsSkeleton.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** A settings page with one form, which waits until the saved values are loaded. */
 export function FormPage<Data>({
   title,
+  fields,
   reading,
   children,
 }: {
   title: ReactNode
+  /** How many fields the form has, for its placeholder. */
+  fields: number
   reading: Reading<Data>
   children: (data: Data) => ReactNode
 }): ReactNode {
@@ -22,7 +27,11 @@ export function FormPage<Data>({
       <PageHeading>{title}</PageHeading>
       <div className={bodyLook} aria-busy={isWaiting}>
         <LoadFailure reading={reading} />
-        {isWaiting ? <Skeleton lines={6} /> : null}
+        {isWaiting ? (
+          <Waiting sentence={<Trans>We're still loading your details.</Trans>}>
+            <FieldsSkeleton count={fields} />
+          </Waiting>
+        ) : null}
         {reading.fresh === null ? null : children(reading.fresh)}
       </div>
     </>

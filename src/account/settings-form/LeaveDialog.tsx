@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate'
 import { type Failure, isUnsure } from '#machines/model/failure.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
-import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
+import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 
 interface FormSnapshot {
   hasTag(tag: 'busy' | 'dirty'): boolean
@@ -36,7 +36,7 @@ export function LeaveDialog({
   }, [outcome])
 
   return (
-    <LaterDialog
+    <LateDialog
       role="alertdialog"
       title={<Trans>Leave without saving?</Trans>}
       onClose={onStay}
@@ -54,7 +54,7 @@ export function LeaveDialog({
       <p>
         <OutcomeWords outcome={outcome} />
       </p>
-    </LaterDialog>
+    </LateDialog>
   )
 }
 

@@ -20,7 +20,7 @@ import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-add
 import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { loneLinkLook } from '#src/ui/link-look.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
@@ -35,8 +35,9 @@ import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
  * The callback form is loaded after the first content is shown: it is far down the page, and its libraries would double
  * the code of the screen.
  */
-const { View: CallbackForm } = laterView(
-  async () => ({ View: (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm }),
+const CallbackForm = lateView(
+  'callback',
+  async () => (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm,
   { waiting: <FormPlace /> },
 )
 

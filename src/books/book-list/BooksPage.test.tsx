@@ -18,6 +18,7 @@ it.each([
   'says that orders could not be shown instead of that no book is online, if $left is left',
   async ({ books }) => {
     const { readPage } = await openListed()
+    screen.getByText("We're still loading your photo books.")
     await readPage.answer(
       aBookPage(books, { total: 3, leftOut: { count: 2, correlationId: CORRELATION_ID } }),
     )

@@ -16,6 +16,7 @@ import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export interface BooksPageProps {
   merchandise: MerchandiseActor
@@ -53,7 +54,9 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
           />
         )}
         {books.page === null && books.failure === null ? (
-          <TilesSkeleton count={BOOKS_PER_PAGE} isWide ratio={4 / 3} lines={3} />
+          <Waiting sentence={<Trans>We're still loading your photo books.</Trans>}>
+            <TilesSkeleton count={BOOKS_PER_PAGE} isWide ratio={4 / 3} lines={3} />
+          </Waiting>
         ) : null}
         {books.page === null ? null : (
           <>

@@ -56,13 +56,22 @@ function Books({
         actor.send(FIRST)
       }}
     >
-      <BooksPage
-        merchandise={merchandise}
-        list={list}
-        onPage={turnTo}
-        onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
-      />
-      <BookDeletionDialog actor={deletion} />
+      <BooksWithDeletion {...{ list, merchandise, deletion }} onPage={turnTo} />
     </WayIn>
+  )
+}
+
+/** The page of photo books with the dialog that deletes one. */
+export function BooksWithDeletion({
+  deletion,
+  ...page
+}: Omit<BooksPageProps, 'onDelete'> & {
+  deletion: ActorRefFrom<typeof bookDeletionMachine>
+}): ReactNode {
+  return (
+    <>
+      <BooksPage {...page} onDelete={choice => deletion.send({ type: 'deletion.ask', choice })} />
+      <BookDeletionDialog actor={deletion} />
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { ShareForm } from '#src/books/share-form/ShareForm.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -25,7 +26,11 @@ export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMach
 
   return (
     <div className={panel} data-flow="bookShare" data-state={state}>
-      {isBroken ? <UnexpectedError onRetry={writeAnother} /> : null}
+      {isBroken ? (
+        <KeptFocus>
+          <UnexpectedError onRetry={writeAnother} />
+        </KeptFocus>
+      ) : null}
       {state === 'sent' ? <Sent onAnother={writeAnother} /> : null}
       {form === undefined ? null : <Recalled key={form.sessionId} form={form} />}
     </div>

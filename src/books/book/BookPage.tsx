@@ -7,8 +7,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import type { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
 import type { bookMachine } from '#machines/books/book/book.machine.ts'
-import { BookCover } from '#src/books/BookCover.tsx'
-import { BookFacts } from '#src/books/BookFacts.tsx'
+import { BookCover, BookFacts } from '#src/books/BookFacts.tsx'
 import { BookOffer } from '#src/books/BookOffer.tsx'
 import type { CategoriesActor, GalleryActor } from '#src/books/gallery/gallery-actors.ts'
 import { GalleryPanel } from '#src/books/gallery/GalleryPanel.tsx'
@@ -23,6 +22,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export interface BookPageProps {
   book: ActorRefFrom<typeof bookMachine>
@@ -86,10 +86,12 @@ export function BookPage({
           />
         ) : null}
         {!isRead && !isReadFailed ? (
-          <div className={top} aria-hidden="true">
-            <PrintSkeleton ratio={4 / 3} />
-            <Skeleton lines={3} />
-          </div>
+          <Waiting sentence={<Trans>We're still loading your photo books.</Trans>}>
+            <div className={top} aria-hidden="true">
+              <PrintSkeleton ratio={4 / 3} />
+              <Skeleton lines={3} />
+            </div>
+          </Waiting>
         ) : null}
         {isOffered ? (
           <BookOffer

@@ -65,7 +65,7 @@ export const galleryOfBook = wiring(
         isPanel => {
           if (!isPanel) return
           gallery.send({ type: 'entry.read' })
-          if (!categories.getSnapshot().matches('notRequested')) return
+          if (categories.getSnapshot().value !== 'notRequested') return
           categories.send({ type: 'request.send' })
         },
       ),

@@ -111,6 +111,7 @@ export function GalleryForm({
           type="submit"
           variant="secondary"
           busy={isSending}
+          aria-disabled={pending !== null}
           busyLabel={isThere ? <Trans>Saving</Trans> : <Trans>Adding</Trans>}
         >
           {isThere ? <Trans>Save changes</Trans> : <Trans>Add to the gallery</Trans>}
@@ -121,6 +122,7 @@ export function GalleryForm({
               again={failures.delete?.again}
               variant="quiet"
               busy={pending === 'delete'}
+              aria-disabled={pending !== null}
               busyLabel={<Trans>Removing</Trans>}
               onClick={() => actor.send({ type: 'entry.delete' })}
             >

@@ -6,25 +6,33 @@ import type { CategoriesActor, GalleryActor } from '#src/books/gallery/gallery-a
 import { GalleryForm } from '#src/books/gallery/GalleryForm.tsx'
 import type { Failure } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
-/** The gallery panel of an online photo book; hidden for a blocked order; A-179, A-184. */
-export function GalleryPanel({
-  actor,
-  categories,
-  merchandise,
-  title,
-}: {
+interface GalleryPanelProps {
   actor: GalleryActor
   categories: CategoriesActor
   merchandise: MerchandiseActor
   title: string
-}): ReactNode {
+}
+
+/** The gallery panel of an online photo book; hidden for a blocked order; A-179, A-184. */
+export function GalleryPanel(props: GalleryPanelProps): ReactNode {
+  const isBlocked = useSelector(props.actor, snapshot => snapshot.matches('blocked'))
+
+  return isBlocked ? null : (
+    <KeptFocus>
+      <Panel {...props} />
+    </KeptFocus>
+  )
+}
+
+function Panel({ actor, categories, merchandise, title }: GalleryPanelProps): ReactNode {
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
-  const isBlocked = useSelector(actor, snapshot => snapshot.matches('blocked'))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isRead = useSelector(actor, ({ context }) => context.isRead)
   const readFailure = useSelector(actor, ({ context }) => context.failures.read)
@@ -35,7 +43,6 @@ export function GalleryPanel({
   const shopFailure = useSelector(merchandise, ({ context }) => context.failure)
   const names = useSelector(categories, ({ context }) => context.data)
 
-  if (isBlocked) return null
   const isShopFailed = articles === null && (isShopAlert || shopFailure !== null)
   return (
     <section
@@ -79,7 +86,9 @@ export function GalleryPanel({
         </>
       ) : null}
       {isRead || isShopFailed || checkFailure !== null || readFailure !== null ? null : (
-        <Skeleton lines={5} />
+        <Waiting sentence={<Trans>We're still checking the gallery.</Trans>}>
+          <Skeleton lines={5} />
+        </Waiting>
       )}
     </section>
   )

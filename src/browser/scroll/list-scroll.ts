@@ -13,7 +13,7 @@ export interface ListScroll {
 
 const NAME = 'scrollPosition'
 /** Milliseconds after a reload within which the list must be long enough to restore its position. */
-const PATIENCE = 10_000
+const LIST_WAIT = 10_000
 
 /** Creates the `ListScroll` of this page. `isReloaded` says whether the page was opened by a reload or by Back. */
 export const createListScroll = (isReloaded: () => boolean): ListScroll => {
@@ -66,7 +66,7 @@ const goWhenLongEnough = (position: number): (() => void) => {
     stop()
     scrollTo({ top: position, behavior: 'instant' })
   })
-  const patience = setTimeout(() => observer.disconnect(), PATIENCE)
+  const patience = setTimeout(() => observer.disconnect(), LIST_WAIT)
   const stop = (): void => {
     clearTimeout(patience)
     observer.disconnect()

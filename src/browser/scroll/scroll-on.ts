@@ -1,5 +1,5 @@
 /** Milliseconds within which the page must be high enough for the scroll position. */
-const PATIENCE = 5000
+const HEIGHT_WAIT = 5000
 
 /** Events by which the user starts to scroll: after any of them, restoring stops. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -30,7 +30,7 @@ export const scrollOn = (height: number): (() => void) => {
   })
   const { signal } = ending
   signal.addEventListener('abort', () => observer.disconnect())
-  AbortSignal.timeout(PATIENCE).addEventListener('abort', end, { signal })
+  AbortSignal.timeout(HEIGHT_WAIT).addEventListener('abort', end, { signal })
   for (const type of USER_SCROLL_EVENTS) addEventListener(type, end, { signal, passive: true })
   observer.observe(page)
   return end

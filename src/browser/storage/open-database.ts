@@ -3,7 +3,7 @@ import { openDB, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 /**
  * Milliseconds within which a database must open: some browsers never answer, and the page waits for the database.
  */
-const PATIENCE = 3000
+const OPENING_WAIT = 3000
 
 /**
  * Opens version 1 of a database of IndexedDB. Rejects if the browser refuses, and if it does not answer in
@@ -13,7 +13,7 @@ export const openDatabase = async (
   name: string,
   callbacks: OpenDBCallbacks<unknown>,
 ): Promise<IDBPDatabase> => {
-  const late = AbortSignal.timeout(PATIENCE)
+  const late = AbortSignal.timeout(OPENING_WAIT)
   const opening = openDB(name, 1, callbacks)
   return new Promise((resolve, reject) => {
     late.addEventListener('abort', () => reject(late.reason))

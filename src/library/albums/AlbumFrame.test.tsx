@@ -23,6 +23,7 @@ it.each([
     vi.setSystemTime('2026-03-11T12:00:00Z')
     const { read } = await openFrame()
     expect(screen.queryByText(/^Created/u)).toBeNull()
+    screen.getByText("We're still loading this album.")
     await read.answer({ album: anAlbum({ created }) })
 
     expect(screen.getByText(/^Created/u).textContent).toBe(words)

@@ -17,6 +17,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /**
  * The page of an album, own or shared: name, details, photos and notices. The props add what differs between own and
@@ -102,7 +103,11 @@ export function AlbumFrame<Read extends AnyAlbum>({
         />
       ) : null}
       {notice}
-      {reading === null && failure === null ? <MonthSkeleton /> : null}
+      {reading === null && failure === null ? (
+        <Waiting sentence={<Trans>We're still loading this album.</Trans>}>
+          <MonthSkeleton />
+        </Waiting>
+      ) : null}
       {reading === null ? null : reading.album.photosCount === 0 ? empty : children(reading)}
     </div>
   )

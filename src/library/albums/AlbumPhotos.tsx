@@ -11,10 +11,15 @@ import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
 import { ReachBar } from '#src/library/reach/ReachBar.tsx'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
 import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
-import { LazySelectionBar } from '#src/library/selection/selection/LazySelectionBar.tsx'
 import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { SortChoice } from '#src/library/timeline/sorting/SortChoice.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
+
+const SelectionBar = lateView(
+  'selection',
+  async () => (await import('#src/library/selection/selection/SelectionBar.tsx')).SelectionBar,
+)
 
 /** The photos of an own or shared album. Above them are the tools or, in the selection mode, the selection toolbar. */
 export function AlbumPhotos<Read extends AnyAlbum>({
@@ -77,7 +82,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
         </>
       )}
       <SelectionKeys selection={selection} />
-      <LazySelectionBar selection={selection} actions={actions} />
+      {selection.isOn ? <SelectionBar selection={selection} actions={actions} /> : null}
       <PhotoGrid
         key={`${sorting.sortKey} ${sorting.sortOrder}`}
         label={t`Photos in ${isolatedAlbumName(albumName)}`}

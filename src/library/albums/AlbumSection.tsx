@@ -18,6 +18,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
@@ -89,30 +90,32 @@ export function AlbumSection({
       ) : leftOut === null ? null : (
         <AlbumsMissing leftOut={leftOut} />
       )}
-      <ul
-        className={isCompact ? rows : albumGridLook}
-        // Answers B-224
-        onErrorCapture={renew}
-      >
-        {first === undefined ? null : <li className={isCompact ? undefined : item}>{first}</li>}
-        {listed.map(album => (
-          <li key={album.albumId} className={isCompact ? row : item}>
-            {renderTile(album)}
-          </li>
-        ))}
-        {isUnread || state === 'readingMore'
-          ? BLANKS.map(blank => (
-              <li
-                key={blank}
-                aria-hidden="true"
-                className={isCompact ? `${albumTileLook} ${albumRowLook}` : albumTileLook}
-              >
-                <span className={coverLook} />
-                <Skeleton lines={2} />
-              </li>
-            ))
-          : null}
-      </ul>
+      <Waiting isWaiting={isUnread} sentence={<Trans>We're still loading your albums.</Trans>}>
+        <ul
+          className={isCompact ? rows : albumGridLook}
+          // Answers B-224
+          onErrorCapture={renew}
+        >
+          {first === undefined ? null : <li className={isCompact ? undefined : item}>{first}</li>}
+          {listed.map(album => (
+            <li key={album.albumId} className={isCompact ? row : item}>
+              {renderTile(album)}
+            </li>
+          ))}
+          {isUnread || state === 'readingMore'
+            ? BLANKS.map(blank => (
+                <li
+                  key={blank}
+                  aria-hidden="true"
+                  className={isCompact ? `${albumTileLook} ${albumRowLook}` : albumTileLook}
+                >
+                  <span className={coverLook} />
+                  <Skeleton lines={2} />
+                </li>
+              ))
+            : null}
+        </ul>
+      </Waiting>
       {isWhole && listed.length === 0 ? none : null}
       {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
       {/*

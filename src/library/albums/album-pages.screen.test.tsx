@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import { EMPTY_RUN, type PhotoRun } from '#machines/library/model/photo-run.ts'
 import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
 import {
-  choiceOfUploads,
+  choiceOfLibrary,
   selectionOfAlbum,
   countOfAlbum,
 } from '#src/library/albums/album-pages.screen.tsx'
@@ -26,34 +24,31 @@ it('passes on how many photos an album has', async () => {
   expect(sorting).toEqual(DEFAULT_SORTINGS.albumPhotos)
 })
 
-it('passes on the latest uploads that were read to the choice, which can begin before the first one', async () => {
+// Answers B-285
+it('reads the months when photos are chosen for an album, and passes them on', async () => {
   const { open, openStub, connect } = wiredActors()
-  const sorting = DEFAULT_SORTINGS.albumPhotos
-  const uploads = openStub('latestUploads', { run: runOf(0), sorting })
+  const sorting = DEFAULT_SORTINGS.photos
+  const timeline = openStub('timeline', { summary: null, sorting })
   const choice = open('photoChoice', selectionMachine)
-  connect(choiceOfUploads)
+  connect(choiceOfLibrary)
   await arrived()
+  expect(timeline.received).toEqual([])
   choice.send({ type: 'selection.start' })
-  expect(choice.getSnapshot().value).toEqual({ on: 'known' })
+  expect(timeline.received).toEqual([{ type: 'timeline.load' }])
 
-  uploads.learn({ run: runOf(60) })
+  timeline.learn({ summary: { entries: [{ year: 2026, month: 8, count: 3 }] } })
   await arrived()
-  expect(choice.getSnapshot().context.sections).toEqual(onePiece({ kind: 'all' }, 60))
-  choice.send({ type: 'selection.toggle', cell: { key: ONE_PIECE, cell: 1 }, imageId: 'photo-2' })
+  const { sections } = choice.getSnapshot().context
+  expect(sections.map(({ key, count }) => [key, count])).toEqual([['2026-08', 3]])
+  choice.send({
+    type: 'selection.toggle',
+    cell: { key: '2026-08', cell: 1 },
+    imageId: 'photo-2',
+  })
 
-  uploads.learn({ sorting: DEFAULT_SORTINGS.photos })
+  timeline.learn({ sorting: { ...sorting, sortOrder: 'asc' } })
   await arrived()
   expect(choice.getSnapshot().value).toBe('off')
-})
-
-/** A list of which `length` photos were read. */
-const runOf = (length: number): PhotoRun => ({
-  ...EMPTY_RUN,
-  fromStart: {
-    pages: [{ cursor: null, start: 0, length, photos: null }],
-    next: null,
-    isEnded: true,
-  },
 })
 
 it('passes on the count of each read of an album, even if it is unchanged', () => {

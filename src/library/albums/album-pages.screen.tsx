@@ -21,8 +21,7 @@ import type { albumMachine } from '#machines/library/albums/album/album.machine.
 import type { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
-import { lengthRead } from '#machines/library/model/photo-run.ts'
-import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import { librarySections, onePiece } from '#machines/library/selection/selection/list-sections.ts'
 import type { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import type { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -122,16 +121,23 @@ export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selecti
 )
 
 /**
- * Passes the number of the latest uploads that were read, and their sorting, to the selection of photos for an album.
- * The choice can begin before the first photo was read.
+ * Reads the months of the library when the choice of photos for an album begins, and passes them to it. The choice can
+ * begin before the months are known.
  */
-export const choiceOfUploads = wiring(['photoChoice', 'latestUploads'], ([choice, uploads]) => {
-  const lengthNow = (): number => lengthRead(uploads.getSnapshot().context.run)
-  const sortingNow = (): Sorting => uploads.getSnapshot().context.sorting
-  const adapt = adaptLater(choice, () => ({
-    sections: onePiece({ kind: 'all' }, lengthNow()),
-    sorting: sortingNow(),
-    canSelect: true,
-  }))
-  return [follow(uploads, lengthNow, adapt), follow(uploads, sortingNow, adapt)]
+export const choiceOfLibrary = wiring(['photoChoice', 'timeline'], ([choice, timeline]) => {
+  const adapt = adaptLater(choice, () => {
+    const { summary, sorting } = timeline.getSnapshot().context
+    return { sections: librarySections(summary?.entries ?? [], sorting), sorting, canSelect: true }
+  })
+  return [
+    follow(timeline, ({ context }) => context.summary, adapt),
+    follow(timeline, ({ context }) => context.sorting, adapt),
+    follow(
+      choice,
+      snapshot => snapshot.matches('on'),
+      isOn => {
+        if (isOn) timeline.send({ type: 'timeline.load' })
+      },
+    ),
+  ]
 })

@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 
-const { View: PhotoShareDialog } = laterView(
-  async () => ({
-    View: (await import('#src/library/downloads/photo-share/PhotoShareDialog.tsx'))
-      .PhotoShareDialog,
-  }),
-  { waiting: null },
+const PhotoShareDialog = lateView(
+  'photo share',
+  async () =>
+    (await import('#src/library/downloads/photo-share/PhotoShareDialog.tsx')).PhotoShareDialog,
 )
 
 /** The dialogs in which photos are saved. */

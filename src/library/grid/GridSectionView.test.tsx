@@ -92,6 +92,8 @@ const openSection = async (source: PhotoSource) => {
       broken={new Set()}
       tries={new Map()}
       marks={null}
+      isCompact={false}
+      noteOf={null}
     />,
   )
   return { user, page }

@@ -8,6 +8,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 import {
+  beginOf,
   cellCount,
   sectionHeight,
   type GridGeometry,
@@ -39,6 +40,15 @@ import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
+/** What is said of a photo on its tile and in its name. */
+export interface PhotoNote {
+  text: string
+  /** What the tile shows. */
+  mark: ReactNode
+  /** Whether the photo cannot be selected. */
+  isTaken: boolean
+}
+
 /** The props that the grid passes to one of its sections. */
 export interface GridSectionViewProps {
   geometry: GridGeometry
@@ -67,6 +77,8 @@ export interface GridSectionViewProps {
   tries: ReadonlyMap<string, number>
   /** The selection; null outside the selection mode, when a press opens a photo. */
   marks: Selection | null
+  isCompact: boolean
+  noteOf: ((imageId: string) => PhotoNote | null) | null
 }
 
 /** One section of the grid: its heading, the rendered rows, and its error. */
@@ -83,6 +95,8 @@ export function GridSectionView({
   broken,
   tries,
   marks,
+  isCompact,
+  noteOf,
 }: GridSectionViewProps): ReactNode {
   const { sizes, sections, tops, rowsBefore } = geometry
   const own = sections[section]
@@ -92,8 +106,11 @@ export function GridSectionView({
   if (own === undefined) return null
   const { key } = own
   const hasHeading = sizes.heading > 0
+  // The title of a dialog has the level above.
+  const Heading = isCompact ? 'h3' : 'h2'
   const before = (rowsBefore[section] ?? 0) + (hasHeading ? 1 : 0)
   const step = sizes.tile + sizes.gap
+  const isPart = own.within !== undefined
   const topOf = (cell: number): number => sizes.heading + (cell / sizes.columns) * step
 
   return (
@@ -117,10 +134,10 @@ export function GridSectionView({
           style={{ blockSize: sizes.heading }}
         >
           <div role="rowheader" aria-colspan={sizes.columns}>
-            <h2 id={`heading-${key}`} tabIndex={-1}>
+            <Heading id={`heading-${key}`} tabIndex={-1}>
               {heading}
-            </h2>
-            {marks === null ? null : (
+            </Heading>
+            {marks === null || isPart ? null : (
               <SectionMark
                 section={own}
                 name={heading}
@@ -150,12 +167,16 @@ export function GridSectionView({
           broken={broken}
           tries={tries}
           marks={marks}
+          isCompact={isCompact}
+          noteOf={noteOf}
         />
       ))}
-      {state === 'rejected' && list !== undefined ? (
+      {state === 'rejected' &&
+      list !== undefined &&
+      (!isPart || section === sections.length - 1) ? (
         <Failure
           list={list}
-          isMonth={hasHeading}
+          isMonth={hasHeading && !isPart}
           columns={sizes.columns}
           top={topOf(blankRow(rows, onScreen, { run, section: own, columns: sizes.columns }))}
         />
@@ -171,18 +192,20 @@ export function GridSectionView({
 const blankRow = (
   rows: readonly number[],
   onScreen: number,
-  {
-    run,
-    section: { count, isOpen },
-    columns,
-  }: { run: PhotoRun; section: GridSection; columns: number },
+  { run, section, columns }: { run: PhotoRun; section: GridSection; columns: number },
 ): number => {
-  const tiles = tileCount(count, isOpen)
+  const tiles = tileCount(section.count, section.isOpen)
   const blank = rows.filter(row => {
     const cells = Array.from({ length: columns }, (_, column) => row + column)
-    return cells.some(cell => cell < tiles && photoAt(run, cell, count) === undefined)
+    return cells.some(cell => cell < tiles && photoIn(run, section, cell) === undefined)
   })
   return blank.find(row => row >= onScreen) ?? blank.at(-1) ?? 0
+}
+
+/** The photo in a cell of a section; undefined if it is not in memory. */
+const photoIn = (run: PhotoRun, section: GridSection, cell: number): Photo | undefined => {
+  const begin = beginOf(section).cell
+  return photoAt(run, begin + cell, begin + section.count)
 }
 
 /**
@@ -196,7 +219,7 @@ const FIRST_ROWS = 3
  * identical object in a prop until its content changes.
  */
 const GridRow = memo(function GridRow({
-  section: { key, count, isOpen },
+  section,
   from,
   to,
   index,
@@ -208,7 +231,12 @@ const GridRow = memo(function GridRow({
   broken,
   tries,
   marks,
-}: Pick<GridSectionViewProps, 'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks'> & {
+  isCompact,
+  noteOf,
+}: Pick<
+  GridSectionViewProps,
+  'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks' | 'isCompact' | 'noteOf'
+> & {
   section: GridSection
   /** `from` is the index of the row's first cell, `to` the index after its last cell. */
   from: number
@@ -223,21 +251,23 @@ const GridRow = memo(function GridRow({
 }): ReactNode {
   const { t } = useLingui()
   const { locale } = useStarted()
+  const { key, count, isOpen } = section
   const photoName = usePhotoName()
   const navigation = use(NavigationContext)
-  const thumbnailId = useThumbnailId()
+  const screenThumbnail = useThumbnailId()
+  const thumbnailId = isCompact ? 300 : screenThumbnail
   const tiles = tileCount(count, isOpen)
   const cells = Array.from({ length: to - from }, (_, offset) => from + offset)
 
   const number = formatNumber(index, locale)
-  const nameOf = (photo: Photo, cell: number): string => {
-    const name = photoName(photo)
+  const nameOf = (photo: Photo, cell: number, note: PhotoNote | null): string => {
+    const name = note === null ? photoName(photo) : `${photoName(photo)}, ${note.text}`
     const place = formatNumber(cell + 1, locale)
     const all = formatNumber(count, locale)
     return t`${name}, ${place} of ${all}`
   }
 
-  const contentOf = (cell: number, photo: Photo | undefined): ReactNode => {
+  const contentOf = (cell: number, photo: Photo | undefined, note: PhotoNote | null): ReactNode => {
     if (cell >= tiles) {
       const hidden = hiddenCount(count)
       return (
@@ -264,7 +294,7 @@ const GridRow = memo(function GridRow({
         key={tries.get(thumbnailUrl(photo, thumbnailId)) ?? 0}
         href={navigation?.hrefFor(pathOf(photo.imageId)) ?? ''}
         source={thumbnailUrl(photo, thumbnailId)}
-        name={nameOf(photo, cell)}
+        name={nameOf(photo, cell, note)}
         isFirst={index <= FIRST_ROWS}
         isBroken={broken.has(thumbnailUrl(photo, thumbnailId))}
         isSelecting={marks !== null}
@@ -273,25 +303,29 @@ const GridRow = memo(function GridRow({
   }
 
   const cellOf = (cell: number): ReactNode => {
-    const photo = cell < tiles ? photoAt(run, cell, count) : undefined
-    const canSelect = marks !== null && cell < tiles
+    const photo = cell < tiles ? photoIn(run, section, cell) : undefined
+    const begin = beginOf(section)
+    const ref = { key: begin.key, cell: begin.cell + cell }
+    const note = photo === undefined ? null : (noteOf?.(photo.imageId) ?? null)
+    const isTaken = note?.isTaken === true
+    const canSelect = marks !== null && cell < tiles && !isTaken
     return (
       <div
         key={cell}
         role="gridcell"
-        data-cell={`${key}/${cell}`}
+        data-cell={`${ref.key}/${ref.cell}`}
         data-photo={photo?.imageId}
         data-open={cell < tiles ? undefined : key}
         data-broken={
           (photo !== undefined && broken.has(thumbnailUrl(photo, thumbnailId))) || undefined
         }
-        aria-selected={
-          canSelect ? isSelected(marks, { key, cell }, photo?.imageId ?? null) : undefined
-        }
+        aria-selected={canSelect ? isSelected(marks, ref, photo?.imageId ?? null) : undefined}
+        aria-disabled={isTaken || undefined}
         tabIndex={tabbable === cell ? 0 : -1}
       >
-        {contentOf(cell, photo)}
+        {contentOf(cell, photo, note)}
         {canSelect ? <CellMark /> : null}
+        {note?.mark}
       </div>
     )
   }
@@ -405,7 +439,7 @@ const head = css`
     text-align: start;
   }
 
-  & h2 {
+  & :is(h2, h3) {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -417,7 +451,7 @@ const head = css`
       padding-inline-end: calc(44px - var(--gutter));
     }
 
-    & h2 {
+    & :is(h2, h3) {
       font-size: min(1.3125rem, 8.5vw);
       line-height: 1.2;
       white-space: normal;

@@ -11,7 +11,12 @@ import {
   useState,
 } from 'react'
 import { cellAround, markedSection, cellRefAround } from '#src/library/grid/grid-cells.ts'
-import { GridSectionView, type PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
+import {
+  GridSectionView,
+  type PhotoListActor,
+  type PhotoNote,
+} from '#src/library/grid/GridSectionView.tsx'
+import { viewportOf } from '#src/library/grid/grid-viewport.ts'
 import { besideScrubber, gridLook } from '#src/library/grid/grid-look.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
@@ -19,8 +24,9 @@ import { useGridSelection } from '#src/library/selection/use-grid-selection.ts'
 import { useGridScroll, type GridWindow } from '#src/library/grid/use-grid-scroll.ts'
 import {
   cellBelow,
-  cellCount,
+  cellNamed,
   geometryOf,
+  refOf,
   rowsInAll,
   sectionsBetween,
   stepFrom,
@@ -67,17 +73,22 @@ export function PhotoGrid({
   label,
   sections,
   headingOf,
+  hasScrubber: canScrub = false,
   listOf,
   pathOf,
   reveal,
   selection,
+  isCompact = false,
+  noteOf = null,
   onLook,
   onOpen,
 }: {
   label: string
   sections: readonly GridSection[]
-  /** The heading of a section; null if sections have none. */
-  headingOf: ((key: string) => string) | null
+  /** The heading of a section, or null; null if sections have none. */
+  headingOf: ((key: string) => string | null) | null
+  /** Whether there is a scrubber beside the sections. */
+  hasScrubber?: boolean | undefined
   /** Returns the actor of a section's photos; undefined until the section has come into view. */
   listOf: (key: string) => PhotoListActor | undefined
   /** The path of a photo's preview. */
@@ -85,6 +96,10 @@ export function PhotoGrid({
   /** The cell to scroll to and focus; a cell that was set before the grid was mounted is ignored. */
   reveal: CellRef | null
   selection: ListSelection
+  /** Whether tiles are small, as in a dialog. */
+  isCompact?: boolean | undefined
+  /** Returns what is said of a photo, or null; pass the identical function until an answer changes. */
+  noteOf?: ((imageId: string) => PhotoNote | null) | null | undefined
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void
 }): ReactNode {
@@ -105,10 +120,10 @@ export function PhotoGrid({
     setTarget(reveal)
   }
   const hasHeadings = headingOf !== null
-  const hasScrubber = hasHeadings && sections.length > 1
+  const hasScrubber = canScrub && sections.length > 1
   const geometry = useMemo(() => {
     const sizes = {
-      ...tileSizes(extent.width, extent.screen),
+      ...tileSizes(extent.width, isCompact ? 0 : extent.screen),
       heading: Math.round(2.75 * extent.rem),
       between: Math.round(2.5 * extent.rem),
     }
@@ -116,15 +131,20 @@ export function PhotoGrid({
       extent.width === 0 ? [] : sections,
       hasHeadings ? sizes : { ...sizes, heading: 0, between: 0 },
     )
-  }, [sections, extent, hasHeadings])
+  }, [sections, extent, hasHeadings, isCompact])
   const scroll = useGridScroll(box, geometry, hasShown, selection.isOn)
   const { top, bottom, shift, isSettled } = scroll.window
   const letterIn = useLetters()
   const select = useGridSelection(selection, { box, geometry, shift, listOf, onDrag: setFocus })
   const isSelecting = select.marks !== null
+  const press = (cell: CellRef, photo: string | undefined, isRange: boolean): void => {
+    const isTaken = photo !== undefined && noteOf?.(photo)?.isTaken === true
+    if (!isTaken) select.press(cell, photo, isRange)
+  }
 
   const measure = useEffectEvent(() => {
-    const { clientWidth: screen, clientHeight: height } = document.documentElement
+    const { clientWidth: screen } = document.documentElement
+    const { height } = viewportOf(box.current)
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const width = Math.floor(box.current?.getBoundingClientRect().width ?? 0)
     const next = { width, height, screen, rem }
@@ -154,14 +174,10 @@ export function PhotoGrid({
   }, [geometry.sizes.columns])
 
   const inView = sectionsBetween(geometry, top, bottom)
-  const kept = focus === null ? -1 : geometry.sections.findIndex(({ key }) => key === focus.key)
-  const keptIn = geometry.sections[kept]
-  const isKept = focus !== null && keptIn !== undefined && focus.cell < cellCount(keptIn)
-  const parts = isKept ? withRowOf(inView, { section: kept, cell: focus.cell }, geometry) : inView
+  const kept = focus === null ? null : cellNamed(geometry, focus)
+  const parts = kept === null ? inView : withRowOf(inView, kept, geometry)
   const first = inView.find(({ rows }) => rows.length > 0)
-  const tabbable = isKept
-    ? { section: kept, cell: focus.cell }
-    : { section: first?.section ?? -1, cell: first?.cells.from ?? 0 }
+  const tabbable = kept ?? { section: first?.section ?? -1, cell: first?.cells.from ?? 0 }
 
   const looks = inView.flatMap(({ section, cells }) => {
     const own = geometry.sections[section]
@@ -187,12 +203,10 @@ export function PhotoGrid({
   )
 
   const reach = useEffectEvent(
-    (wanted: CellRef | null, { sections: all }: GridGeometry, _shown: GridWindow) => {
-      if (wanted === null) return
-      const section = all.findIndex(({ key }) => key === wanted.key)
-      const own = all[section]
-      if (own === undefined || wanted.cell >= cellCount(own)) return
-      scroll.bringIntoView(topOf(geometry, { section, cell: wanted.cell }))
+    (wanted: CellRef | null, shown: GridGeometry, _window: GridWindow) => {
+      const at = wanted === null ? null : cellNamed(shown, wanted)
+      if (wanted === null || at === null) return
+      scroll.bringIntoView(topOf(shown, at))
       const element = elementAt(box.current, wanted)
       if (element === undefined) return
       element.focus({ preventScroll: true })
@@ -213,16 +227,17 @@ export function PhotoGrid({
   }
 
   const step = (from: CellRef, way: GridStep, isExtending: boolean): void => {
-    const section = geometry.sections.findIndex(({ key }) => key === from.key)
-    if (section === -1) return
+    const at = cellNamed(geometry, from)
+    if (at === null) return
     const { sizes } = geometry
     const page = Math.max(1, Math.floor(extent.height / (sizes.tile + sizes.gap)) - 1)
-    const next = stepFrom(geometry, { section, cell: from.cell }, way, page)
+    const next = stepFrom(geometry, at, way, page)
     const own = geometry.sections[next.section]
     if (own === undefined) return
     const isHidden = way === 'last' && !own.isOpen
     if (isHidden) onOpen(own.key)
-    const to = { key: own.key, cell: isHidden ? own.count - 1 : next.cell }
+    const to = refOf(geometry, isHidden ? { ...next, cell: own.count - 1 } : next)
+    if (to === null) return
     setTarget(to)
     if (isExtending) select.extend(from, to)
   }
@@ -249,7 +264,7 @@ export function PhotoGrid({
           else if (letterIn(event) === 'x' && open === undefined) select.pick(cell, photo)
           else if (!PRESSES.has(event.key)) return
           else if (!isSelecting || open !== undefined) pressIn(event.target)
-          else select.press(cell, photo, event.shiftKey)
+          else press(cell, photo, event.shiftKey)
           event.preventDefault()
         }}
         onFocus={event => {
@@ -276,7 +291,7 @@ export function PhotoGrid({
           else if (open !== undefined) onOpen(open)
           else if (isSelecting && cell !== null) {
             event.preventDefault()
-            select.press(cell, photo, event.shiftKey)
+            press(cell, photo, event.shiftKey)
           } else if (photo !== undefined && isBroken !== undefined) {
             // Retry all pictures that failed, because they usually fail for the same reason. Their addresses may have
             // ended, so that their lists are read again as well.
@@ -312,6 +327,8 @@ export function PhotoGrid({
               broken={broken}
               tries={tries}
               marks={select.marks}
+              isCompact={isCompact}
+              noteOf={noteOf}
             />
           )
         })}
@@ -319,7 +336,7 @@ export function PhotoGrid({
       {hasScrubber ? (
         <Scrubber
           keys={sections.map(({ key }) => key)}
-          headingOf={headingOf}
+          headingOf={key => headingOf?.(key) ?? ''}
           current={scroll.window.section}
           onJump={section => scroll.scrollTo(geometry.tops[section] ?? 0)}
         />

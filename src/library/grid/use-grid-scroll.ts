@@ -21,6 +21,7 @@ import {
   scrollSpaceOf,
   type ScrollState,
 } from '#machines/library/model/scroll-space.ts'
+import { viewportOf } from '#src/library/grid/grid-viewport.ts'
 import { usePrintedRows } from '#src/library/grid/use-printed-rows.ts'
 import { onScrollEnd } from '#src/browser/scroll/scroll-end.ts'
 
@@ -76,8 +77,8 @@ const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.isSettled === b.isSettled
 
 /**
- * Tracks the scrolling of the page over a grid, and keeps the visible rows in place when the grid or the page above it
- * changes. `box` is the grid's element; its height is `ScrollSpace.box`. Until the grid `hasShown` its first pictures,
+ * Tracks the scrolling of the page or dialog over a grid, and keeps the visible rows in place when the grid or what is above
+ * it changes. `box` is the grid's element; its height is `ScrollSpace.box`. Until the grid `hasShown` its first pictures,
  * rows beyond the screen are not rendered, so that the visible pictures load first. A grid that begins below the screen
  * renders these rows in any case. While the customer `isSelecting`, the rows stay in place at the top of the page as well.
  */
@@ -99,8 +100,8 @@ export const useGridScroll = (
   const wasSelecting = useRef(false)
 
   const measure = () => {
-    const begin = box.current?.getBoundingClientRect().top ?? 0
-    const view = document.documentElement.clientHeight
+    const { top, height: view } = viewportOf(box.current)
+    const begin = (box.current?.getBoundingClientRect().top ?? 0) - top
     const space = scrollSpaceOf(known.current.height, view)
     const offset = Math.min(Math.max(0, -begin), Math.max(0, space.box - view))
     return { begin, view, space, offset }
@@ -133,7 +134,7 @@ export const useGridScroll = (
     // Answers B-218
     beyondEnd.current = height > content ? { height, content } : null
     stand.current = { content, box: boxAt(space, content) }
-    scrollTo({ top: scrollY + begin + stand.current.box, behavior: 'instant' })
+    viewportOf(box.current).scrollBy(begin + stand.current.box)
     publish(true)
   }
 
@@ -162,7 +163,7 @@ export const useGridScroll = (
     stand.current = { content, box: offset }
     if (space.box !== space.content && Math.abs(target - offset) > 1) {
       stand.current = { content, box: target }
-      scrollTo({ top: scrollY + begin + target, behavior: 'instant' })
+      viewportOf(box.current).scrollBy(begin + target)
     }
     publish(true)
   })
@@ -173,12 +174,13 @@ export const useGridScroll = (
    */
   const stayInPlace = useEffectEvent(() => {
     if (isPrinting.current) return
-    const begin = box.current?.getBoundingClientRect().top ?? 0
-    const moved = begin + scrollY - (above.current ?? begin + scrollY)
-    above.current = begin + scrollY
+    const { top, scrolled: by, scrollBy } = viewportOf(box.current)
+    const begin = (box.current?.getBoundingClientRect().top ?? 0) - top
+    const moved = begin + by - (above.current ?? begin + by)
+    above.current = begin + by
     // Answers B-304
     const isKept = begin - moved < 0 || isSelecting || wasSelecting.current
-    if (moved !== 0 && isKept) scrollBy({ top: moved, behavior: 'instant' })
+    if (moved !== 0 && isKept) scrollBy(moved)
     wasSelecting.current = isSelecting
     follow()
   })
@@ -190,22 +192,24 @@ export const useGridScroll = (
 
   useLayoutEffect(() => {
     const observer = new ResizeObserver(stayInPlace)
-    observer.observe(document.body)
+    const { root } = viewportOf(box.current)
+    observer.observe(root === document.documentElement ? document.body : root)
     // Turn off the browser's scroll anchoring, which would correct the position a second time.
-    document.documentElement.style.overflowAnchor = 'none'
+    root.style.overflowAnchor = 'none'
     return () => {
       observer.disconnect()
-      document.documentElement.style.overflowAnchor = ''
+      root.style.overflowAnchor = ''
     }
-  }, [])
+  }, [box])
 
   useEffect(() => {
     const ignoreEnd = onScrollEnd(settle)
-    addEventListener('scroll', follow, { passive: true })
+    // In the capture phase, because scroll events of a dialog do not bubble.
+    addEventListener('scroll', follow, { capture: true, passive: true })
     addEventListener('resize', follow)
     return () => {
       ignoreEnd()
-      removeEventListener('scroll', follow)
+      removeEventListener('scroll', follow, { capture: true })
       removeEventListener('resize', follow)
     }
   }, [])
@@ -238,21 +242,13 @@ export const useGridScroll = (
       catchUp()
       const { begin, view, offset } = measure()
       const { sizes } = known.current
-      const covered = coveredHeight()
+      const viewport = viewportOf(box.current)
+      const { coveredAbove: covered, coveredBelow: below } = viewport
       const top = (stand.current?.content ?? 0) - begin - offset + covered
-      const below = coveredBelow()
       if (height >= top && height + sizes.tile <= top + view - covered - below) return
-      if (height <= sizes.heading) scrollTo({ top: 0, behavior: 'instant' })
+      if (height <= sizes.heading) viewport.scrollBy(-viewport.scrolled)
       else if (height < top || height > top + 2 * view) move(height - sizes.heading - covered)
       else move(height + sizes.tile + sizes.gap + below - view)
     },
   }
 }
-
-/** How many px a bar covers at the top of the window. */
-const coveredHeight = (): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--covered') || '0')
-
-/** How many px bars and notices cover at the bottom of the window. */
-const coveredBelow = (): number =>
-  Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd)

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import {
@@ -9,11 +9,15 @@ import {
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
+import { clearPrinted } from '#src/browser/page.ts'
+import { notePrinted } from '#src/browser/storage/printed-photos.ts'
 import { PrintNotes } from '#src/library/prints/PrintNotes.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(clearPrinted)
 
 it('says how many of the selected photos are too small, lists fifty of them, and counts the others', async () => {
   const { user } = await openNote({ small: 53, large: 2 })
@@ -68,6 +72,14 @@ it('says how many of the selected photos lose more than a tenth of their area, a
   screen.getByText(
     'These photos have another shape than a print of 10 × 15 cm, which cuts off their edges.',
   )
+})
+
+// Answers B-288
+it('says which of the selected photos were sent to prints before, and when', async () => {
+  notePrinted(['photo-1', 'photo-9'], '2026-11-03')
+  const { user } = await openNote({ small: 0, large: 3 })
+  await user.click(screen.getByRole('button', { name: /^1 photo was sent to prints before/u }))
+  expect(screen.getByRole('listitem').textContent).toBe('large-1.jpg3 November 2026')
 })
 
 it('says nothing where all selected photos are large enough', async () => {

@@ -1,8 +1,9 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Printer, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { printedPhotos } from '#src/browser/storage/printed-photos.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
 import { useSelectedPhotos } from '#src/library/selection/use-selected-photos.ts'
@@ -17,13 +18,14 @@ import { countSelected } from '#machines/library/selection/selection/selection.m
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { formatDay } from '#machines/model/format.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
 /** The maximum number of photos in the list; further photos are only counted. */
 const SHOWN = 50
 
 /**
- * Notes about the selected photos that a print would show blurred or cut: each names the smallest size of the shop at
+ * Notes about the selected photos that were sent to prints before, or that a print would show blurred or cut: each names the smallest size of the shop at
  * which that happens to a photo, and lists the photos. Only photos in memory are checked, and the numbers say so. Renders
  * nothing if there is nothing to say, or if the print sizes are unknown. B-257.
  */
@@ -34,6 +36,8 @@ export function PrintNotes({ selection }: { selection: ListSelection }): ReactNo
   const seen = useSelectedPhotos(selection)
   const small = tooSmall(seen, sizes)
   const cut = cutMuch(seen, sizes)
+  const [printed] = useState(printedPhotos)
+  const sent = seen.filter(({ imageId }) => printed.has(imageId))
   const all = formatNumber(seen.length, locale)
   const isWhole = seen.length === count
 
@@ -41,6 +45,7 @@ export function PrintNotes({ selection }: { selection: ListSelection }): ReactNo
     <>
       {small === null ? null : <SmallNote found={small} all={all} isWhole={isWhole} />}
       {cut === null ? null : <CutNote found={cut} all={all} isWhole={isWhole} />}
+      {sent.length === 0 ? null : <SentNote photos={sent} printed={printed} />}
     </>
   )
 }
@@ -115,17 +120,51 @@ function CutNote({ found, all, isWhole }: NoteProps): ReactNode {
   )
 }
 
+/** The photos that were sent to prints from this browser before, each with the day; B-288. */
+function SentNote({
+  photos,
+  printed,
+}: {
+  photos: readonly Photo[]
+  printed: ReadonlyMap<string, string>
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+
+  return (
+    <PhotosNote
+      photos={photos}
+      label={t`Sent to prints before`}
+      icon={<Printer aria-hidden />}
+      summary={
+        <Plural
+          value={photos.length}
+          one="# photo was sent to prints before"
+          other="# photos were sent to prints before"
+        />
+      }
+      explanation={<Trans>This device remembers the photos that you sent to prints with it.</Trans>}
+      aboutOf={({ imageId }) => formatDay(printed.get(imageId) ?? '', locale, 'UTC')}
+    />
+  )
+}
+
 /** A button that says how many photos are concerned, and lists them. */
 function PhotosNote({
   photos,
   label,
+  icon = <TriangleAlert aria-hidden />,
   summary,
   explanation,
+  aboutOf = null,
 }: {
   photos: readonly Photo[]
   label: string
+  icon?: ReactNode
   summary: ReactNode
   explanation: ReactNode
+  /** What is said of each photo; its size if null. */
+  aboutOf?: ((photo: Photo) => string) | null
 }): ReactNode {
   const more = photos.length - SHOWN
 
@@ -133,7 +172,7 @@ function PhotosNote({
     <PanelButton
       opener={
         <span className={words}>
-          <TriangleAlert aria-hidden />
+          {icon}
           <span>{summary}</span>
           <span className={show}>
             <Trans>Show them</Trans>
@@ -147,7 +186,7 @@ function PhotosNote({
           <p>{explanation}</p>
           <ul className={list}>
             {photos.slice(0, SHOWN).map(photo => (
-              <NotedPhoto key={photo.imageId} photo={photo} />
+              <NotedPhoto key={photo.imageId} photo={photo} about={aboutOf?.(photo) ?? null} />
             ))}
           </ul>
           {more > 0 ? (
@@ -161,7 +200,7 @@ function PhotosNote({
   )
 }
 
-function NotedPhoto({ photo }: { photo: Photo }): ReactNode {
+function NotedPhoto({ photo, about }: { photo: Photo; about: string | null }): ReactNode {
   const { localFileName, visibleWidth: width, visibleHeight: height } = photo
 
   return (
@@ -176,9 +215,11 @@ function NotedPhoto({ photo }: { photo: Photo }): ReactNode {
       <span className={name}>
         <bdi>{localFileName}</bdi>
         <span className={muted}>
-          <Trans>
-            {width} × {height} pixels
-          </Trans>
+          {about ?? (
+            <Trans>
+              {width} × {height} pixels
+            </Trans>
+          )}
         </span>
       </span>
     </li>

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-const { View: PrintsMode } = laterView(
-  async () => ({ View: (await import('#src/library/prints/PrintsMode.tsx')).PrintsMode }),
-  { waiting: null },
+const PrintsMode = lateView(
+  'prints',
+  async () => (await import('#src/library/prints/PrintsMode.tsx')).PrintsMode,
 )
 
 /** Shows the bar below the photos while the customer chooses photos for prints. Abandons the order on unmount. */

@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { storefrontOf } from '#machines/model/configuration/storefront.ts'
+import { notePrinted } from '#src/browser/storage/printed-photos.ts'
+import { todayIn } from '#src/browser/today.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /**
@@ -19,6 +22,10 @@ export const providePrints = (
       }),
     },
     actions: {
+      noteSent: (_, { ids }) => {
+        const { storefronts } = app.known().configuration
+        notePrinted(ids, todayIn(storefrontOf(storefronts, location.host).timeZone))
+      },
       leave: (_, { address }) => {
         if (address !== null) leave(address)
       },

@@ -4,13 +4,12 @@ import { useSelector } from '@xstate/react'
 import { CalendarSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
-import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
-import { formatMonth } from '#machines/model/format.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { ReachBar } from '#src/library/reach/ReachBar.tsx'
 import { MonthSearch } from '#src/library/timeline/timeline/MonthFinder.tsx'
+import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
@@ -34,7 +33,7 @@ export function LibraryReach({
 
   return (
     <ReachBar
-      renderMonth={month => (isByMonth ? <MonthBelow month={month} /> : null)}
+      renderMonth={month => <MonthBelow month={month} isByMonth={isByMonth} />}
       onSelect={isLocked ? null : onSelect}
       onOrderPrints={isLocked ? null : onOrderPrints}
       onAdd={isLocked || !canUpload ? null : () => openUploads(null)}
@@ -43,14 +42,13 @@ export function LibraryReach({
 }
 
 /** A button with the name of the month below the bar, which opens Find a month. */
-function MonthBelow({ month }: { month: string | null }): ReactNode {
+function MonthBelow({ month, isByMonth }: { month: string | null; isByMonth: boolean }): ReactNode {
   const { t } = useLingui()
-  const { locale } = useStarted()
+  const nameOf = useMonthName()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
   const entries = summary?.entries ?? []
-  const entry = entries.find(candidate => monthKey(candidate) === month)
-  const name = entry === undefined ? null : (formatMonth(entry, locale) ?? t`Unknown Date`)
-  if (entries.length < 2) return name
+  const name = month === null || month === ONE_PIECE ? null : nameOf(month)
+  if (isByMonth && entries.length < 2) return name
 
   return (
     <PanelButton
@@ -72,7 +70,7 @@ function MonthBelow({ month }: { month: string | null }): ReactNode {
       }
       label={t`Find a month`}
     >
-      {close => <MonthSearch onFound={close} />}
+      {close => <MonthSearch isByMonth={isByMonth} onFound={close} />}
     </PanelButton>
   )
 }

@@ -7,11 +7,16 @@ import type {
 import { isWholeSelection } from '#machines/library/selection/selection/selection.model.ts'
 
 /** A drag selects or deselects the photo on which it begins, and starts the selection mode if it is off; L-182. */
-export const dragOverPhotos = wiring(['dragSelect', 'selection'], ([drag, selection]) => [
-  drag.on('drag.begun', ({ cell, imageId }) =>
-    selection.send({ type: 'selection.pick', cell, imageId }),
-  ),
-])
+const dragOver = (drag: 'dragSelect' | 'choiceDrag', selection: 'selection' | 'photoChoice') =>
+  wiring([drag, selection], ([dragging, selecting]) => [
+    dragging.on('drag.begun', ({ cell, imageId }) =>
+      selecting.send({ type: 'selection.pick', cell, imageId }),
+    ),
+  ])
+
+export const dragOverPhotos = dragOver('dragSelect', 'selection')
+
+export const dragOverChoice = dragOver('choiceDrag', 'photoChoice')
 
 /** What a selection uses of its list. */
 interface SelectableList extends Collection {

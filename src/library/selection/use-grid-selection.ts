@@ -3,7 +3,15 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { watchDragPointers } from '#src/library/selection/drag-select/drag-pointers.ts'
 import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
-import { cellAt, type GridGeometry, type CellRef } from '#machines/library/model/grid-geometry.ts'
+import {
+  beginOf,
+  cellAt,
+  cellNamed,
+  refOf,
+  type GridGeometry,
+  type GridSection,
+  type CellRef,
+} from '#machines/library/model/grid-geometry.ts'
 import { heldIndexes, tileCount } from '#machines/library/model/photo-run.ts'
 import type {
   KnownPhoto,
@@ -41,34 +49,36 @@ interface GridSelection {
 
 /** Lets the customer select photos in a grid by press, key and drag. Shift or a drag selects a range. */
 export const useGridSelection = (
-  { actor }: ListSelection,
+  { actor, drag: dragName = 'dragSelect' }: ListSelection,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,
 ): GridSelection => {
   const mode = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'on'))
   const marks = useSelector(actor, snapshot =>
     snapshot.matches('on') ? snapshot.context.marks : null,
   )
-  const drag = useScreenActor('dragSelect')
+  const drag = useScreenActor(dragName)
   const dragState = useSelector(drag, ({ value }) => statePath(value))
   const { sections } = geometry
 
-  /** The loaded photos of some sections. */
-  const knownIn = (keys: readonly string[]): KnownPhoto[] =>
-    keys.flatMap(key => {
+  /** The loaded photos of the lists of some sections. */
+  const knownIn = (some: readonly GridSection[]): KnownPhoto[] =>
+    [...Map.groupBy(some, section => beginOf(section).key)].flatMap(([key, own]) => {
       const run = listOf(key)?.getSnapshot().context.run
-      const count = sections.find(section => section.key === key)?.count ?? 0
-      return run === undefined ? [] : heldIndexes(run, count).map(held => ({ ...held, key }))
+      const ends = own.map(section => beginOf(section).cell + section.count)
+      return run === undefined
+        ? []
+        : heldIndexes(run, Math.max(...ends)).map(held => ({ ...held, key }))
     })
   const extend = (from: CellRef, to: CellRef, isDrag = false): void => {
     const start = actor.getSnapshot().context.anchor?.cell ?? from
     const cells = [start, from, to]
-    const ends = cells.map(({ key }) => sections.findIndex(section => section.key === key))
+    const ends = cells.map(cell => cellNamed(geometry, cell)?.section ?? -1)
     const between = sections.slice(Math.min(...ends), Math.max(...ends) + 1)
     actor.send({
       type: 'selection.range',
       from,
       to,
-      known: knownIn(between.map(({ key }) => key)),
+      known: knownIn(between),
       isDrag,
     })
   }
@@ -85,7 +95,7 @@ export const useGridSelection = (
     const column = Math.floor((x - left) / (sizes.tile + sizes.gap))
     const cell = row.cell + Math.min(sizes.columns - 1, Math.max(0, column))
     const isHidden = cell >= tileCount(own.count, own.isOpen)
-    return { key: own.key, cell: isHidden ? own.count - 1 : cell }
+    return refOf(geometry, { section: row.section, cell: isHidden ? own.count - 1 : cell })
   }
 
   const modeNow = useEffectEvent(() => mode)
@@ -114,7 +124,11 @@ export const useGridSelection = (
     },
     extend: (from, to) => extend(from, to),
     toggleSection: key => {
-      actor.send({ type: 'selection.toggleSection', key, known: knownIn([key]) })
+      actor.send({
+        type: 'selection.toggleSection',
+        key,
+        known: knownIn(sections.filter(own => own.key === key)),
+      })
     },
   }
 }

@@ -6,6 +6,8 @@ import type { selectionMachine } from '#machines/library/selection/selection/sel
 export interface ListSelection {
   actor: ActorRefFrom<typeof selectionMachine>
   isOn: boolean
+  /** The screen actor of the drag over the list, `dragSelect` by default. */
+  drag?: 'dragSelect' | 'choiceDrag'
 }
 
 export const useListSelection = (actor: ActorRefFrom<typeof selectionMachine>): ListSelection => ({

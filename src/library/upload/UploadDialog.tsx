@@ -8,7 +8,12 @@ import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/u
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { UploadCancelActions, UploadCancelQuestion } from '#src/library/upload/UploadCancel.tsx'
 import { UploadList } from '#src/library/upload/UploadList.tsx'
-import { UploadLeftOut, UploadProblems } from '#src/library/upload/UploadProblems.tsx'
+import {
+  DoubleWords,
+  UploadDoubles,
+  UploadLeftOut,
+  UploadProblems,
+} from '#src/library/upload/UploadProblems.tsx'
 import { UploadProgressBar } from '#src/library/upload/UploadProgressBar.tsx'
 import {
   UploadRemovalActions,
@@ -173,11 +178,7 @@ export function UploadDialog({
       />
     ) : null
   const doubles = tallies.there.files
-  // Answers B-283
-  const doubleWords =
-    doubles > 0 ? (
-      <Plural value={doubles} one="# duplicate is left out" other="# duplicates are left out" />
-    ) : null
+  const doubleWords = doubles > 0 ? <DoubleWords doubles={doubles} /> : null
   const missingWords =
     missing > 0 && mayChoose ? (
       <Plural
@@ -298,7 +299,7 @@ export function UploadDialog({
           {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
           {noneWords === null ? null : <Banner tone="info">{noneWords}</Banner>}
           {twiceWords === null ? null : <Banner tone="info">{twiceWords}</Banner>}
-          {doubleWords === null ? null : <p className={hint}>{doubleWords}</p>}
+          <UploadDoubles queue={queue} />
           {failed > 0 && !isChoosing ? (
             <div className={again}>
               <span>

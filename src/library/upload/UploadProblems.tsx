@@ -5,7 +5,8 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import type { Refusal } from '#machines/library/model/upload/upload.ts'
-import { refusalsIn } from '#machines/library/model/upload/upload-batch.ts'
+import { refusalsIn, type Twins, twinsIn } from '#machines/library/model/upload/upload-batch.ts'
+import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
@@ -107,6 +108,61 @@ const kinds = css`
   & strong {
     font-variant-numeric: tabular-nums;
   }
+`
+
+/** How many duplicates are named; the list of files has all. */
+const NAMED = 3
+
+/** How many duplicates an upload leaves out, and of which files the first of them are; B-283, B-289. */
+export function UploadDoubles({ queue }: { queue: Queue }): ReactNode {
+  const doubles = useSelector(queue, ({ context }) => context.batch.tallies.there.files)
+  const isLooking = useSelector(queue, snapshot => snapshot.matches({ choosing: 'looking' }))
+  const twins = useMemo(
+    () => (doubles === 0 || isLooking ? [] : twinsIn(queue.getSnapshot().context.batch, NAMED)),
+    [queue, doubles, isLooking],
+  )
+  if (doubles === 0) return null
+
+  return (
+    <div className={doublesLook}>
+      <p>
+        <DoubleWords doubles={doubles} />
+      </p>
+      {twins.length === 0 ? null : (
+        <ul className={kinds}>
+          {twins.map(twin => (
+            <li key={twin.name}>
+              <TwinWords {...twin} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** How many duplicates are left out. */
+export function DoubleWords({ doubles }: { doubles: number }): ReactNode {
+  return (
+    // Answers B-283
+    <Plural value={doubles} one="# duplicate is left out" other="# duplicates are left out" />
+  )
+}
+
+function TwinWords(twins: Twins): ReactNode {
+  const [name, twin] = [withoutTurns(twins.name), withoutTurns(twins.twin)]
+  return (
+    <Trans>
+      <bdi>{name}</bdi> is the same photo as <bdi>{twin}</bdi>
+    </Trans>
+  )
+}
+
+const doublesLook = css`
+  display: grid;
+  gap: var(--space-1);
+  color: var(--muted);
+  overflow-wrap: anywhere;
 `
 
 /**

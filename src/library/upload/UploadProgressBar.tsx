@@ -5,7 +5,13 @@ import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
-import { bytesSent, filesSettled, TimeLeftWords } from '#src/library/upload/upload-words.tsx'
+import {
+  bytesSent,
+  filesSettled,
+  TimeLeftWords,
+  waitOf,
+  WaitWords,
+} from '#src/library/upload/upload-words.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -34,7 +40,10 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
   )
   const bytes = useSelector(queue, bytesSent, isSame)
   const pace = useSelector(queue, ({ context }) => context.pace)
-  const isHeld = useSelector(queue, snapshot => snapshot.hasTag('paused'))
+  const isHeld = useSelector(
+    queue,
+    snapshot => snapshot.hasTag('paused') || waitOf(snapshot) !== null,
+  )
 
   return (
     <p className={words}>
@@ -58,8 +67,10 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
 export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
   const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
   const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
+  const wait = useSelector(queue, waitOf, isSame)
   if (isPaused) return <Trans>Paused</Trans>
-  return isOffline ? <Trans>Waiting for a connection</Trans> : null
+  if (isOffline) return <Trans>Waiting for a connection</Trans>
+  return wait === null ? null : <WaitWords wait={wait} />
 }
 
 /** The progress bar of an upload: the share of its bytes that were sent. */
@@ -113,7 +124,7 @@ export function UploadRest({
   )
 }
 
-const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const block = css`
   display: grid;

@@ -134,7 +134,8 @@ export const UploadRow = memo(function UploadRow({
   )
 })
 
-function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }): ReactNode {
+/** How far a file on its way is, or what it waits for. */
+export function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }): ReactNode {
   const state = useSelector(item, ({ value }) => statePath(value))
   const { file, sent, failure } = useSelector(item, ({ context }) => context)
   const again = failure?.again ?? null

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { newFile } from '#machines/library/model/upload/upload-batch.ts'
+import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { UploadTray } from '#src/library/upload/UploadTray.tsx'
 import { openUpload } from '#tests/support/views/open-upload.ts'
@@ -20,4 +21,29 @@ it('moves the focus from Pause to Show upload when the upload ends', async () =>
 
   expect(screen.getByRole('status').textContent).toBe('1 photo uploaded')
   expect(document.activeElement?.textContent).toBe('Show upload')
+})
+
+// Answers B-287
+it.each([
+  { what: 'the connection is lost', error: aServiceError(), says: 'Waiting for a connection' },
+  { what: 'the service refuses', error: aServiceError(503), says: 'Waiting to try again' },
+  {
+    what: 'the service asks to wait',
+    error: aBusyService(300_000),
+    says: /^We're busy right now\. This resumes at /u,
+  },
+])('says why it waits in place of the time that is left: $what', async ({ error, says }) => {
+  const app = await startApp()
+  const { queue, recalled, sending, pace } = openUpload(app)
+  await app.show(<UploadTray queue={queue} isBehind={false} onShow={() => undefined} />)
+  await recalled.answer({ files: [{ ...newFile(aFile()), status: 'ready' }], album: null })
+  act(() => pace.last().next(100))
+  screen.getByText('Less than a minute left')
+
+  act(() => {
+    sending.last().error(error)
+    pace.last().next(100)
+  })
+  expect(screen.getAllByText(says)).toHaveLength(2)
+  expect(screen.queryByText('Less than a minute left')).toBeNull()
 })

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import type { Batch } from '#machines/library/model/upload/upload-batch.ts'
+import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'
+import { LONGEST_SILENCE } from '#machines/model/time/retry-after.ts'
 import { timeLeft } from '#machines/model/time/time-left.ts'
 
 const isItem = (name: string): name is `item-${string}` => name.startsWith('item-')
@@ -32,6 +34,41 @@ export const bytesSent = ({
     .map(name => children[name]?.getSnapshot().context.sent ?? 0)
   const underWay = [...active, ...Object.values(held)].reduce((sum, sent) => sum + sent, 0)
   return { sent: done + underWay, toSend: done + tallies.ready.bytes + tallies.active.bytes }
+}
+
+/** Why all files that are being sent wait at the moment; null while one of them is sent. */
+export interface Wait {
+  for: 'connection' | 'service'
+  /** Ms since 1970 at which sending goes on; null if no time was named. */
+  at: number | null
+}
+
+/**
+ * Why an upload waits: every file under way has lost its connection, or was asked to come back later. The
+ * time is the first one at which a file goes on, if the service named one for each that is long enough to be told; B-287.
+ */
+export const waitOf = ({ children }: Snapshot): Wait | null => {
+  const items = Object.keys(children)
+    .filter(isItem)
+    .flatMap(name => children[name]?.getSnapshot() ?? [])
+  if (items.length === 0 || items.some(item => item.matches('sending'))) return null
+  const failures = items.flatMap(({ context: { failure } }) => failure ?? [])
+  const times = failures.flatMap(({ again }) =>
+    again !== undefined && again.wait > LONGEST_SILENCE ? [again.at] : [],
+  )
+  const isOffline = failures.every(({ kind }) => kind === 'offline')
+  const at = times.length === items.length ? Math.min(...times) : null
+  return { for: isOffline ? 'connection' : 'service', at }
+}
+
+/** Says why an upload waits. */
+export function WaitWords({ wait }: { wait: Wait }): ReactNode {
+  if (wait.at !== null) return <GoesOnAt at={wait.at} />
+  return wait.for === 'connection' ? (
+    <Trans>Waiting for a connection</Trans>
+  ) : (
+    <Trans>Waiting to try again</Trans>
+  )
 }
 
 /**

@@ -11,15 +11,14 @@ import type { OrderDetails } from '#machines/orders/order-details/order-details.
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-const { View: DeliveryAddressForm } = laterView(
-  async () => ({
-    View: (await import('#src/orders/delivery-address/DeliveryAddressForm.tsx'))
-      .DeliveryAddressForm,
-  }),
+const DeliveryAddressForm = lateView(
+  'delivery address',
+  async () =>
+    (await import('#src/orders/delivery-address/DeliveryAddressForm.tsx')).DeliveryAddressForm,
   { isSoon: true },
 )
 

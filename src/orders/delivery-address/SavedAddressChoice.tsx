@@ -14,7 +14,7 @@ import { type DeliveryAddress } from '#machines/orders/model/delivery-address.ts
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
+import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
@@ -42,7 +42,7 @@ export function SavedAddressChoice({
         <Trans>Choose a saved address</Trans>
       </Button>
       {isOpen ? (
-        <LaterDialog title={<Trans>Saved addresses</Trans>} onClose={() => setOpen(false)}>
+        <LateDialog title={<Trans>Saved addresses</Trans>} onClose={() => setOpen(false)}>
           <SavedAddresses
             {...destination}
             addresses={addresses}
@@ -51,7 +51,7 @@ export function SavedAddressChoice({
               onChoose(address)
             }}
           />
-        </LaterDialog>
+        </LateDialog>
       ) : null}
     </>
   )

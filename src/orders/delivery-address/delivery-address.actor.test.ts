@@ -171,6 +171,7 @@ async function start({
         },
       },
       'A-1',
+      addressClient,
     ),
     { input: { countries: ['NL'] } },
   )

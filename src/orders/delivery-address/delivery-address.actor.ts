@@ -3,10 +3,11 @@ import { deliveryAddressMachine } from '#machines/orders/delivery-address/delive
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Drafts } from '#src/shell/drafts.ts'
+import type { Network } from '#src/http/client.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import { goesTo } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
-import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
@@ -17,6 +18,12 @@ interface AddressDependencies extends ServiceDependencies {
   broadcast(event: { type: 'addresses.changed' }): void
   /** Shows a toast. */
   notify(message: ToastMessage): void
+}
+
+/** The saved addresses of the account, which has the client. */
+interface SavedAddresses {
+  list(signal: AbortSignal): Promise<SavedAddress[]>
+  add(address: Address, signal: AbortSignal): Promise<SavedAddress>
 }
 
 /**
@@ -33,7 +40,11 @@ const ADDRESS_VERSION = 1
  * `order.changed` when the order must be read again: after an accepted change, a refusal by 409 or a lost answer, or on
  * the customer's request.
  */
-export const provideDeliveryAddress = (app: AddressDependencies, orderCode: string) => {
+export const provideDeliveryAddress = (
+  app: AddressDependencies,
+  orderCode: string,
+  savedAddresses: (network: Network) => SavedAddresses,
+) => {
   const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })
   return deliveryAddressMachine.provide({
     actors: {
@@ -52,7 +63,7 @@ export const provideDeliveryAddress = (app: AddressDependencies, orderCode: stri
         )
       }),
       setInAccount: fromPromise(async ({ input: { address }, signal }) => {
-        const addresses = app.known().client(addressClient)
+        const addresses = app.known().client(savedAddresses)
         // Leaving the order stops the machine, but not this save. The code below then reports the result of the save,
         // because the form and its machine are gone.
         const { signal: stays } = new AbortController()

@@ -15,6 +15,7 @@ import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 // Answers A-171
 it('says that there are no invoices yet once all orders were read', async () => {
   const { historical, superOrders, plainOrders } = await openPage()
+  screen.getByText("We're still loading your invoices.")
   await historical.answer({ invoices: [], leftOut: null })
   await superOrders.answer(batchOf())
   expect(screen.queryByText('You have no invoices yet')).toBeNull()

@@ -3,18 +3,22 @@ import type { ReactNode } from 'react'
 import { INVOICES_PER_PAGE } from '#machines/orders/invoices/invoice.model.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** A page of placeholder lines while invoices load. */
 export function InvoicesSkeleton(): ReactNode {
   return (
-    <Card className={card} aria-hidden="true">
-      {Array.from({ length: INVOICES_PER_PAGE + 1 }, (_, index) => (
-        <span key={index} className={row}>
-          <Skeleton lines={1} />
-          <Skeleton lines={1} />
-        </span>
-      ))}
-    </Card>
+    <Waiting sentence={<Trans>We're still loading your invoices.</Trans>}>
+      <Card className={card} aria-hidden="true">
+        {Array.from({ length: INVOICES_PER_PAGE + 1 }, (_, index) => (
+          <span key={index} className={row}>
+            <Skeleton lines={1} />
+            <Skeleton lines={1} />
+          </span>
+        ))}
+      </Card>
+    </Waiting>
   )
 }
 

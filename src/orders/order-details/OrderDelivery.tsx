@@ -10,6 +10,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** When and where an order arrives; `children` are the address and the links, below the dates. */
 export function OrderDelivery({
@@ -58,7 +59,11 @@ function Days({
           retrying={isBusy}
         />
       )}
-      {days === null && failure === null ? <Skeleton lines={2} /> : null}
+      {days === null && failure === null ? (
+        <Waiting sentence={<Trans>We're still loading the delivery dates.</Trans>}>
+          <Skeleton lines={2} />
+        </Waiting>
+      ) : null}
       {days === null ? null : (
         <>
           <h3 className={label}>

@@ -32,6 +32,7 @@ it('says that a cancelled order is cancelled and cannot be ordered again', async
   const { readStatus } = await openOrder({
     orders: [{ code: 'A-1-1', status: 'Cancelled', title: 'Mug' }],
   })
+  screen.getByText("We're still checking whether you can order this again.")
   await readStatus.answer(false)
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cancelled')
@@ -157,10 +158,13 @@ it('reads the address of a picture again if it has ended', async () => {
 })
 
 it('offers to retry failed parts while a retry may help one of them, and then only customer care', async () => {
-  const { user, voucher, checkPdf } = await openOrder(WITH_VOUCHER)
+  const { user, voucher, picture, checkPdf } = await openOrder(WITH_PARTS)
+  screen.getByText("We're still loading your voucher.")
   await voucher.fail(aServiceError(507))
   await checkPdf.fail(aServiceError(500))
+  await picture.fail(aServiceError(400))
   screen.getByText("Some product details couldn't be loaded.")
+  screen.getByText("We couldn't load the picture.")
   const again = screen.getByRole('button', { name: 'Try again' })
   await user.click(again)
   expect(again.getAttribute('aria-busy')).toBe('true')
@@ -294,6 +298,7 @@ it.each([
 it('says when an order arrives as of today, also if the page is shown again on another day', async () => {
   vi.setSystemTime('2026-11-23T12:00:00Z')
   const { dates } = await openOrder()
+  screen.getByText("We're still loading the delivery dates.")
   await dates.answer({ earliestDeliveryDate: '2026-11-24', latestDeliveryDate: '2026-11-24' })
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading.textContent).toBe('Arriving tomorrow')
@@ -321,8 +326,8 @@ it('offers the delivery dates as a calendar file while they are ahead', async ()
   expect(screen.queryByRole('link', { name: 'Add to your calendar' })).toBeNull()
 })
 
-const WITH_VOUCHER = {
-  orders: [{ code: 'A-1-1', status: 'Confirmed', title: 'Mug', voucher: 'AUTUMN-15' }],
+const WITH_PARTS = {
+  orders: [{ code: 'A-1-1', status: 'Confirmed', voucher: 'AUTUMN-15', uploadId: 'upload-1' }],
 }
 
 type Changes = Parameters<typeof someOrderDetails>[0]

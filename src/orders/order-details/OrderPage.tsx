@@ -37,6 +37,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { linkLook } from '#src/ui/link-look.ts'
@@ -99,7 +100,11 @@ export function OrderPage({
       {order === null && failure === null && !isMissing ? <OrderSkeleton /> : null}
       {isMissing ? (
         <EmptyState
-          title={<Trans>We couldn't find order {code} in your account.</Trans>}
+          title={
+            <Trans>
+              We couldn't find order <span className={unbroken}>{code}</span> in your account.
+            </Trans>
+          }
           action={
             <Link to="/orders" className={buttonLook('primary')}>
               <Trans>See your orders</Trans>
@@ -163,10 +168,12 @@ function OrderHead({
         {order === null ? null : <OrderNavigation actor={actor} order={order} />}
       </div>
       {order === null ? null : (
-        <Button variant="quiet" onClick={() => actor.send({ type: 'order.print' })}>
-          <Printer aria-hidden />
-          <Trans>Print or save</Trans>
-        </Button>
+        <KeptFocus>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'order.print' })}>
+            <Printer aria-hidden />
+            <Trans>Print or save</Trans>
+          </Button>
+        </KeptFocus>
       )}
     </header>
   )
@@ -350,5 +357,12 @@ const placed = css`
   align-items: center;
   gap: var(--space-2);
   color: var(--muted);
+  overflow-wrap: anywhere;
+`
+/** The class of an order number in a sentence: it breaks only where it is longer than a line. */
+const unbroken = css`
+  display: inline-block;
+  max-inline-size: 100%;
+  vertical-align: top;
   overflow-wrap: anywhere;
 `

@@ -4,28 +4,32 @@ import { bodyLook } from '#src/orders/order-look.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export function OrderSkeleton(): ReactNode {
   return (
-    <div className={bodyLook} aria-hidden="true">
-      <Card data-slot="way">
-        <Skeleton lines={2} />
-      </Card>
-      <Card data-slot="products" className={products}>
-        <Skeleton lines={1} />
-        <span className={row}>
-          <PrintSkeleton size="medium" />
-          <Skeleton lines={3} />
-        </span>
-        <span className={row}>
-          <PrintSkeleton size="medium" />
-          <Skeleton lines={3} />
-        </span>
-      </Card>
-      <Card data-slot="delivery">
-        <Skeleton lines={6} />
-      </Card>
-    </div>
+    <Waiting sentence={<Trans>We're still loading your order.</Trans>}>
+      <div className={bodyLook} aria-hidden="true">
+        <Card data-slot="way">
+          <Skeleton lines={2} />
+        </Card>
+        <Card data-slot="products" className={products}>
+          <Skeleton lines={1} />
+          <span className={row}>
+            <PrintSkeleton size="medium" />
+            <Skeleton lines={3} />
+          </span>
+          <span className={row}>
+            <PrintSkeleton size="medium" />
+            <Skeleton lines={3} />
+          </span>
+        </Card>
+        <Card data-slot="delivery">
+          <Skeleton lines={6} />
+        </Card>
+      </div>
+    </Waiting>
   )
 }
 

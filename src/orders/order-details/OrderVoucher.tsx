@@ -11,6 +11,7 @@ import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** The voucher of a product, which is read separately; left out if it does not exist. */
 export function OrderVoucher({
@@ -43,7 +44,11 @@ export function OrderVoucher({
           retrying={isBusy}
         />
       )}
-      {offer === null && failure === null ? <Skeleton lines={2} /> : null}
+      {offer === null && failure === null ? (
+        <Waiting sentence={<Trans>We're still loading your voucher.</Trans>}>
+          <Skeleton lines={2} />
+        </Waiting>
+      ) : null}
       {offer === null ? null : <Offer offer={offer} />}
     </div>
   )

@@ -9,6 +9,7 @@ import { anAddress } from '#machines/samples/delivery-address.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import {
   addressesOfForm,
@@ -129,6 +130,7 @@ const start = async () => {
         notify: () => undefined,
       },
       'A-1',
+      addressClient,
     ).provide({ actors: { recallDraft: recallDraft.logic, changeAddress: changeAddress.logic } }),
     { input: { countries: ['NL'] } },
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import { provideOrderDetails } from '#src/orders/order-details/order-details.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
 import { storefrontNow } from '#src/orders/merchandise/merchandise.actor.ts'
@@ -100,7 +101,7 @@ export const screen: Screen = {
     {
       name: 'deliveryAddress',
       key: orderCode,
-      logic: provideDeliveryAddress(app, orderCode),
+      logic: provideDeliveryAddress(app, orderCode, addressClient),
       input: { countries: storefrontNow(app).deliveryCountries ?? COUNTRIES },
       isKept: false,
     },

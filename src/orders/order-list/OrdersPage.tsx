@@ -9,7 +9,11 @@ import { OrdersFailure } from '#src/orders/order-list/OrdersFailure.tsx'
 import { OrdersFound } from '#src/orders/order-list/OrdersFound.tsx'
 import { OrdersMissing } from '#src/orders/order-list/OrdersMissing.tsx'
 import { OrdersPanel } from '#src/orders/order-list/OrdersPanel.tsx'
-import { OrdersSearch, type OrderSearchActor } from '#src/orders/order-list/OrdersSearch.tsx'
+import {
+  OrdersSearch,
+  type OrderSearchActor,
+  OrdersSearchSkeleton,
+} from '#src/orders/order-list/OrdersSearch.tsx'
 import { OrdersSkeleton } from '#src/orders/order-list/OrdersSkeleton.tsx'
 import type { Order } from '#machines/orders/model/order.ts'
 import { orderRows } from '#machines/orders/model/order-rows.ts'
@@ -119,9 +123,12 @@ export function OrdersPage({
         </div>
         <OrdersFailure known={known} />
         {orders.length === 0 && known.isFresh ? (
-          <div className={belowTabs}>
-            <OrdersSkeleton />
-          </div>
+          <>
+            {canFold ? null : <OrdersSearchSkeleton />}
+            <div className={belowTabs}>
+              <OrdersSkeleton />
+            </div>
+          </>
         ) : null}
         <OrdersMissing missing={missing} />
         {isWhole && orders.length === 0 ? (

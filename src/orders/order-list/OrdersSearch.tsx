@@ -9,6 +9,7 @@ import { isSearching, type OrderFilter } from '#machines/orders/model/order-sear
 import { ORDER_STATUSES } from '#machines/orders/model/order-status.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { FieldBlank } from '#src/ui/fields/FieldsSkeleton.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -110,6 +111,22 @@ export function OrdersSearch({
         </Button>
       ) : null}
     </form>
+  )
+}
+
+/** The place of the search while the first orders are read, so that the orders below do not move when it comes. */
+export function OrdersSearchSkeleton(): ReactNode {
+  return (
+    <div className={form} aria-hidden="true">
+      <div className={input}>
+        <FieldBlank />
+      </div>
+      {['year', 'status', 'day'].map(field => (
+        <div key={field} className={choice}>
+          <FieldBlank />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -4,21 +4,25 @@ import { ORDERS_PER_PAGE } from '#machines/orders/model/order-rows.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** Placeholders for a page of orders. */
 export function OrdersSkeleton(): ReactNode {
   return (
-    <div className={rows} aria-hidden="true">
-      {Array.from({ length: ORDERS_PER_PAGE }, (_, index) => (
-        <Card key={index} className={card}>
-          <Skeleton lines={2} />
-          <span className={row}>
-            <PrintSkeleton size="small" />
+    <Waiting sentence={<Trans>We're still loading your orders.</Trans>}>
+      <div className={rows} aria-hidden="true">
+        {Array.from({ length: ORDERS_PER_PAGE }, (_, index) => (
+          <Card key={index} className={card}>
             <Skeleton lines={2} />
-          </span>
-        </Card>
-      ))}
-    </div>
+            <span className={row}>
+              <PrintSkeleton size="small" />
+              <Skeleton lines={2} />
+            </span>
+          </Card>
+        ))}
+      </div>
+    </Waiting>
   )
 }
 

@@ -11,6 +11,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /**
  * The button that puts the products of the order into a new basket of the shop. If the order cannot be ordered again, a
@@ -39,9 +40,11 @@ export function OrderReorder({
       data-print="hide"
     >
       {isChecking && failure === null ? (
-        <span className={waiting}>
-          <Skeleton lines={1} />
-        </span>
+        <Waiting sentence={<Trans>We're still checking whether you can order this again.</Trans>}>
+          <span className={waiting}>
+            <Skeleton lines={1} />
+          </span>
+        </Waiting>
       ) : null}
       {isChecking && failure !== null ? (
         <ErrorBlock

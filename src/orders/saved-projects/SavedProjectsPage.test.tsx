@@ -9,6 +9,7 @@ import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 // Answers B-224
 it('reads the projects again once if the address of a picture has ended', async () => {
   const readPage = await openProjects()
+  screen.getByText("We're still loading your projects.")
   const pictured = (thumbnailUrl: string) => ({
     projects: [aSavedProject('p', { thumbnailUrl })],
     totalProjectCount: 1,

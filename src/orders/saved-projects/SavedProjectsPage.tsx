@@ -16,6 +16,7 @@ import { Pager } from '#src/ui/page/Pager.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 export interface SavedProjectsPageProps {
   actor: ActorRefFrom<typeof savedProjectsMachine>
@@ -83,7 +84,9 @@ export function SavedProjectsPage({
           />
         )}
         {hasNone && isBusy && failure === null ? (
-          <TilesSkeleton count={PROJECTS_PER_PAGE} isWide={false} ratio={1} lines={4} />
+          <Waiting sentence={<Trans>We're still loading your projects.</Trans>}>
+            <TilesSkeleton count={PROJECTS_PER_PAGE} isWide={false} ratio={1} lines={4} />
+          </Waiting>
         ) : null}
         {hasNone && state === 'ready' ? (
           <EmptyState

@@ -2,25 +2,14 @@ import { fromPromise } from 'xstate'
 import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
 import { isCameBackTo, isStorageUsable, mayStartOver, ownPath } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import type { Storefront } from '#machines/model/configuration/configuration.ts'
+import type { PageAppearance } from '#src/shell/language/language.actor.ts'
 import { FreshSignInFailed } from '#machines/session/model/session.ts'
 import { replacementFor } from '#machines/model/configuration/storefront.ts'
-import type { Catalog } from '#src/http/site.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { renewal } from '#src/session/renewal.actor.ts'
 import { leave, clearEverywhere } from '#src/session/sign-out.actor.ts'
 import { areCookiesKept } from '#src/session/token-cookies.service.ts'
 import { goToProvider } from '#src/session/go-to-provider.actor.ts'
-
-/** Applies a storefront to the page. */
-export interface PageAppearance {
-  /** Switches the texts to this language. */
-  applyLocale(locale: string, catalog: Catalog): void
-  /** Shows the English source texts, when no catalogue could be loaded. */
-  applySourceLocale(): Promise<void>
-  /** Applies the brand; rejects if its tokens could not be loaded. */
-  applyBrand(storefront: Storefront): Promise<void>
-}
 
 /** Provides the ports of the bootstrap machine that need a browser. */
 export const provideBootstrap = (

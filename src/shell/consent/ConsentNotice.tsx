@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, use } from 'react'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 
-const { View: ConsentRegion } = laterView(
-  async () => ({ View: (await import('#src/shell/consent/ConsentRegion.tsx')).ConsentRegion }),
+const ConsentRegion = lateView(
+  'consent',
+  async () => (await import('#src/shell/consent/ConsentRegion.tsx')).ConsentRegion,
   { waiting: null },
 )
 

@@ -9,6 +9,7 @@ it.each([
     locale: 'en-GB',
     isBusiness: false,
     labels: [
+      'Go to',
       'Overview',
       'Orders',
       'Settings',
@@ -23,6 +24,7 @@ it.each([
     locale: 'nl-NL',
     isBusiness: false,
     labels: [
+      'Ga naar',
       'Overzicht',
       'Bestellingen',
       'Instellingen',
@@ -37,6 +39,7 @@ it.each([
     locale: 'en-GB',
     isBusiness: true,
     labels: [
+      'Go to',
       'Overview',
       'Orders',
       'Invoices',

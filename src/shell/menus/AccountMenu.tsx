@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { menuIcons, menuWords } from '#src/shell/menus/menu-words.tsx'
+import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import {
   accountMenu,
   currentMenuName,
@@ -9,35 +10,52 @@ import {
 } from '#machines/shell/model/account-menu.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { SideMenu } from '#src/ui/page/SideMenu.tsx'
+import { useShell } from '#src/shell/use-shell.ts'
 
-/** The account menu; its items depend on the customer. The item of the current screen is marked. */
+/** The account menu; its items depend on the customer. The item of the current screen is marked, and the first leads anywhere. */
 export function AccountMenu({
   path,
   faqUrl,
   ...rules
 }: AccountMenuRules & { path: string; faqUrl: string }): ReactNode {
   const { t } = useLingui()
+  const goTo = useShell('goTo')
   const items = accountMenu(rules)
   const current = currentMenuName(items, path)
 
   return (
     <SideMenu
       label={t`Account`}
-      items={items.map(({ name, to }) => (
-        <li key={name} className={name === 'overview' ? onLargeScreens : undefined}>
-          {to === null ? (
-            <a href={faqUrl} target="_blank" rel="noopener noreferrer">
-              {menuIcons[name]}
-              {menuWords[name]}
-            </a>
-          ) : (
-            <Link to={to} current={name === current}>
-              {menuIcons[name]}
-              {menuWords[name]}
-            </Link>
-          )}
-        </li>
-      ))}
+      items={
+        <>
+          <li>
+            {/* Answers B-306 */}
+            <button
+              type="button"
+              disabled={goTo === undefined}
+              onClick={() => goTo?.send({ type: 'goTo.open' })}
+            >
+              <Search aria-hidden />
+              <Trans>Go to</Trans>
+            </button>
+          </li>
+          {items.map(({ name, to }) => (
+            <li key={name} className={name === 'overview' ? onLargeScreens : undefined}>
+              {to === null ? (
+                <a href={faqUrl} target="_blank" rel="noopener noreferrer">
+                  {menuIcons[name]}
+                  {menuWords[name]}
+                </a>
+              ) : (
+                <Link to={to} current={name === current}>
+                  {menuIcons[name]}
+                  {menuWords[name]}
+                </Link>
+              )}
+            </li>
+          ))}
+        </>
+      }
     />
   )
 }

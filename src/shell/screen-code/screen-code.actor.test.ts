@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import {
-  createFetchCode,
-  createReload,
-  type CodeDependencies,
-} from '#src/shell/screen-code/screen-code.actor.ts'
+import { createFetchCode, type CodeDependencies } from '#src/shell/screen-code/screen-code.actor.ts'
 import { watchLeaving } from '#src/browser/leaving.ts'
 
 const MINUTE = 60_000
@@ -213,21 +209,4 @@ it('fetches the code again if the page stays after all', async () => {
   })
   page.dispatchEvent(new Event('beforeunload'))
   expect(await outcomeOf(fetching)).toBe('code')
-})
-
-it.each([
-  ['the site serves its page', {}, 1],
-  ['the site does not answer', { isPageThere: () => Promise.reject(GONE) }, 0],
-  ['the site answers with something else', { isPageThere: () => Promise.resolve(false) }, 0],
-  ['files are being sent', { isBusy: () => true }, 0],
-] as const)('reloads on demand, or does not: %s', async (_when, changes, reloads) => {
-  const reloadPage = vi.fn<() => void>()
-  await createReload({
-    isBusy: () => false,
-    leaving: { isLeaving: () => false, staying: () => Promise.resolve() },
-    isPageThere: () => Promise.resolve(true),
-    reloadPage,
-    ...changes,
-  })()
-  expect(reloadPage).toHaveBeenCalledTimes(reloads)
 })

@@ -15,17 +15,6 @@ const note = v.object({
   screens: v.array(v.string()),
 })
 
-/**
- * Fetches the code of a screen by name, and reloads the page once if a newer deployment has removed the code.
- * Rejects with the error of the last fetch if the code cannot be loaded, and with the reason of `signal` when
- * it is aborted. See docs/decisions/0025.
- */
-export type FetchCode = <Code>(
-  screen: string,
-  load: () => Promise<Code>,
-  signal?: AbortSignal,
-) => Promise<Code>
-
 /** The parts of the page that the fetch uses. */
 export interface CodeDependencies {
   /** Identifies the page's build, for example by the address of its first script. */
@@ -64,22 +53,7 @@ const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNo
   }
 }
 
-/**
- * Creates a function that reloads the page, for code that did not load although the customer retried. The function does
- * nothing while a reload would lose work, while the page is being left, or while the site does not serve its page.
- */
-export const createReload =
-  ({
-    isBusy,
-    leaving,
-    isPageThere = isPageServed,
-    reloadPage = reloadNow,
-  }: Pick<CodeDependencies, 'isBusy' | 'leaving' | 'isPageThere' | 'reloadPage'>) =>
-  async (): Promise<void> => {
-    const isThere = await isPageThere().catch(() => false)
-    if (isThere && !isBusy() && !leaving.isLeaving()) reloadPage()
-  }
-
+/** Creates the `FetchCode` of a page; docs/decisions/0025. */
 export const createFetchCode = ({
   build,
   isBusy,
@@ -89,7 +63,7 @@ export const createFetchCode = ({
   isPageThere = isPageServed,
   reloadPage = reloadNow,
   now = () => Date.now(),
-}: CodeDependencies): FetchCode => {
+}: CodeDependencies) => {
   /**
    * Allows one reload per screen and build, and at most one a minute. Allows none while a reload would lose work, the
    * page is being left or the site does not serve its page; and none if the storage does not work.

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
 
-const { View: ShortcutsDialog } = laterView(
-  async () => ({
-    View: (await import('#src/shell/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
-  }),
-  { waiting: null },
+const ShortcutsDialog = lateView(
+  'shortcuts',
+  async () => (await import('#src/shell/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
 )
 
 /** The list of shortcuts while it is open; its code is fetched when it first opens; B-006. */

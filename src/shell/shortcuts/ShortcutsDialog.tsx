@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Fragment, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
-import { menuWords } from '#src/shell/menus/menu-words.tsx'
+import { menuWords } from '#src/ui/page/menu-words.tsx'
 import {
   PHOTO_KEYS,
   type KeyCap,
@@ -39,6 +39,17 @@ export function ShortcutsDialog({
             </dt>
             <dd>
               <kbd className={cap}>{'?'}</kbd>
+            </dd>
+          </div>
+          <div className={row}>
+            <dt>
+              <Trans>Go to any screen, order, album or month</Trans>
+            </dt>
+            <dd className={combos}>
+              <span>
+                <kbd className={cap}>{capWords.control}</kbd> <kbd className={cap}>k</kbd>
+              </span>
+              <kbd className={cap}>/</kbd>
             </dd>
           </div>
           {shortcuts.map(({ key, name }) => (

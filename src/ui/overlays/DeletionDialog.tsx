@@ -5,7 +5,7 @@ import type { Failure } from '#machines/model/failure.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
-import { LaterDialog } from '#src/ui/overlays/later-dialog.tsx'
+import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 
 /** Asks before something is deleted, stays open until the outcome is known, and reports if the deletion failed. */
 export function DeletionDialog({
@@ -44,7 +44,7 @@ export function DeletionDialog({
   children: ReactNode
 }): ReactNode {
   return (
-    <LaterDialog
+    <LateDialog
       role="alertdialog"
       title={title}
       closable={!isBusy}
@@ -75,7 +75,7 @@ export function DeletionDialog({
         {children}
         {isAlert ? (problem ?? <NotDoneBanner failure={failure}>{notDone}</NotDoneBanner>) : null}
       </div>
-    </LaterDialog>
+    </LateDialog>
   )
 }
 

@@ -98,7 +98,7 @@ test('this test opens every dialog and panel of the product', () => {
   const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.tsx') && !/^ui\b|\.stage\.tsx$/u.test(file))
     .filter(file =>
-      /<(?:Dialog|LaterDialog|DeletionDialog|FullScreenDialog|PanelButton)\b/u.test(read(file)),
+      /<(?:Dialog|LateDialog|DeletionDialog|FullScreenDialog|PanelButton)\b/u.test(read(file)),
     )
     .map(file => basename(file, '.tsx'))
   expect(components.length).toBeGreaterThan(20)

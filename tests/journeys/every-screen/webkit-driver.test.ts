@@ -1,12 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 import {
-  byAltText,
   byLabel,
-  byPlaceholder,
   byRole,
   byText,
-  byTitle,
   filtered,
   selectorEngine,
 } from '#tests/support/webkit/selectors.ts'
@@ -33,9 +30,6 @@ test('the driver of WebKit writes selectors as Playwright does', ({ page }) => {
     [page.getByText('Save', { exact: true }), byText('Save', { exact: true })],
     [page.getByText(/a "b"/), byText(/a "b"/)],
     [page.getByLabel('Path'), byLabel('Path')],
-    [page.getByAltText('Sea'), byAltText('Sea')],
-    [page.getByTitle(/^Sea/u), byTitle(/^Sea/u)],
-    [page.getByPlaceholder('Code'), byPlaceholder('Code')],
     [
       main.filter({ hasText: 'a', hasNotText: /b/u, has: page.locator('p'), visible: true }),
       filtered(

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
@@ -69,12 +70,23 @@ test('the flow book shows its map within a second, without charts and foreign ho
   expect(asked.filter(url => url.includes('/flows/'))).toEqual([])
 })
 
-test('a state is chosen by keyboard, has an address, and links to its neighbours', async ({
+// Answers B-329
+test('a chart begins with its main way in the window; a state is chosen by keyboard, has an address, and links to its neighbours', async ({
   customer,
 }) => {
   const { page } = customer
+  await page.setViewportSize({ width: 1440, height: 900 })
   await customer.open('/flow-book/#/session:chart')
   const chart = page.getByRole('region', { name: /^Chart of Session/u })
+  const whole = page.getByRole('button', { name: 'Whole chart' })
+  await expect(whole).toBeVisible()
+  expect(
+    await chart.evaluate(frame => [
+      frame.scrollWidth - frame.clientWidth,
+      frame.scrollHeight - frame.clientHeight,
+    ]),
+  ).toEqual([0, 0])
+  await whole.click()
   const forgetting = chart.locator('[data-id="session.forgetting"]')
   await chart.focus()
   // Read the focus and not the address, which Playwright knows late: one Tab too many would leave the state.
@@ -303,8 +315,8 @@ test(
   },
 )
 
-// Answers B-320, B-321
-test('a story is a filmstrip in which the pressed control is marked, is walked by arrow keys and enlarged', async ({
+// Answers B-320, B-321, B-330
+test('a story is a filmstrip in which the pressed control is marked, is walked by arrow keys, enlarged and saved as a film', async ({
   customer: { page, open },
 }) => {
   await open('/flow-book/#/delivery-address')
@@ -325,6 +337,15 @@ test('a story is a filmstrip in which the pressed control is marked, is walked b
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
+  const coming = page.waitForEvent('download')
+  await story.getByRole('button', { name: 'Save as a film' }).click()
+  const film = test.info().outputPath('film.html')
+  await (await coming).saveAs(film)
+  await page.goto(pathToFileURL(film).href)
+  await page.getByRole('listitem').filter({ hasText: 'The customer starts to edit' }).click()
+  await expect(page.frameLocator('iframe').getByLabel('Last name')).toHaveValue('de Vries')
+
+  await open('/flow-book/#/delivery-address')
   await page.getByRole('link', { name: 'All states' }).click()
   const editing = page
     .getByRole('list', { name: 'All states' })
@@ -423,7 +444,7 @@ const VIEWS = [
   { name: 'simulation', hash: '#/order-list:try' },
   { name: 'results', hash: '#/toasts:results' },
   { name: 'search', hash: '#/:search/token' },
-  { name: 'changes', hash: '#/:changes' },
+  { name: 'news', hash: '#/:changes' },
   { name: 'accessibility evidence', hash: '#/:accessibility' },
 ]
 
@@ -434,7 +455,7 @@ for (const { name, hash } of VIEWS) {
     await customer.open(`/flow-book/${hash}`)
     await page
       .getByRole('heading', { level: 2 })
-      .or(page.getByText(/was compared|no page here is a statement/iu))
+      .or(page.getByText(/git was not at hand|no page here is a statement/iu))
       .first()
       .waitFor()
     const found: unknown[] = []

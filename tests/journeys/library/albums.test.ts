@@ -140,9 +140,9 @@ test(
   },
 )
 
-// Answers L-083, B-256
+// Answers L-083, B-256, B-285
 test(
-  'photos of the library are chosen for an album, and the album is marked as having them',
+  'photos of the library are chosen for an album by month, and the album is marked as having them',
   nightly,
   async ({ customer }) => {
     test.setTimeout(60_000)
@@ -153,18 +153,25 @@ test(
     await page.getByRole('button', { name: 'Add photos' }).click()
     await page.getByRole('button', { name: 'Choose from My photos' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose from My photos' })
-    const free = dialog.locator('li button[aria-pressed]').first()
-    const name = (await free.getAttribute('aria-label')) ?? ''
+    const free = dialog.locator('[role=gridcell][aria-selected=false]').first()
+    const name = (await free.getByRole('img').getAttribute('alt')) ?? ''
     await free.click()
     expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Find a month' }).click()
+    await dialog.getByRole('textbox', { name: 'Month' }).fill('2025-08')
+    await dialog.getByRole('button', { name: 'Go' }).click()
+    await expect(dialog.getByRole('heading', { name: 'August 2025' })).toBeInViewport()
+    await expect(dialog.locator('[role=gridcell]:focus')).toBeInViewport()
     await dialog.getByRole('button', { name: 'Add 1 photo' }).click()
     await expect(page.getByText('Photos copied to').first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Add photos' }).click()
     await page.getByRole('button', { name: 'Choose from My photos' }).click()
     await expect(
-      dialog.getByRole('button', { name: `${name}, Already in this album` }).first(),
-    ).toBeDisabled()
+      dialog
+        .getByRole('img', { name: name.replace(/, \d+ of .*/u, ', Already in this album') })
+        .first(),
+    ).toBeVisible()
   },
 )
 

@@ -1,5 +1,3 @@
-import { anOnlineBook } from '#machines/samples/books.ts'
-
 /** Matches requests for orders with photo books. */
 export const BOOK_ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u
 
@@ -19,9 +17,3 @@ export const wireBookOrder = (code: string, title?: string) => ({
     },
   ],
 })
-
-/** An online photo book in wire format, without cover and address. */
-export const wireWidget = (code: string, title = 'Summer in Lisbon') => {
-  const { createdAt, isShared } = anOnlineBook()
-  return { orderCode: code, code, title, createdAt, isShared }
-}

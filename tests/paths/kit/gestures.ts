@@ -47,11 +47,3 @@ export const beginElsewhere = async ({ page, at }: Stage): Promise<void> => {
   await page.goto(at('/settings/addresses/all'))
   await page.locator('[data-flow=addresses]').waitFor()
 }
-
-/** Takes the page offline until it says so, and then online again. */
-export const notifyConnection: Gesture = async ({ page, context }) => {
-  await context.setOffline(true)
-  await page.getByText("You're offline").waitFor()
-  await context.setOffline(false)
-  await page.getByText("You're offline").waitFor({ state: 'detached' })
-}

@@ -11,8 +11,8 @@ export interface NotOnAPage {
   why: string
 }
 
-/** How the paths of one flow are played in a browser, and what the page must show. */
-export interface PathPlayer<Label extends string, Reading> {
+/** How the paths of one flow are played in a browser. What the page must show is recorded (`recorded-words.ts`). */
+export interface PathPlayer<Label extends string> {
   flow: LabelledFlow<Label>
   /** By the label of a start: opens the page at this start. Starts without a gesture are not played. */
   begins: Readonly<Record<string, Gesture | NotOnAPage>>
@@ -31,12 +31,6 @@ export interface PathPlayer<Label extends string, Reading> {
   isAboutToRead?(seen: Observation): boolean
   /** How time passes on the page, for a flow with delays; `wait` is the rest of the next delay, in ms. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
-  /**
-   * The reading that the page must show in this state, for what no words show: calls, addresses, places and sizes. Words
-   * and focus are recorded.
-   */
-  view?(seen: Observation): Reading
-  read?(stage: Stage): Promise<Reading>
   /** CSS selector of the recorded part, if that is not the element with the machine's `data-flow`. */
   part?: string
   /** Texts that gestures check. A gesture must fail if the page does not show its text. */
@@ -50,7 +44,7 @@ export interface PathPlayer<Label extends string, Reading> {
  * show the machine's state, and the words that are recorded on the stage.
  */
 export interface EndToEndPlayer<Label extends string> extends Pick<
-  PathPlayer<Label, never>,
+  PathPlayer<Label>,
   'flow' | 'begins' | 'asksConsent' | 'isAboutToRead' | 'time' | 'part' | 'alsoRead'
 > {
   /** The paths: to the happy end, and to a failure. */
@@ -59,16 +53,14 @@ export interface EndToEndPlayer<Label extends string> extends Pick<
   gestures: Readonly<Partial<Record<Label, Gesture>>>
 }
 
-/** A player whose types of labels and readings are left open. */
-export interface AnyPathPlayer extends PathPlayer<string, unknown> {
+/** A player whose labels are left open. */
+export interface AnyPathPlayer extends PathPlayer<string> {
   /** The only paths of a flow on the stage. */
   endToEnd?: readonly Tour[]
 }
 
-/** Type-checks a player against its flow's labels and its reading; the result has neither type parameter. */
-export const pathPlayer = <Label extends string, Reading>(
-  player: PathPlayer<Label, Reading>,
-): AnyPathPlayer => player
+/** Type-checks a player against its flow's labels. */
+export const pathPlayer = <Label extends string>(player: PathPlayer<Label>): AnyPathPlayer => player
 
 /** Type-checks the player of a screen whose flow is on the stage. */
 export const endToEndPlayer = <Label extends string>(

@@ -21,8 +21,6 @@ export const forgetful = pathPlayer({
   begins: {},
   // @ts-expect-error -- the gesture of 'somebody pushes' is missing
   gestures: {},
-  view: () => null,
-  read: async () => null,
 })
 
 /** An event without its payload does not compile. */

@@ -16,7 +16,7 @@ import {
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /**
- * Thrown when a path fails on a page: a gesture fails, the page shows another reading or other words than expected,
+ * Thrown when a path fails on a page: a gesture fails, the page shows another state or other words than expected,
  * placeholders stay, or the focus is lost.
  */
 export class PathFailed extends Error {
@@ -283,24 +283,23 @@ const gestureOf = (player: AnyPathPlayer, label: string, wait: number): Gesture 
 }
 
 /**
- * Waits until a page shows what the player reads or, on a path through the whole product, the state of the machine. Throws
- * `PathFailed` after 5 s. All other pages are known by their words alone.
+ * Waits until a page on a path through the whole product shows the state of the machine. Throws `PathFailed` after 5 s.
+ * All other pages are known by their words alone.
  */
 const settled = async (
-  player: AnyPathPlayer,
+  { flow, endToEnd }: AnyPathPlayer,
   stage: Stage,
   seen: Observation,
   labels: readonly string[],
 ): Promise<void> => {
-  const { flow, view, read, endToEnd } = player
-  if (read === undefined && endToEnd === undefined) return
-  const wanted = view === undefined ? statePath(seen.value) : view(seen)
+  if (endToEnd === undefined) return
+  const state = statePath(seen.value)
   await expect
-    .poll(() => read?.(stage) ?? stateOn(stage, flow.machine.id, statePath(seen.value)), {
+    .poll(() => stateOn(stage, flow.machine.id, state), {
       timeout: 5000,
       intervals: [10, 20, 50, 100],
     })
-    .toEqual(wanted)
+    .toEqual(state)
     .catch((error: unknown) => {
       throw new PathFailed(labels, error)
     })

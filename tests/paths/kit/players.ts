@@ -3,14 +3,11 @@ import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { accountDeletionPlayer } from '#tests/paths/account/account-deletion/account-deletion.player.ts'
 import { addressDeletionPlayer } from '#tests/paths/account/address-deletion/address-deletion.player.ts'
 import { addressFormPlayer } from '#tests/paths/account/address-form/address-form.player.ts'
-import { confirmationPlayer } from '#tests/paths/account/confirmation/confirmation.player.ts'
 import { emailChangePlayer } from '#tests/paths/account/email-change/email-change.player.ts'
 import { ftpCallbackPlayer } from '#tests/paths/account/ftp-callback/ftp-callback.player.ts'
 import { paymentMethodPlayer } from '#tests/paths/account/payment-method/payment-method.player.ts'
 import { bookListPlayer } from '#tests/paths/books/book-list/book-list.player.ts'
-import { bookSharePlayer } from '#tests/paths/books/book-share/book-share.player.ts'
 import { bookPlayer } from '#tests/paths/books/book/book.player.ts'
-import { galleryPlayer } from '#tests/paths/books/gallery/gallery.player.ts'
 import { archivePlayer } from '#tests/paths/library/downloads/archive/archive.player.ts'
 import { photoDragPlayer } from '#tests/paths/library/preview/photo-drag/photo-drag.player.ts'
 import { previewPlayer } from '#tests/paths/library/preview/preview/preview.player.ts'
@@ -18,23 +15,18 @@ import { zoomPlayer } from '#tests/paths/library/preview/zoom/zoom.player.ts'
 import { dragSelectPlayer } from '#tests/paths/library/selection/drag-select/drag-select.player.ts'
 import { photoListPlayer } from '#tests/paths/library/timeline/photo-list/photo-list.player.ts'
 import { timelinePlayer } from '#tests/paths/library/timeline/timeline/timeline.player.ts'
-import { uploadItemPlayer } from '#tests/paths/library/upload/upload-item/upload-item.player.ts'
 import { uploadPagePlayer } from '#tests/paths/library/upload/upload-page/upload-page.player.ts'
 import { uploadQueuePlayer } from '#tests/paths/library/upload/upload-queue/upload-queue.player.ts'
 import { deliveryAddressPlayer } from '#tests/paths/orders/delivery-address/delivery-address.player.ts'
 import { invoicesPlayer } from '#tests/paths/orders/invoices/invoices.player.ts'
 import { lookupPlayer } from '#tests/paths/orders/lookup/lookup.player.ts'
-import { merchandisePlayer } from '#tests/paths/orders/merchandise/merchandise.player.ts'
-import { orderDetailsPlayer } from '#tests/paths/orders/order-details/order-details.player.ts'
 import { orderListPlayer } from '#tests/paths/orders/order-list/order-list.player.ts'
 import { savedProjectsPlayer } from '#tests/paths/orders/saved-projects/saved-projects.player.ts'
 import { bootstrapPlayer } from '#tests/paths/session/bootstrap/bootstrap.player.ts'
 import { providerSignOutPlayer } from '#tests/paths/session/provider-sign-out/provider-sign-out.player.ts'
 import { sessionPlayer } from '#tests/paths/session/session/session.player.ts'
-import { signOutPlayer } from '#tests/paths/session/sign-out/sign-out.player.ts'
 import { abTestPlayer } from '#tests/paths/shell/ab-test/ab-test.player.ts'
 import { connectionPlayer } from '#tests/paths/shell/connection/connection.player.ts'
-import { consentPlayer } from '#tests/paths/shell/consent/consent.player.ts'
 import { languagePlayer } from '#tests/paths/shell/language/language.player.ts'
 import { menusPlayer } from '#tests/paths/shell/menus/menus.player.ts'
 import { modalsPlayer } from '#tests/paths/shell/modals/modals.player.ts'
@@ -43,7 +35,6 @@ import { requestPlayer } from '#tests/paths/shell/request/request.player.ts'
 import { rootPlayer } from '#tests/paths/shell/root/root.player.ts'
 import { screenActorsPlayer } from '#tests/paths/shell/screen-actors/screen-actors.player.ts'
 import { screenCodePlayer } from '#tests/paths/shell/screen-code/screen-code.player.ts'
-import { shortcutsPlayer } from '#tests/paths/shell/shortcuts/shortcuts.player.ts'
 import { submissionPlayer } from '#tests/paths/shell/submission/submission.player.ts'
 import { toastsPlayer } from '#tests/paths/shell/toasts/toasts.player.ts'
 
@@ -52,14 +43,11 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   accountDeletionPlayer,
   addressDeletionPlayer,
   addressFormPlayer,
-  confirmationPlayer,
   emailChangePlayer,
   ftpCallbackPlayer,
   paymentMethodPlayer,
   bookListPlayer,
-  bookSharePlayer,
   bookPlayer,
-  galleryPlayer,
   archivePlayer,
   photoDragPlayer,
   previewPlayer,
@@ -67,23 +55,18 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   dragSelectPlayer,
   photoListPlayer,
   timelinePlayer,
-  uploadItemPlayer,
   uploadPagePlayer,
   uploadQueuePlayer,
   deliveryAddressPlayer,
   invoicesPlayer,
   lookupPlayer,
-  merchandisePlayer,
-  orderDetailsPlayer,
   orderListPlayer,
   savedProjectsPlayer,
   bootstrapPlayer,
   providerSignOutPlayer,
   sessionPlayer,
-  signOutPlayer,
   abTestPlayer,
   connectionPlayer,
-  consentPlayer,
   languagePlayer,
   menusPlayer,
   modalsPlayer,
@@ -92,7 +75,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   rootPlayer,
   screenActorsPlayer,
   screenCodePlayer,
-  shortcutsPlayer,
   submissionPlayer,
   toastsPlayer,
 ]

@@ -161,7 +161,8 @@ interface LineStep {
   line: string
 }
 
-const stepsBetween = (before: readonly string[], now: readonly string[]): LineStep[] => {
+/** The lines of two texts in order: what both have, what is gone and what is new. */
+export const stepsBetween = (before: readonly string[], now: readonly string[]): LineStep[] => {
   const common = longestCommon(before, now)
   const steps: LineStep[] = []
   let [a, b] = [0, 0]

@@ -66,7 +66,3 @@ export const answerOrder = async ({ page }: Stage, product: object = {}): Promis
   await page.route(ORDER_CALLS.product, json(200, { code, files: [] }))
   await page.route(ORDER_CALLS.uploads, json(404, none))
 }
-
-/** Why these paths play no second read of an order. */
-export const READ_AGAIN =
-  'Only a change of the delivery address lets an order be read again; the paths of that change play it.'

@@ -8,7 +8,7 @@ const BREAK = 'path-breaks-storage'
  * From the next page load on, holds the digest of each text that contains `words` until `goOn`. The app names storage
  * entries by such digests, so that the reads of these entries wait.
  */
-export const holdLookup = async (page: Page, words: string): Promise<void> => {
+const holdLookup = async (page: Page, words: string): Promise<void> => {
   await page.addInitScript(
     ([held, goes, breaks]) => {
       const digest = crypto.subtle.digest.bind(crypto.subtle)
@@ -34,7 +34,7 @@ export const holdLookup = async (page: Page, words: string): Promise<void> => {
 }
 
 /** Lets the held digests continue, and with them the reads of storage entries. */
-export const goOn = (page: Page): Promise<void> =>
+const goOn = (page: Page): Promise<void> =>
   page.evaluate(name => {
     dispatchEvent(new Event(name))
   }, GO_ON)
@@ -65,19 +65,5 @@ export const findDraft = async (
       else sessionStorage.setItem(key, JSON.stringify({ keptAt: Date.now(), values: found }))
     }
   }, values)
-  await goOn(page)
-}
-
-/**
- * Lets the held reads of the page continue. The next read of a storage entry whose name starts with `prefix` fails;
- * later reads work.
- */
-export const failLookup = async (page: Page, prefix: string): Promise<void> => {
-  await page.evaluate(
-    ([breaks, detail]) => {
-      dispatchEvent(new CustomEvent(breaks, { detail }))
-    },
-    [BREAK, prefix] as const,
-  )
   await goOn(page)
 }

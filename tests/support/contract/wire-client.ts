@@ -5,8 +5,6 @@ import { overHttp } from '#tests/support/contract/over-http.ts'
 export interface WireClient {
   /** Sends a call; rejects if the connection ends before the answer. */
   send(method: string, path: string, body?: unknown): Promise<Response>
-  /** Uploads a whole file in one call. */
-  upload(fileName: string, bytes: Uint8Array): Promise<Response>
   /** Returns the JSON of a 2xx response; throws for other statuses. */
   read(path: string): Promise<unknown>
   close(): void
@@ -29,17 +27,6 @@ export const wireClient = (port: number, token: string): WireClient => {
     })
   return {
     send,
-    upload: (fileName, bytes) =>
-      ask('/storage/files', {
-        method: 'POST',
-        headers: {
-          'tus-resumable': '1.0.0',
-          'upload-length': `${bytes.length}`,
-          'upload-metadata': `filename ${Buffer.from(fileName).toString('base64')}`,
-          'content-type': 'application/offset+octet-stream',
-        },
-        body: Buffer.from(bytes),
-      }),
     read: async path => {
       const answer = await send('GET', path)
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)

@@ -35,7 +35,7 @@ const done = (name: string, answer: Partial<FaultOrder>, wait = 0): MatrixFault 
 })
 
 /** The faults of writes. */
-const FAULTS: readonly MatrixFault[] = [
+export const WRITE_FAULTS: readonly MatrixFault[] = [
   done('no answer', {}),
   done('500', { status: 500 }),
   done('503 for 2 s', { status: 503, retryAfter: 2 }, 95_000),
@@ -46,16 +46,3 @@ const FAULTS: readonly MatrixFault[] = [
   tooMany('for 90 s', () => 90),
   ...[500, 503, 507].map(status),
 ]
-
-/**
- * The faults after which the page may describe the outcome of a second write differently: the response is lost or late,
- * the service says that the thing exists or no longer exists, or the service fails.
- */
-const AFTER_SUCCESS: ReadonlySet<string> = new Set(['done, 500', 'hang', '404', '409', '503'])
-
-/**
- * The faults that a write meets. A write that was done before (`isAgain`) meets only the faults in `AFTER_SUCCESS`, or
- * all faults if `isWhole`.
- */
-export const faultsOfWrite = (isAgain: boolean, isWhole: boolean): readonly MatrixFault[] =>
-  isAgain && !isWhole ? FAULTS.filter(({ name }) => AFTER_SUCCESS.has(name)) : FAULTS

@@ -11,15 +11,6 @@ import { startPrints, startSelecting } from '#tests/support/pages/start-selectin
 /** A screen whose reads are tested, and how to open it. */
 export interface Opening {
   path: string
-  /**
-   * Reads that meet every fault here. No earlier opening sends them, or earlier openings send them for another part of
-   * the product, which handles errors differently.
-   */
-  adds?: readonly CallName[]
-  /**
-   * Reads that an earlier opening adds, and whose result a different view shows here. They meet one fault of each kind.
-   */
-  repeats?: readonly CallName[]
   /** Reads without which the press cannot be completed: other openings play their faults. */
   needs?: readonly CallName[]
   person?: string
@@ -130,102 +121,53 @@ const pressForPhotos = async (page: Page, count: number, name: string): Promise<
     .click()
 }
 
-/** The openings. Their order matters: `adds` and `repeats` refer to earlier openings. */
+/** The openings. */
 export const OPENINGS: readonly Opening[] = [
   {
     path: '/',
-    adds: [
-      'orders.list',
-      'orders.byAccount',
-      'customer.read',
-      'projects.list',
-      'site.configuration',
-      'publicConfiguration.read',
-      'delivery.dates',
-      'widgets.all',
-      'merchandise.channels',
-      'merchandise.channel',
-      'photos.user',
-    ],
   },
   {
     path: '/orders',
-    adds: ['cutOff.articleGroups', 'cutOff.campaign'],
-    repeats: ['orders.list', 'orders.byAccount'],
   },
   {
     path: '/orders/A-48213',
-    adds: [
-      'orders.one',
-      'products.pdfs',
-      'reorder.status',
-      'storage.uploadsOfProduct',
-      'storage.anonymousUploads',
-    ],
-    repeats: ['delivery.dates'],
   },
-  { path: '/orders/A-48176', adds: ['vouchers.offer'] },
-  { path: '/orders/A-1', adds: ['orders.plain'], repeats: ['orders.one'] },
-  { path: '/saved-projects', adds: ['projects.list'], isCore: true },
+  { path: '/orders/A-48176' },
+  { path: '/orders/A-1' },
+  { path: '/saved-projects', isCore: true },
   {
     path: '/online-products',
-    repeats: ['orders.byAccount', 'widgets.all', 'merchandise.channels'],
   },
   {
     path: '/online-products/A-48176-1',
-    adds: ['gallery.read', 'gallery.categories', 'gallery.blockedOrder', 'widgets.one'],
-    repeats: ['orders.byAccount', 'merchandise.channels'],
   },
-  { path: '/settings', adds: ['addresses.list'] },
-  { path: '/settings/addresses/all', repeats: ['addresses.list'] },
-  { path: '/settings/b2b', person: 'Bruno Keller', repeats: ['addresses.list'] },
+  { path: '/settings' },
+  { path: '/settings/addresses/all' },
+  { path: '/settings/b2b', person: 'Bruno Keller' },
   {
     path: '/invoices',
     person: 'Bruno Keller',
-    adds: ['invoices.historical'],
-    repeats: ['orders.list', 'orders.byAccount'],
   },
   {
     path: '/my-photos/photos',
-    adds: ['photos.timeline', 'photos.counts', 'photos.month', 'sharing.user'],
-    repeats: ['photos.user'],
   },
   {
     path: '/my-photos/photos',
     person: 'Hannah Meyer',
     library: 'NOT_ACTIVE',
-    adds: ['photos.activation'],
-    repeats: ['photos.user', 'photos.timeline'],
   },
   {
     path: '/my-photos/albums',
-    adds: ['albums.list', 'sharing.list'],
-    repeats: ['photos.counts'],
   },
   {
     path: '/my-photos/albums',
     press: page => page.getByRole('link', { name: /^Garden/u }).click(),
-    adds: ['albums.one', 'albums.photos'],
   },
   {
     path: '/my-photos/albums',
     press: page => page.getByRole('link', { name: /^Grandma/u }).click(),
-    adds: ['sharing.one', 'sharing.participants', 'sharing.photos'],
   },
-  {
-    path: '/my-photos/albums',
-    person: 'Liam Byrne',
-    repeats: ['albums.list', 'sharing.list'],
-  },
-  { path: '/downloads', adds: ['downloads.list'] },
-  {
-    path: '/orders/A-48213',
-    press: async page => {
-      await page.getByRole('button', { name: 'Change delivery address' }).click()
-      await page.getByRole('button', { name: 'Choose a saved address' }).click()
-    },
-    repeats: ['addresses.list'],
-  },
+  { path: '/downloads' },
   {
     path: '/orders/P-100012',
     press: page =>
@@ -233,29 +175,20 @@ export const OPENINGS: readonly Opening[] = [
         .getByRole('button', { name: /^Download PDF/u })
         .first()
         .click(),
-    adds: ['products.pdf'],
   },
   {
     path: '/invoices',
     person: 'Bruno Keller',
     press: page => pressFirst(page, 'Download invoice G-'),
-    adds: ['invoices.groupFile'],
   },
   {
     path: '/invoices',
     person: 'Bruno Keller',
     press: page => pressFirst(page, 'Download invoice R'),
-    adds: ['invoices.historicalFile'],
-  },
-  {
-    path: '/my-photos/photos',
-    press: page => pressForPhotos(page, 1, 'Copy to album'),
-    repeats: ['albums.list'],
   },
   {
     path: '/my-photos/photos',
     press: page => pressForPhotos(page, 2, 'Download'),
-    adds: ['downloads.one', 'downloads.url'],
   },
   {
     path: '/settings',
@@ -268,19 +201,6 @@ export const OPENINGS: readonly Opening[] = [
         .getByRole('button', { name: 'Export', exact: true })
         .click()
     },
-    // The export continues after a 404 of either call.
-    adds: ['orders.one', 'delivery.dates'],
-    repeats: [
-      'orders.list',
-      'orders.byAccount',
-      'addresses.list',
-      'projects.list',
-      'widgets.all',
-      'photos.timeline',
-      'photos.month',
-      'albums.list',
-      'sharing.list',
-    ],
   },
   {
     path: '/my-photos/photos',
@@ -288,8 +208,6 @@ export const OPENINGS: readonly Opening[] = [
       await startSelecting(page)
       await page.getByRole('button', { name: 'Select all' }).click()
     },
-    adds: ['photos.month'],
-    repeats: ['merchandise.channels'],
   },
   {
     path: '/my-photos/photos',
@@ -298,20 +216,14 @@ export const OPENINGS: readonly Opening[] = [
       await page.locator('[role=gridcell][data-photo]').first().click()
       await page.getByRole('button', { name: /^Next: Customise 1/u }).click()
     },
-    adds: ['merchandise.channels'],
-    repeats: ['merchandise.channel'],
   },
   {
     path: '/my-photos/photos',
     begin: storeSelection,
-    adds: ['selections.read'],
-    repeats: ['photos.month'],
   },
   {
     path: '/orders',
     begin: leaveArchive,
-    adds: ['downloads.one'],
-    repeats: ['downloads.url'],
   },
   {
     path: '/downloads',
@@ -319,9 +231,8 @@ export const OPENINGS: readonly Opening[] = [
     isLate: true,
     begin: createArchive,
     press: page => pressFirst(page, /^Download /u),
-    adds: ['downloads.url'],
   },
-  { path: '/orders/P-100012', adds: ['products.one'], repeats: ['products.pdfs'] },
+  { path: '/orders/P-100012' },
   {
     path: '/my-photos/albums',
     press: async page => {
@@ -330,9 +241,8 @@ export const OPENINGS: readonly Opening[] = [
       await pressFirst(page, 'Choose from My photos')
     },
     needs: ['albums.one'],
-    adds: ['photos.list'],
   },
-  { path: '/', begin: inDutch, adds: ['site.catalog'] },
+  { path: '/', begin: inDutch },
   {
     path: '/orders',
     press: page =>
@@ -340,9 +250,8 @@ export const OPENINGS: readonly Opening[] = [
         .locator('footer select')
         .selectOption('nl-NL')
         .then(() => undefined),
-    adds: ['site.catalog'],
   },
-  { path: '/', begin: withMarketing, adds: ['abTest.offer'] },
+  { path: '/', begin: withMarketing },
 ]
 
 const isRead = (name: CallName): boolean =>
@@ -369,7 +278,8 @@ const plain = (kind: 'cut' | 'drop' | 'empty' | 'garbage' | 'hang'): MatrixFault
   wait: 0,
 })
 
-const READ_FAULTS: readonly MatrixFault[] = [
+/** The faults of reads. */
+export const READ_FAULTS: readonly MatrixFault[] = [
   ...(['drop', 'cut', 'hang', 'garbage', 'empty'] as const).map(plain),
   ...[401, 403, 404, 500, 503].map(code => status(code)),
   status(429, 2),
@@ -380,32 +290,3 @@ const READ_FAULTS: readonly MatrixFault[] = [
     wait: 0,
   },
 ]
-
-/** One fault of each kind: a dropped connection, an error status, a call without a response, and malformed JSON. */
-const KINDS: ReadonlySet<string> = new Set(['drop', '500', 'hang', 'garbage'])
-
-/** A read of an opening, and the faults that it meets. */
-interface Row {
-  call: CallName
-  faults: readonly MatrixFault[]
-}
-
-/**
- * The reads of an opening with the faults that they meet: every fault for reads in `adds`, one fault of each kind for
- * reads in `repeats`. If `isWhole`, these reads and the reads in `sent`, the calls that the page sends, meet every
- * fault.
- */
-export const rowsOf = (
-  { adds = [], repeats = [], needs = [] }: Opening,
-  sent: ReadonlySet<CallName>,
-  isWhole: boolean,
-): Row[] => {
-  const named = new Set<CallName>([...adds, ...repeats, ...(isWhole ? sent : [])])
-  return READ_CALLS.filter(call => named.has(call) && !needs.includes(call)).map(call => ({
-    call,
-    faults:
-      isWhole || adds.includes(call)
-        ? READ_FAULTS
-        : READ_FAULTS.filter(({ name }) => KINDS.has(name)),
-  }))
-}

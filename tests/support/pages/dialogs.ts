@@ -67,6 +67,12 @@ export const OPENED: readonly Opened[] = [
     press: ['Export your data'],
   },
   {
+    what: 'the field that goes anywhere',
+    shows: ['GoToDialog'],
+    on: 'settings',
+    press: ['Go to'],
+  },
+  {
     what: 'the list of keys',
     shows: ['ShortcutsDialog'],
     on: 'settings',

@@ -1,58 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import * as v from 'valibot'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { freePort } from '#tests/support/sandbox-process.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
-const longTask = v.object({
-  ms: v.number(),
-  /** Start of the task, in ms since the start of its page. */
-  at: v.number(),
-  /** The scripts that ran in the task for 5 ms or more: invoker, function and ms. */
-  scripts: v.array(v.string()),
-})
 /** A task of more than 50 ms, which the browser reports as a long task. */
-export type LongTask = v.InferOutput<typeof longTask>
-
-const progress = v.object({
-  port: v.number(),
-  /** `kills` counts the killed renderers, `breaks` the closed browsers. */
-  kills: v.number(),
-  breaks: v.number(),
-  /** How often the storage service accepted bytes of an upload, by the upload's path. */
-  deliveries: v.record(v.string(), v.number()),
-  /** `sent` counts the calls with a file's bytes, `faults` those of them that had a fault, by kind of fault. */
-  sent: v.number(),
-  faults: v.record(v.string(), v.number()),
-  /** Additional MB of heap that a page used during an upload. */
-  memory: v.array(v.number()),
-  tasks: v.array(longTask),
-  seconds: v.number(),
-})
-/** The progress of a soak. `setProgress` stores it in a folder, from which a later process can continue. */
-export type SoakProgress = v.InferOutput<typeof progress>
-
-/** The stored progress in a folder, or the initial progress if none is stored. Throws for an invalid file. */
-export const readProgress = async (folder: string): Promise<SoakProgress> => {
-  const text = await readFile(join(folder, 'progress.json'), 'utf8').catch(() => null)
-  if (text !== null) return v.parse(progress, JSON.parse(text))
-  const nothing = { kills: 0, breaks: 0, sent: 0, seconds: 0 }
-  const port = await freePort()
-  return { ...nothing, port, deliveries: {}, faults: {}, memory: [], tasks: [] }
+interface LongTask {
+  ms: number
+  /** Start of the task, in ms since the start of its page. */
+  at: number
 }
 
-export const setProgress = (folder: string, state: SoakProgress): Promise<void> =>
-  writeFile(join(folder, 'progress.json'), JSON.stringify(state))
+/** What the storage service got of an upload. */
+export interface SoakProgress {
+  /** How often the storage service accepted bytes of an upload, by the upload's path. */
+  deliveries: Record<string, number>
+  /** `sent` counts the calls with a file's bytes, `faults` those of them that had a fault, by kind of fault. */
+  sent: number
+  faults: Record<string, number>
+}
 
-/**
- * Writes `count` photos of 40 to 60 kB with different bytes, except those that exist. Returns the folder of the photos.
- */
+export const noProgress = (): SoakProgress => ({ deliveries: {}, sent: 0, faults: {} })
+
+/** Writes `count` photos of 40 to 60 kB with different bytes. Returns the folder of the photos. */
 export const photoFolder = async (folder: string, count: number): Promise<string> => {
   const photos = join(folder, 'photos')
   await mkdir(photos, { recursive: true })
@@ -63,10 +37,7 @@ export const photoFolder = async (folder: string, count: number): Promise<string
     await writeFile(
       join(photos, `photo-${index}.jpg`),
       Buffer.concat([picture, randomBytes(padding)]),
-      { flag: 'wx' },
-    ).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    })
+    )
   }
   return photos
 }
@@ -142,15 +113,6 @@ export const countDeliveries = async (sandbox: Sandbox, state: SoakProgress): Pr
 export const sentAgain = ({ deliveries }: SoakProgress): number =>
   Object.values(deliveries).reduce((sum, count) => sum + count - 1, 0)
 
-/** The JavaScript heap that a page uses after a garbage collection, in MB. */
-export const heapOf = async (page: Page): Promise<number> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await session.detach()
-  return usedSize / 1_000_000
-}
-
 /**
  * Records long tasks in the pages that the browser opens later. If the customer chooses files during a task, only the
  * time after the `change` event counts: before the event, Chromium lists ten thousand files for a second or two.
@@ -171,65 +133,25 @@ export const watchTasks = (context: BrowserContext): Promise<unknown> =>
       for (const { startTime, duration } of list.getEntries()) {
         const end = startTime + duration
         const own = startTime < given && given < end ? end - given : duration
-        if (own > 50) tasks.push({ ms: own, at: startTime, scripts: [] })
+        if (own > 50) tasks.push({ ms: own, at: startTime })
       }
     }).observe({ type: 'longtask', buffered: true })
-    // Collect the scripts separately: the browser may report a frame before or after the frame's task.
-    const scripts: [startTime: number, what: string][] = []
-    Reflect.set(globalThis, 'longScripts', scripts)
-    new PerformanceObserver(list => {
-      for (const frame of list.getEntries()) {
-        const ran: unknown = Reflect.get(frame, 'scripts')
-        for (const script of Array.isArray(ran) ? ran : []) {
-          const { startTime, duration, invoker, sourceFunctionName } = script
-          if (duration >= 5)
-            scripts.push([startTime, `${invoker} ${sourceFunctionName} ${Math.round(duration)}`])
-        }
-      }
-    }).observe({ type: 'long-animation-frame', buffered: true })
   })
 
-const noted = v.object({
-  tasks: v.array(longTask),
-  scripts: v.array(v.tuple([v.number(), v.string()])),
-})
-
 /** The long tasks of a page since the last call of this function. */
-export const longTasks = async (page: Page): Promise<LongTask[]> => {
-  const { tasks, scripts } = v.parse(
-    noted,
+export const longTasks = async (page: Page): Promise<LongTask[]> =>
+  v.parse(
+    v.array(v.object({ ms: v.number(), at: v.number() })),
     await page.evaluate(() => {
-      const [long, ran]: unknown[] = ['longTasks', 'longScripts'].map(name =>
-        Reflect.get(globalThis, name),
-      )
-      return {
-        tasks: Array.isArray(long) ? long.splice(0) : [],
-        scripts: Array.isArray(ran) ? ran.splice(0) : [],
-      }
+      const long: unknown = Reflect.get(globalThis, 'longTasks')
+      return Array.isArray(long) ? long.splice(0) : []
     }),
   )
-  return tasks.map(({ ms, at }) => ({
-    ms,
-    at,
-    scripts: scripts
-      .filter(([start]) => at - 1 <= start && start <= at + ms)
-      .map(([, what]) => what),
-  }))
-}
 
-/** The long tasks in words: duration, time since the start of the page, and scripts. */
+/** The long tasks in words: duration, and time since the start of the page. */
 export const longTasksText = (tasks: readonly LongTask[]): string =>
-  tasks
-    .map(({ ms, at, scripts }) => {
-      const what = scripts.join(', ') || 'no script'
-      return `${Math.round(ms)} ms at ${(at / 1000).toFixed(1)} s (${what})`
-    })
-    .join('; ') || 'none'
-
-/** Lowers the priority of every thread of this process; threads that start later inherit it. */
-export const stepBack = async (): Promise<void> => {
-  for (const thread of await readdir('/proc/self/task')) setPriority(Number(thread), 19)
-}
+  tasks.map(({ ms, at }) => `${Math.round(ms)} ms at ${(at / 1000).toFixed(1)} s`).join('; ') ||
+  'none'
 
 const photoPage = v.object({
   images: v.array(v.object({ localFileName: v.string(), untouchedUrl: v.string() })),

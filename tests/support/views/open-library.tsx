@@ -23,11 +23,11 @@ export const openLibrary = ({ open }: RunningApp) => {
   )
   open(
     'libraryCounts',
-    libraryCountsMachine<LibraryCounts>().provide({ actors: { readCounts: counts.logic } }),
+    libraryCountsMachine<LibraryCounts>().provide({ actors: { read: counts.logic } }),
   )
   open(
     'sharingSummary',
-    libraryCountsMachine<SharedAlbumSummary>().provide({ actors: { readCounts: sharing.logic } }),
+    libraryCountsMachine<SharedAlbumSummary>().provide({ actors: { read: sharing.logic } }),
   )
   return { sharing, activation, user }
 }

@@ -16,6 +16,7 @@ import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.ts
 export const openUpload = ({ open }: RunningApp) => {
   const recalled = heldViewPort<Recalled>()
   const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
+  const pace = heldStream<number | null>()
   const queue = open(
     'uploadQueue',
     uploadQueueMachine.provide({
@@ -25,11 +26,11 @@ export const openUpload = ({ open }: RunningApp) => {
         holdPage: heldStream<never>().logic,
         keepAwake: heldStream<never>().logic,
         watchConnection: heldStream<boolean>().logic,
-        watchPace: heldStream<number | null>().logic,
+        watchPace: pace.logic,
         watchContents: heldStream<Content[]>().logic,
       },
     }),
     { maxFiles: 100 },
   )
-  return { queue, recalled, sending }
+  return { queue, recalled, sending, pace }
 }

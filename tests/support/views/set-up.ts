@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
-import { loadDialog } from '#src/ui/overlays/later-dialog.tsx'
+import { loadLateViews } from '#src/ui/late-loads.ts'
 import { stopApps } from '#tests/support/views/start-app.tsx'
 
 /** Width of the window in em, for media queries. Other widths and styles are tested in a browser. */
@@ -32,8 +32,8 @@ window.matchMedia = query => {
   return Object.assign(new EventTarget(), { matches }) as MediaQueryList
 }
 
-// Load the dialog's code first. Otherwise a dialog suspends, and a view that suspends appears only in an awaited `act`.
-beforeAll(loadDialog)
+// Otherwise a late view suspends, and a view that suspends appears only in an awaited `act`.
+beforeAll(loadLateViews)
 
 afterEach(() => {
   cleanup()

@@ -19,6 +19,7 @@ import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { NavigationContext } from '#src/ui/Link.tsx'
+import { type Waits, WaitsContext } from '#src/ui/Waiting.tsx'
 import { openScreenActor } from '#tests/support/actors/wired-actors.ts'
 import {
   type HeldPort,
@@ -29,6 +30,9 @@ import {
 
 /** Loaders of the compiled catalogues, by the path of the .po file. */
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/locales/*.po')
+
+/** In these tests, every wait is long. */
+const LONG_WAITS: Waits = { begin: () => () => undefined, isLong: true }
 
 const started: RootActor[] = []
 
@@ -135,7 +139,9 @@ export const startApp = async ({
             <NavigationContext value={navigation}>
               <PreferencesContext value={{ theme: 'system', chooseTheme: () => undefined }}>
                 <ContactContext value={known?.storefront.customerCareUrl ?? null}>
-                  <main>{view}</main>
+                  <WaitsContext value={LONG_WAITS}>
+                    <main>{view}</main>
+                  </WaitsContext>
                 </ContactContext>
               </PreferencesContext>
             </NavigationContext>

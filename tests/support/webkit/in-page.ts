@@ -31,10 +31,7 @@ export interface SelectorEngine {
   ): string | { stop(): 'done' | { hitTargetDescription: string } }
   selectOptions(node: Element, options: object[]): string[] | string
   fill(node: Element, value: string): string
-  selectText(node: Element): string
   focusNode(node: Element, resetSelection?: boolean): string
-  blurNode(node: Element): string
-  dispatchEvent(node: Element, type: string, init: object): void
 }
 
 const answer = v.object({

@@ -73,13 +73,6 @@ export const byText = (text: Text, { exact }: { exact?: boolean } = {}): string 
   `internal:text=${textOf(text, exact)}`
 export const byLabel = (text: Text, { exact }: { exact?: boolean } = {}): string =>
   `internal:label=${textOf(text, exact)}`
-export const byAltText = (text: Text, { exact }: { exact?: boolean } = {}): string =>
-  `internal:attr=[alt=${attributeOf(text, exact)}]`
-export const byTitle = (text: Text, { exact }: { exact?: boolean } = {}): string =>
-  `internal:attr=[title=${attributeOf(text, exact)}]`
-export const byPlaceholder = (text: Text, { exact }: { exact?: boolean } = {}): string =>
-  `internal:attr=[placeholder=${attributeOf(text, exact)}]`
-
 /** Appends the options of `filter` or `locator` to a selector; `selectorOf` returns the selector of a locator. */
 export const filtered = (
   selector: string,
@@ -100,9 +93,4 @@ export const findersOf = (find: (selector: string) => Locator) => ({
   getByRole: (...[role, options]: Parameters<Page['getByRole']>) => find(byRole(role, options)),
   getByText: (...[text, options]: Parameters<Page['getByText']>) => find(byText(text, options)),
   getByLabel: (...[text, options]: Parameters<Page['getByLabel']>) => find(byLabel(text, options)),
-  getByAltText: (...[text, options]: Parameters<Page['getByAltText']>) =>
-    find(byAltText(text, options)),
-  getByTitle: (...[text, options]: Parameters<Page['getByTitle']>) => find(byTitle(text, options)),
-  getByPlaceholder: (...[text, options]: Parameters<Page['getByPlaceholder']>) =>
-    find(byPlaceholder(text, options)),
 })

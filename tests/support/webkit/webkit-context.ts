@@ -162,7 +162,6 @@ export const createContext = (
       keyboard: tools.keyboard,
       mouse: tools.mouse,
       setViewportSize,
-      viewportSize: () => viewport,
 
       locator: (selector: string, options?: Parameters<Locator['filter']>[0]) =>
         options === undefined ? locator(selector) : locator(selector).filter(options),
@@ -177,33 +176,12 @@ export const createContext = (
         await command('POST', '/refresh')
         await look()
       },
-      goBack: async () => {
-        await command('POST', '/back')
-        await look()
-      },
-      goForward: async () => {
-        await command('POST', '/forward')
-        await look()
-      },
       url: () => address,
-      title: () => command('GET', '/title'),
-      bringToFront: () => look(),
       evaluate,
       waitForFunction: (work: unknown, arg?: unknown) =>
         eventually('a function of the page', async () =>
           (await evaluate(work, arg)) ? { value: null } : { problem: 'it answers no' },
         ),
-      waitForURL: (expected: string | RegExp | ((url: URL) => boolean)) =>
-        eventually('the address', async () => {
-          await look()
-          const fits =
-            typeof expected === 'function'
-              ? expected(new URL(address))
-              : expected instanceof RegExp
-                ? expected.test(address)
-                : expected === address
-          return fits ? { value: null } : { problem: `it is ${address}` }
-        }),
       waitForLoadState: async (state = 'load') => {
         let before = -1
         await eventually(`the ${state} of the page`, async () => {

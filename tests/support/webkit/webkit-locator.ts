@@ -26,11 +26,7 @@ export interface LocatorTools {
 }
 
 interface ClickOptions {
-  button?: 'left' | 'middle' | 'right'
-  clickCount?: number
-  force?: boolean
   modifiers?: readonly string[]
-  position?: { x: number; y: number }
   timeout?: number
 }
 
@@ -76,16 +72,12 @@ const withElement = (work: string): string => `async (engine, selector, ...args)
 const findTarget = async (
   engine: SelectorEngine,
   element: Element,
-  isForced: boolean,
-  position: { x: number; y: number } | null,
-  isPressed: boolean,
 ): Promise<{ x: number; y: number } | { problem: string }> => {
   /**
    * Installs a guard that suppresses a press on another element, in case the page moves before the press. `click` then
    * presses again.
    */
   const guarded = (point: { x: number; y: number }) => {
-    if (isForced || !isPressed) return point
     const guard = engine.setupHitTargetInterceptor(element, 'mouse', point, false)
     if (typeof guard === 'string') return { problem: guard }
     Reflect.set(globalThis, Symbol.for('press'), guard)
@@ -96,7 +88,7 @@ const findTarget = async (
       requestAnimationFrame(resolve)
       setTimeout(resolve, 100)
     })
-  for (const state of isForced ? [] : ['visible', 'enabled']) {
+  for (const state of ['visible', 'enabled']) {
     const { matches, received } = engine.elementState(element, state, true)
     if (!matches) return { problem: `it is ${received}` }
   }
@@ -104,18 +96,16 @@ const findTarget = async (
   await nextFrame()
   const box = element.getBoundingClientRect()
   const isStill = before.x === box.x && before.y === box.y && before.width === box.width
-  if (!isForced && !isStill) return { problem: 'it moves' }
+  if (!isStill) return { problem: 'it moves' }
   const isOnScreen = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < document.documentElement.clientWidth && y < innerHeight
   const pointOf = () => {
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
-    return position === null
-      ? { x: x + width / 2, y: y + height / 2 }
-      : { x: x + position.x, y: y + position.y }
+    return { x: x + width / 2, y: y + height / 2 }
   }
   let point = pointOf()
   const isHit = () =>
-    isOnScreen(point.x, point.y) && (isForced || engine.expectHitTarget(point, element) === 'done')
+    isOnScreen(point.x, point.y) && engine.expectHitTarget(point, element) === 'done'
   for (const block of ['nearest', 'center', 'end', 'start'] as const) {
     if (isHit()) return guarded(point)
     element.scrollIntoView({ block, inline: block, behavior: 'instant' })
@@ -216,34 +206,19 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
 
   /** Waits for the locator's element and calls a function with it. */
   const ask = <Result>(
-    work: (engine: SelectorEngine, element: never, ...args: never[]) => Result,
-    args: readonly unknown[] = [],
-    timeout?: number,
+    work: (engine: SelectorEngine, element: never) => Result,
   ): Promise<Awaited<Result>> =>
-    eventually(
-      selector,
-      async () => {
-        const said = v.parse(found, await page.run(withElement(String(work)), selector, ...args))
-        if (said.isMissing) return { problem: 'it is not there' }
-        return { value: said.value as Awaited<Result> }
-      },
-      timeout,
-    )
+    eventually(selector, async () => {
+      const said = v.parse(found, await page.run(withElement(String(work)), selector))
+      if (said.isMissing) return { problem: 'it is not there' }
+      return { value: said.value as Awaited<Result> }
+    })
 
-  const pointOf = ({ force = false, position, timeout }: ClickOptions, isPressed = false) =>
+  const pointOf = (timeout?: number) =>
     eventually(
       selector,
       async () => {
-        const said = v.parse(
-          found,
-          await page.run(
-            withElement(String(findTarget)),
-            selector,
-            force,
-            position ?? null,
-            isPressed,
-          ),
-        )
+        const said = v.parse(found, await page.run(withElement(String(findTarget)), selector))
         if (said.isMissing) return { problem: 'it is not there' }
         const aim = v.parse(target, said.value)
         return 'problem' in aim ? aim : { value: aim }
@@ -252,9 +227,9 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
     )
 
   const press = async (options: ClickOptions): Promise<boolean> => {
-    const { x, y } = await pointOf(options, true)
+    const { x, y } = await pointOf(options.timeout)
     for (const modifier of options.modifiers ?? []) await keyboard.down(modifier)
-    await mouse.click(x, y, { button: options.button, clickCount: options.clickCount })
+    await mouse.click(x, y)
     for (const modifier of options.modifiers ?? []) await keyboard.up(modifier)
     const said = await page.run(String(endPress)).catch((error: unknown) => {
       // Ignore the error: a press that led to another page has succeeded.
@@ -271,13 +246,6 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
         (await press(options)) ? { value: null } : { problem: 'presses meet something else' },
       options.timeout,
     )
-  }
-
-  const isIn = (state: string): Promise<boolean> =>
-    ask((engine, element, name) => engine.elementState(element, name, true).matches, [state])
-
-  const setChecked = async (isChecked: boolean): Promise<void> => {
-    if ((await isIn('checked')) !== isChecked) await click()
   }
 
   const focus = async (): Promise<void> => {
@@ -331,28 +299,12 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
     filter: (options: FilterOptions) =>
       createLocator(tools, filtered(selector, options, selectorOf)),
     first: () => child('nth=0'),
-    last: () => child('nth=-1'),
     nth: (index: number) => child(`nth=${index}`),
-    and: (other: Locator) => child(`internal:and=${JSON.stringify(selectorOf(other))}`),
-    or: (other: Locator) => child(`internal:or=${JSON.stringify(selectorOf(other))}`),
     all: async () => Array.from({ length: await count() }, (_, index) => child(`nth=${index}`)),
     count,
 
     click,
-    dblclick: (options: ClickOptions = {}) => click({ ...options, clickCount: 2 }),
-    hover: async (options: ClickOptions = {}) => {
-      const { x, y } = await pointOf(options)
-      await mouse.move(x, y)
-    },
-    check: () => setChecked(true),
-    uncheck: () => setChecked(false),
-    setChecked,
     focus,
-    blur: async () => {
-      await ask((engine, element) => {
-        engine.blurNode(element)
-      })
-    },
     fill: async (value: string) => {
       await eventually(selector, async () => {
         const said = v.parse(
@@ -363,14 +315,9 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
         return said.value === 'done' ? { value: null } : { problem: String(said.value) }
       })
     },
-    clear: () => methods.fill(''),
     press: async (key: string) => {
       await focus()
       await keyboard.press(key)
-    },
-    pressSequentially: async (text: string) => {
-      await focus()
-      await keyboard.type(text)
     },
     selectOption: async (values: unknown) => {
       const options = [values]
@@ -399,37 +346,16 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
         text: paths.join('\n'),
       })
     },
-    dispatchEvent: async (type: string, init: object = {}) => {
-      await ask(
-        (engine, element, ...[name, properties]: [never, never]) =>
-          engine.dispatchEvent(element, name, properties),
-        [type, init],
-      )
-    },
-    scrollIntoViewIfNeeded: async () => {
-      await ask((_engine, element: Element) =>
-        element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-      )
-    },
-
     evaluate,
     evaluateAll,
     getAttribute: (name: string) => evaluate('(element, name) => element.getAttribute(name)', name),
     innerText: () => evaluate('element => element.innerText'),
-    textContent: () => evaluate('element => element.textContent'),
-    inputValue: () => evaluate('element => element.value'),
-    allInnerTexts: () => evaluateAll('elements => elements.map(element => element.innerText)'),
-    allTextContents: () =>
-      evaluateAll("elements => elements.map(element => element.textContent ?? '')"),
     boundingBox: () =>
       evaluate(
         'element => { const { x, y, width, height } = element.getBoundingClientRect(); return width + height === 0 ? null : { x, y, width, height } }',
       ),
     isVisible: async () =>
       (await expectIn(page, selector, 'to.be.visible', { isNot: false, timeout: 0 })).matches,
-    isChecked: () => isIn('checked'),
-    isEnabled: () => isIn('enabled'),
-    isDisabled: () => isIn('disabled'),
     waitFor: async ({
       state = 'visible',
       timeout = PATIENCE,
@@ -439,14 +365,6 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
         timeout,
       })
       if (!matches) throw new Error(`${selector}: it is not ${state} after ${timeout} ms`)
-    },
-    screenshot: async () => {
-      const element = v.parse(
-        v.looseObject({ [ELEMENT]: v.string() }),
-        await ask((_engine, node) => node),
-      )
-      const picture = await command('GET', `/element/${element[ELEMENT]}/screenshot`)
-      return Buffer.from(v.parse(v.string(), picture), 'base64')
     },
   }
   const locator = knownOnly('locator', methods) as unknown as Locator

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { signOffStatusOf } from '#machines/kit/sign-off.model.ts'
-import { FlowChanges } from '#tools/flow-book/FlowChanges.tsx'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadSignOffs, loadSinceSignOff } from '#tools/flow-book/load.ts'
 import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
+import { FlowNewsView } from '#tools/flow-book/news/FlowNewsView.tsx'
 import { AgreeForm } from '#tools/flow-book/agree/AgreeForm.tsx'
 import { dayInWords, type SignOffFile } from '#tools/flow-book/agree/sign-offs.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -77,7 +77,7 @@ function Since({ summary }: { summary: FlowSummary }): ReactNode {
   return (
     <div className={stackLook}>
       <p className={mutedLook}>Compared with version {since.commit}.</p>
-      <FlowChanges summary={summary} change={since.change} pages={since.pages} />
+      <FlowNewsView flow={summary} news={since.news} />
     </div>
   )
 }

@@ -12,8 +12,8 @@ export interface ChartMarks {
   /** `selected` is the state in the panel, `near` has the ids of its transitions. */
   selected?: string | null
   near?: ReadonlySet<string>
-  /** States and transitions that differ from another version. */
-  changed?: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
+  /** Transitions of the main way, drawn thick. */
+  main?: ReadonlySet<string>
 }
 
 /** A chart with its layout. States are links; CSS shows the coverage and the active state. */
@@ -52,8 +52,9 @@ export function Chart({
           viewBox="0 0 10 10"
           refX="9"
           refY="5"
-          markerWidth="7"
-          markerHeight="7"
+          markerWidth="10"
+          markerHeight="10"
+          markerUnits="userSpaceOnUse"
           orient="auto-start-reverse"
         >
           <path d="M0 0L10 5L0 10z" fill="context-stroke" />
@@ -108,7 +109,6 @@ function State({
       data-group={isGroup}
       data-missed={marks.missed?.has(id) === true}
       data-active={isActive}
-      data-changed={marks.changed?.get(id)}
       onFocus={event => {
         if (event.currentTarget.matches(':focus-visible')) onFocusState?.(id)
       }}
@@ -138,7 +138,6 @@ function State({
           className="reaction"
           data-id={transition}
           data-missed={marks.missed?.has(transition) === true}
-          data-changed={marks.changed?.get(transition)}
         >
           <text x={left} y={firstReaction + index * LINE + 13}>
             {line}
@@ -164,7 +163,7 @@ function Edge({
       data-id={id === '' ? undefined : id}
       data-missed={marks.missed?.has(id) === true}
       data-near={marks.near?.has(id) === true}
-      data-changed={marks.changed?.get(id)}
+      data-main={marks.main?.has(id) === true}
       d={roundedPath(points)}
       markerEnd={`url(#${arrow})`}
     />
@@ -174,11 +173,7 @@ function Edge({
 function Label({ edge: { id, label }, marks }: { edge: DrawnEdge; marks: ChartMarks }): ReactNode {
   if (label === null) return null
   return (
-    <text
-      className="label"
-      data-near={marks.near?.has(id) === true}
-      data-changed={marks.changed?.get(id)}
-    >
+    <text className="label" data-near={marks.near?.has(id) === true}>
       {label.lines.map((line, index) => (
         <tspan
           key={`${line} ${index}`}
@@ -307,28 +302,9 @@ const svg = css`
     font-style: italic;
   }
 
-  & .state[data-changed='added'] .box,
-  & .edge[data-changed='added'] {
-    stroke: var(--status-success-fg);
-    stroke-width: 3;
-  }
-
-  & .state[data-changed='removed'] .box,
-  & .edge[data-changed='removed'] {
-    stroke: var(--status-danger-fg);
-    stroke-width: 3;
-    stroke-dasharray: 6 5;
-  }
-
-  & .state[data-changed='changed'] .box,
-  & .edge[data-changed='changed'] {
-    stroke: var(--status-warning-fg);
-    stroke-width: 3;
-  }
-
-  & .reaction[data-changed] text,
-  & .label[data-changed] {
-    font-weight: 600;
+  & .edge[data-main='true'] {
+    stroke: var(--text);
+    stroke-width: 4;
   }
 
   @media (forced-colors: active) {

@@ -3,12 +3,11 @@ import { Maximize, Minus, Plus, Scan } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Chart, type ChartMarks } from '#tools/flow-book/chart/Chart.tsx'
 import type { Drawing } from '#tools/flow-book/data.ts'
+import { READABLE } from '#tools/flow-book/drawn.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 /** Smallest and largest scale, and the factor of one step of zoom. */
 const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]
-/** The smallest initial scale, even if the chart does not fit: texts of 13 px are then 12 px high. */
-const READABLE = 12 / 13
 
 /** A chart that can be scrolled, and zoomed by buttons and by the keys + - 0; 0 shows the whole chart. */
 export function ChartFrame({
@@ -18,6 +17,7 @@ export function ChartFrame({
   linkOf,
   onFocusState,
   lookAt = null,
+  tools = null,
 }: {
   drawing: Drawing
   label: string
@@ -26,6 +26,8 @@ export function ChartFrame({
   onFocusState?: (state: string) => void
   /** The id of a state to scroll into view; null for none. */
   lookAt?: string | null
+  /** What stands before the buttons of the size. */
+  tools?: ReactNode
 }): ReactNode {
   const whole = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -63,7 +65,8 @@ export function ChartFrame({
 
   return (
     <div ref={whole} className={shell}>
-      <div className={tools} role="group" aria-label="Size of the chart">
+      <div className={bar} role="group" aria-label="Size of the chart">
+        {tools}
         <button
           type="button"
           className={`${buttonLook('quiet')} ${tool}`}
@@ -150,9 +153,11 @@ const shell = css`
   }
 `
 
-const tools = css`
+const bar = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  gap: 0 var(--space-2);
   justify-content: end;
   padding-inline: var(--space-2);
   border-block-end: 1px solid var(--line);
@@ -171,7 +176,7 @@ const size = css`
 
 const frame = css`
   overflow: auto;
-  max-block-size: max(24rem, calc(100dvh - 20rem));
+  max-block-size: max(24rem, calc(100dvh - 18.5rem));
   background: var(--canvas);
 
   &:focus-visible {

@@ -3,16 +3,17 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
 import { ChartFrame } from '#tools/flow-book/chart/ChartFrame.tsx'
-import { changedIn, missedIn } from '#tools/flow-book/chart/chart-marks.ts'
+import { missedIn } from '#tools/flow-book/chart/chart-marks.ts'
 import type { BookFlow, FlowSummary } from '#tools/flow-book/data.ts'
 import { Legend } from '#tools/flow-book/Legend.tsx'
-import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { OPEN_STATE } from '#tools/flow-book/stage/OpenOnStage.tsx'
 import type { StageTour } from '#tools/flow-book/stage/stage-address.ts'
 import { StagedState } from '#tools/flow-book/stage/StagedState.tsx'
 import { StatePanel } from '#tools/flow-book/StatePanel.tsx'
 import { StateWords } from '#tools/flow-book/StateWords.tsx'
 import { replaceAddress } from '#tools/flow-book/use-address.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 /** The chart beside the details of the chosen state. */
@@ -28,6 +29,8 @@ export function ChartView({
   chosen: string | null
   live: ReadonlySet<string>
 }): ReactNode {
+  const [isWhole, setWhole] = useState(false)
+  const main = new Set(flow.main)
   const [staged, setStaged] = useState<StageTour | null>(null)
   const [stands, setStands] = useState<readonly string[]>([])
   const state = flow.states.find(({ path }) => path === chosen) ?? null
@@ -41,22 +44,41 @@ export function ChartView({
       .map(({ id }) => id),
   )
 
+  const shown = state ?? current ?? null
+  const lookAt = shown?.id ?? flow.states.find(({ isInitial }) => isInitial)?.id ?? null
+  const isFolded =
+    !isWhole && (shown === null || flow.glance?.states.some(({ id }) => id === shown.id) === true)
+  const drawing = (isFolded ? flow.glance : null) ?? flow.drawing
+  const hidden = flow.drawing.edges.length - drawing.edges.length
+
   return (
     <div className={stackLook}>
       <div className={sides}>
         <ChartFrame
-          drawing={flow.drawing}
+          drawing={drawing}
           label={`Chart of ${summary.title}`}
           marks={{
             missed: missedIn(flow),
             active,
             selected: state?.id ?? null,
             near,
-            changed: changedIn(flow.change, 'new'),
+            main,
           }}
           linkOf={linkOf}
-          lookAt={
-            state?.id ?? current?.id ?? flow.states.find(({ isInitial }) => isInitial)?.id ?? null
+          lookAt={lookAt}
+          tools={
+            flow.glance === null ? null : (
+              <>
+                <span className={mutedLook}>
+                  {isFolded
+                    ? `The main way, and what else may happen. ${hidden} more arrows are in the whole chart.`
+                    : null}
+                </span>
+                <Button variant="quiet" onClick={() => setWhole(isFolded)}>
+                  {isFolded ? 'Whole chart' : 'Main way'}
+                </Button>
+              </>
+            )
           }
           onFocusState={id => replaceAddress(linkOf(id))}
         />

@@ -1,42 +1,54 @@
-import type {
-  ChartState,
-  ChartTransition,
-  FlowFacts,
-  FlowRule,
-  RuleChange,
-  StateChange,
-  TransitionChange,
-} from '#tools/flow-book/data.ts'
+import type { ChartState, ChartTransition, FlowFacts, FlowRule } from '#tools/flow-book/data.ts'
 import { capital, durationOf, plainWords, titleOf } from '#tools/flow-book/words.ts'
 
 /** A fact of a state, a transition or a rule. */
-export interface Fact<Subject, Change extends string> {
+export interface Fact<Subject> {
   field: keyof Subject
-  /** What the book calls a change of the fact. */
-  change: Change
+  /** What the book says of a change of the fact. */
+  change: string
   inWords: (subject: Subject) => string
 }
 
 /** The facts of a state besides its id. */
-export const STATE_FACTS: readonly Fact<ChartState, StateChange['change']>[] = [
-  { field: 'description', change: 'reworded', inWords: ({ description }) => description },
-  { field: 'type', change: 'another kind', inWords: ({ type }) => KINDS[type] ?? plainWords(type) },
+export const STATE_FACTS: readonly Fact<ChartState>[] = [
+  {
+    field: 'description',
+    change: 'is described in other words',
+    inWords: ({ description }) => description,
+  },
+  {
+    field: 'type',
+    change: 'is of another kind',
+    inWords: ({ type }) => KINDS[type] ?? plainWords(type),
+  },
   {
     field: 'isInitial',
-    change: 'start moved',
+    change: 'begins elsewhere',
     inWords: ({ isInitial }) => (isInitial ? 'begins here' : 'does not begin here'),
   },
-  { field: 'requirements', change: 're-cited', inWords: state => citedIn(state) },
+  {
+    field: 'requirements',
+    change: 'answers for other requirements',
+    inWords: state => citedIn(state),
+  },
   {
     field: 'tags',
-    change: 're-tagged',
+    change: 'has other tags',
     inWords: ({ tags }) => `tagged ${tags.length === 0 ? 'with nothing' : tags.join(', ')}`,
   },
-  { field: 'entry', change: 'reworked', inWords: ({ entry }) => `on entry: ${listOf(entry)}` },
-  { field: 'exit', change: 'reworked', inWords: ({ exit }) => `on leaving: ${listOf(exit)}` },
+  {
+    field: 'entry',
+    change: 'does something else',
+    inWords: ({ entry }) => `on entry: ${listOf(entry)}`,
+  },
+  {
+    field: 'exit',
+    change: 'does something else',
+    inWords: ({ exit }) => `on leaving: ${listOf(exit)}`,
+  },
   {
     field: 'invokes',
-    change: 'reworked',
+    change: 'does something else',
     inWords: ({ invokes }) => `works meanwhile: ${listOf(invokes)}`,
   },
 ]
@@ -50,35 +62,35 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** The target of a transition in words. */
-export const endOf = ({ targets }: ChartTransition): string =>
+const endOf = ({ targets }: ChartTransition): string =>
   targets.length === 0
-    ? 'stays'
-    : targets.map(id => titleOf(id.split('.').slice(1).join(' ') || id)).join(' and ')
+    ? '→ stays'
+    : `→ ${targets.map(id => titleOf(id.split('.').slice(1).join(' ') || id)).join(' and ')}`
 
 /** The guard of a transition in words. */
-export const guardOf = ({ guard }: ChartTransition): string =>
-  guard === null ? 'always' : `if ${plainWords(guard)}`
+const guardOf = ({ guard }: ChartTransition): string =>
+  guard === null ? '' : `if ${plainWords(guard)}`
 
 /** The delay of a transition in words. */
-export const delayOf = ({ delay }: ChartTransition): string =>
-  delay === null ? 'no delay' : delay.includes(':') ? delay : durationOf(delay)
+const delayOf = ({ delay }: ChartTransition): string =>
+  delay === null ? '' : delay.includes(':') ? delay : durationOf(delay)
 
 const actionsOf = ({ actions }: ChartTransition): string =>
-  actions.length === 0 ? 'does nothing besides' : actions.map(plainWords).join(', ')
+  actions.length === 0 ? '' : actions.map(plainWords).join(', ')
 
 /** The facts of a transition besides its state, its event and its place among the alternatives. */
-export const TRANSITION_FACTS: readonly Fact<ChartTransition, TransitionChange['change']>[] = [
-  { field: 'targets', change: 'retargeted', inWords: endOf },
-  { field: 'guard', change: 're-guarded', inWords: guardOf },
-  { field: 'delay', change: 're-timed', inWords: delayOf },
-  { field: 'actions', change: 'reworked', inWords: actionsOf },
+export const TRANSITION_FACTS: readonly Omit<Fact<ChartTransition>, 'change'>[] = [
+  { field: 'targets', inWords: endOf },
+  { field: 'guard', inWords: guardOf },
+  { field: 'delay', inWords: delayOf },
+  { field: 'actions', inWords: actionsOf },
 ]
 
 /** The facts of a rule besides its kind and its sentence. */
-export const RULE_FACTS: readonly Fact<FlowRule, RuleChange['change']>[] = [
+export const RULE_FACTS: readonly Fact<FlowRule>[] = [
   {
     field: 'requirements',
-    change: 're-cited',
+    change: 'answers for other requirements',
     inWords: rule => `${capital(rule.says)}: ${citedIn(rule)}`,
   },
 ]
@@ -103,11 +115,11 @@ export const ruleKey = ({ kind, says }: FlowRule): string => `${kind} · ${says}
 export const ruleInWords = ({ says }: FlowRule): string => `${capital(says)}.`
 
 /** The facts that differ, in words; as they are in the code if the words are the same. */
-export const differencesOf = <Subject, Change extends string>(
-  facts: readonly Fact<Subject, Change>[],
+export const differencesOf = <Subject>(
+  facts: readonly Fact<Subject>[],
   old: Subject,
   now: Subject,
-): { change: Change; before: string; after: string }[] =>
+): { change: string; before: string; after: string }[] =>
   facts.flatMap(({ field, change, inWords }) => {
     const [was, is] = [JSON.stringify(old[field]), JSON.stringify(now[field])]
     if (was === is) return []
@@ -131,8 +143,10 @@ export const signedText = ({ states, transitions, rules }: FlowFacts): string =>
     sorted(rules.map(rule => [ruleKey(rule), ...valuesOf(RULE_FACTS, rule)])),
   ])
 
-const valuesOf = <Subject>(facts: readonly Fact<Subject, string>[], subject: Subject): unknown[] =>
-  facts.map(({ field }) => subject[field])
+const valuesOf = <Subject>(
+  facts: readonly Pick<Fact<Subject>, 'field'>[],
+  subject: Subject,
+): unknown[] => facts.map(({ field }) => subject[field])
 
 const sorted = (rows: readonly unknown[]): string[] =>
   rows.map(row => JSON.stringify(row)).toSorted()

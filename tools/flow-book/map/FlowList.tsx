@@ -13,7 +13,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 
 /** The figures of every flow of the app, by area. */
 export function FlowList({
-  index: { flows, since, written, version },
+  index: { flows, written, version },
   actors,
 }: {
   index: BookIndex
@@ -23,12 +23,9 @@ export function FlowList({
   const signOffStatuses = new Map(
     flows.map(({ id, hash }) => [id, signOffStatusOf(file.rows, id, hash).kind] as const),
   )
-  const count = (kind: string): number =>
-    [...signOffStatuses.values()].filter(known => known === kind).length
   const areas = [...Map.groupBy(flows, ({ area }) => area)]
   const states = flows.reduce((sum, flow) => sum + flow.states, 0)
   const texts = flows.flatMap(flow => flow.texts ?? [])
-  const changed = flows.filter(({ changes }) => (changes ?? 0) > 0).length
 
   return (
     <div className={stackLook}>
@@ -38,24 +35,9 @@ export function FlowList({
           {flows.length} flows with {states} states. Each chart below is the code that runs; paths,
           coverage and results are made from it.
         </p>
-        {file.fault === null ? (
-          <p className={mutedLook}>
-            {count('agreed')} of {flows.length} flows are as product owners agreed to them,{' '}
-            {count('changed')} changed since, and nobody agreed to {count('open')}.
-          </p>
-        ) : (
-          <p role="alert">{file.fault}</p>
-        )}
         <p className={mutedLook}>
           Written on {new Date(written).toLocaleString('en-GB', WHEN)}
           {version === '' ? '' : ` from version ${version}`}.{' '}
-          {since === null ? (
-            'No earlier version was compared.'
-          ) : (
-            <a href="#/:changes">
-              {changed} of {flows.length} flows changed since {since.name}
-            </a>
-          )}{' '}
           {texts.reduce((sum, { found }) => sum + found, 0)} of{' '}
           {texts.reduce((sum, { texts: all }) => sum + all, 0)} texts read on their pages are
           messages of the catalogue. <a href="./components.html">Every component in every state</a>{' '}
@@ -92,7 +74,7 @@ function Row({
   isLive: boolean
   signOffStatus: SignOffStatus['kind']
 }): ReactNode {
-  const { id, title, promise, states, paths, coverage, mutation, lastRun, changes } = flow
+  const { id, title, promise, states, paths, coverage, mutation, lastRun } = flow
   const browser = lastRun?.browser ?? null
 
   return (
@@ -102,14 +84,13 @@ function Row({
           <a href={linkTo(id)}>{title}</a>
         </h3>
         <p>{promise}</p>
-        {isLive || (changes ?? 0) > 0 || signOffStatus !== 'open' ? (
+        {isLive || signOffStatus !== 'open' ? (
           <p className={badges}>
             {isLive ? <Badge tone="info">Running in the other tab</Badge> : null}
             {signOffStatus === 'agreed' ? <Badge tone="success">Agreed to</Badge> : null}
             {signOffStatus === 'changed' ? (
               <Badge tone="warning">Changed since it was agreed to</Badge>
             ) : null}
-            {(changes ?? 0) > 0 ? <Badge tone="warning">{changes} changes</Badge> : null}
           </p>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import { linkTo } from '#tools/flow-book/address.ts'
 import type { BookIndex, FlowSummary } from '#tools/flow-book/data.ts'
 import { loadSignOffs } from '#tools/flow-book/load.ts'
 import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { sinceInWords } from '#tools/flow-book/news/NewsView.tsx'
 import { Heading } from '#tools/flow-book/parts.tsx'
 import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
 import { titleOf } from '#tools/flow-book/words.ts'
@@ -37,7 +38,7 @@ export function MapView({ index: { flows, since } }: { index: BookIndex }): Reac
         </ul>
         <p className={rowLook}>
           <a href="#/:agree">Agree to several flows</a>
-          {since === null ? null : <a href="#/:changes">News since {since.name}</a>}
+          {since === null ? null : <a href="#/:changes">News since {sinceInWords(since)}</a>}
           <a href="#/:list">Figures for QA</a>
           <a href="./components.html">Components</a>
           <a href="#/:accessibility">Accessibility evidence</a>

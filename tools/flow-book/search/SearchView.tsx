@@ -1,15 +1,18 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
-import type { FlowSummary } from '#tools/flow-book/data.ts'
+import type { FlowSummary, MessagePlace } from '#tools/flow-book/data.ts'
 import { loadSearch, loadTexts } from '#tools/flow-book/load.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
 import { type FoundRequirement, type FoundText, searchFor } from '#tools/flow-book/search/search.ts'
+import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
 import { titleOf } from '#tools/flow-book/words.ts'
 
 /** The maximum number of results per kind. Flows have no maximum. */
 const MOST = 60
+/** Width of a picture, px. */
+const SHOWN = 150
 
 /**
  * The results of a search: texts, flows, states, and sentences of the specification with the states that
@@ -93,14 +96,9 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
                   <h3>
                     <a href={linkTo(flow, 'states')}>{titleOfFlow(flow)}</a>
                   </h3>
-                  <ul>
-                    {own.map(({ path, title, description }) => (
-                      <li key={path}>
-                        <StateLink flow={flow} path={path}>
-                          {title}
-                        </StateLink>
-                        <p>{description}</p>
-                      </li>
+                  <ul className={rowLook}>
+                    {own.map(state => (
+                      <FoundState key={state.path} state={state} words={state.title} />
                     ))}
                   </ul>
                 </li>
@@ -111,6 +109,35 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
         </section>
       )}
     </>
+  )
+}
+
+/** A link to a state, with its page where that stands on the stage. */
+// Answers B-331
+function FoundState({
+  state: { flow, path, tour },
+  words,
+  locale,
+}: {
+  state: MessagePlace
+  words: string
+  /** The language of the page; the chosen one, if omitted. */
+  locale?: string
+}): ReactNode {
+  return (
+    <li className={answer}>
+      <StateLink flow={flow} path={path}>
+        {tour === null ? null : (
+          <StagePicture
+            wanted={{ flow, ...tour, next: null }}
+            title={words}
+            shown={SHOWN}
+            {...(locale === undefined ? {} : { locale })}
+          />
+        )}
+        {words}
+      </StateLink>
+    </li>
   )
 }
 
@@ -133,13 +160,13 @@ function Text({
         <p className={mutedLook}>No recorded page says it.</p>
       ) : (
         <ul className={rowLook} aria-label={`Where “${text}” is read`}>
-          {states.map(({ flow, path }) => (
-            <li key={flow} className={answer}>
-              <StateLink flow={flow} path={path}>
-                {titleOfFlow(flow)}
-                {path === '' ? null : `: ${titleOf(path.split('.').at(-1) ?? '')}`}
-              </StateLink>
-            </li>
+          {states.map(place => (
+            <FoundState
+              key={place.flow}
+              state={place}
+              words={`${titleOfFlow(place.flow)}${place.path === '' ? '' : `: ${titleOf(place.path.split('.').at(-1) ?? '')}`}`}
+              locale={locale}
+            />
           ))}
         </ul>
       )}
@@ -160,12 +187,12 @@ function Answers({
     <>
       {isAnswered ? (
         <ul className={rowLook} aria-label={`Answers for ${id}`}>
-          {states.map(({ flow, path, title }) => (
-            <li key={`${flow} ${path}`} className={answer}>
-              <StateLink flow={flow} path={path}>
-                {path === '' ? title : `${titleOfFlow(flow)}: ${title}`}
-              </StateLink>
-            </li>
+          {states.map(state => (
+            <FoundState
+              key={`${state.flow} ${state.path}`}
+              state={state}
+              words={state.path === '' ? state.title : `${titleOfFlow(state.flow)}: ${state.title}`}
+            />
           ))}
           {flows.map(flow => (
             <li key={flow} className={answer}>
@@ -225,5 +252,7 @@ const results = css`
 `
 
 const answer = css`
+  inline-size: 150px;
   font-weight: 600;
+  overflow-wrap: anywhere;
 `

@@ -22,13 +22,12 @@ const flow: FlowSummary = {
   },
   mutation: null,
   lastRun: null,
-  pictures: 0,
   texts: null,
   isStaged: false,
   stories: [],
   glimpse: null,
   tells: [],
-  changes: null,
+  news: null,
 }
 const renewing = {
   flow: 'session',
@@ -36,6 +35,7 @@ const renewing = {
   title: 'Renewing',
   description: 'A new token is fetched.',
   requirements: ['A-264'],
+  tour: null,
 }
 const unanswered = {
   id: 'A-100',
@@ -56,7 +56,7 @@ const renewal = {
 const index: SearchIndex = {
   states: [renewing],
   requirements: [unanswered, renewal],
-  messages: { out: [{ flow: 'session', path: 'renewing' }] },
+  messages: { out: [{ flow: 'session', path: 'renewing', tour: null }] },
 }
 const texts: BookTexts = [
   {
@@ -69,6 +69,7 @@ const texts: BookTexts = [
     },
   },
   { locale: 'nl-NL', messages: { out: ['Je bent uitgelogd'], photos: null } },
+  { locale: 'de-DE', messages: { address: ['Lieferadresse geändert'] } },
 ]
 
 const idsOf = (words: string): string[] =>
@@ -136,10 +137,15 @@ it('finds a text of the app in any language, with the English text and the state
       locale: 'nl-NL',
       text: 'Je bent uitgelogd',
       source: "You're signed out",
-      states: [{ flow: 'session', path: 'renewing' }],
+      states: [{ flow: 'session', path: 'renewing', tour: null }],
     },
   ])
   expect(searchFor('photos', [flow], index, texts).texts).toEqual([
     { id: 'photos', locale: 'en-GB', text: '… photos', source: '… photos', states: [] },
   ])
+})
+
+// Answers B-331
+it.each(['lieferadressen', 'adresse', 'geandert'])('finds a German text by %s', words => {
+  expect(searchFor(words, [flow], index, texts).texts.map(({ id }) => id)).toEqual(['address'])
 })

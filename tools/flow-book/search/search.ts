@@ -1,6 +1,7 @@
 import type {
   BookTexts,
   FlowSummary,
+  MessagePlace,
   SearchIndex,
   SearchRequirement,
   SearchState,
@@ -18,7 +19,7 @@ export interface FoundText {
   locale: string
   text: string
   source: string
-  states: readonly { flow: string; path: string }[]
+  states: readonly MessagePlace[]
 }
 
 export interface Found {
@@ -41,6 +42,8 @@ const DULL = new Set(
  * weight, that a partial match has.
  */
 const [NEAR, PART] = [12, 0.5]
+/** The most letters of a word that is not looked for within others. */
+const COMPOUND = 4
 
 /**
  * Finds texts, flows, states and requirements that have every word, whatever its ending. If no entry has every word,
@@ -53,8 +56,8 @@ export const searchFor = (
   { states, requirements, messages }: SearchIndex,
   texts: BookTexts,
 ): Found => {
-  const words = wordsOf(text)
-  if (words.length === 0)
+  const begun = wordsOf(text)
+  if (begun.length === 0)
     return { texts: [], flows: [], states: [], requirements: [], isNear: false }
   const flowTexts = textsOf(flows, ({ id, title, promise, area }) => [id, title, promise, area])
   const stateTexts = textsOf(states, ({ path, title, description, requirements: cited }) => [
@@ -68,6 +71,10 @@ export const searchFor = (
 
   const all = [...flowTexts, ...stateTexts, ...requirementTexts, ...messageTexts].map(
     ([, said]) => said,
+  )
+  // A word that begins nothing may end a compound: “Adresse” in “Lieferadresse”.
+  const words = begun.map(word =>
+    word.length <= COMPOUND || all.some(said => said.includes(word)) ? word : word.trim(),
   )
   const weights = words.map(word => {
     const having = all.filter(said => said.includes(word)).length
@@ -151,7 +158,7 @@ const wordsOf = (text: string): string[] => {
 
 /** The stem of a word: `expir` for `expires` and `expired`; short words stay unchanged. */
 const stemOf = (word: string): string => {
-  const stem = word.replace(/(?:ings?|e[ds]?|s)$/u, '')
+  const stem = word.replace(/(?:ings?|ungen|e[dnrs]?|[ns])$/u, '')
   return stem.length < 4 ? word : stem
 }
 
@@ -160,7 +167,8 @@ const plain = (text: string): string =>
   text
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
     .toLowerCase()
-    .replaceAll(/[’']/gu, '')
+    .normalize('NFD')
+    .replaceAll(/[’'\p{M}]/gu, '')
     .replaceAll(/\b([abl])-(\d{3})\b/gu, '$1$2')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

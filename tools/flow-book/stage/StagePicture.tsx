@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAppearance } from '#tools/flow-book/appearance.ts'
+import type { WordChange } from '#tools/flow-book/data.ts'
 import { drawInto } from '#tools/flow-book/stage/draw-into.ts'
 import { HEIGHT, type PictureWanted, usePicture } from '#tools/flow-book/stage/photographer.ts'
 
@@ -13,6 +14,8 @@ export function StagePicture({
   title,
   shown,
   locale,
+  words,
+  side = 'now',
 }: {
   wanted: PictureWanted
   title: string
@@ -20,6 +23,9 @@ export function StagePicture({
   shown: number
   /** Another language than the chosen one. */
   locale?: string
+  /** Words that differ in another version: marked, or drawn as they were there. */
+  words?: readonly WordChange[] | undefined
+  side?: 'then' | 'now'
 }): ReactNode {
   const { width } = useAppearance()
   const box = useRef<HTMLDivElement>(null)
@@ -45,8 +51,10 @@ export function StagePicture({
   }, [])
 
   useEffect(() => {
-    if (isOpen && frame.current !== null && picture !== null) drawInto(frame.current, picture)
-  }, [isOpen, picture])
+    if (isOpen && frame.current !== null && picture !== null) {
+      drawInto(frame.current, picture, words, side)
+    }
+  }, [isOpen, picture, words, side])
 
   return (
     <div ref={box} className={print} style={{ inlineSize: shown, blockSize: HEIGHT * scale }} inert>

@@ -1,15 +1,27 @@
+import type { WordChange } from '#tools/flow-book/data.ts'
+import { lineText } from '#tools/flow-book/news/line-text.ts'
 import type { Picture } from '#tools/stage/frame-message.ts'
 
 /** What a picture has beside the page's own styles: nothing moves, and the pressed control has a ring. */
-const OVER = `
+export const STILL = `
 *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }
 [data-pressed] { outline: 5px solid #d5006d !important; outline-offset: 3px !important; box-shadow: 0 0 0 12px #d5006d33 !important }
+`
+/** The marks of words that differ in another version. */
+const OTHER = `
+[data-other] { outline: 4px solid #d5006d !important; outline-offset: 3px !important }
+[data-other=''] { visibility: hidden !important }
 `
 /** Space above the flow's part of a page that begins further down, px. */
 const ABOVE = 80
 
 /** Draws a picture into an empty frame of this page. */
-export const drawInto = (frame: HTMLIFrameElement, { page, style, body }: Picture): void => {
+export const drawInto = (
+  frame: HTMLIFrameElement,
+  { page, style, body }: Picture,
+  words: readonly WordChange[] = [],
+  side: 'then' | 'now' = 'now',
+): void => {
   const own = frame.contentDocument
   const view = own?.defaultView
   if (own === null || view === undefined || view === null) return
@@ -20,7 +32,7 @@ export const drawInto = (frame: HTMLIFrameElement, { page, style, body }: Pictur
     own.documentElement.setAttribute(name === 'style' ? 'data-style' : name, value)
   }
   const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync(`${style}\n${OVER}`)
+  sheet.replaceSync(`${style}\n${STILL}${OTHER}`)
   own.adoptedStyleSheets = [sheet]
   own.body.innerHTML = body
   for (const element of own.querySelectorAll<HTMLElement>('[data-style]')) {
@@ -29,7 +41,8 @@ export const drawInto = (frame: HTMLIFrameElement, { page, style, body }: Pictur
   for (const field of own.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-value]')) {
     field.value = field.dataset['value'] ?? ''
   }
-  const mark = own.querySelector('[data-pressed]')
+  for (const change of words) putWords(own, change, side)
+  const mark = own.querySelector('[data-pressed], [data-other]:not([data-other=""])')
   if (mark !== null) show(mark)
   else {
     const top = own.querySelector('[data-flow]')?.getBoundingClientRect().top ?? 0
@@ -47,4 +60,34 @@ const show = (mark: Element): void => {
       box.scrollTop += inner.top - top - box.clientHeight / 2
     }
   }
+}
+
+/** Marks words of today that differ, or puts those of then in their place; words that are new are hidden then. */
+const putWords = (own: Document, { before, after }: WordChange, side: 'then' | 'now'): void => {
+  if (after === null) return
+  const is = lineText(after)
+  const was = before === null ? '' : lineText(before)
+  const place = placeOf(own, is)
+  if (place === undefined) return
+  place.dataset['other'] = side === 'now' ? is : was
+  if (side === 'then' && was !== '' && was !== is) write(place, is, was)
+}
+
+/** The innermost element that says these words, or is named by them. */
+const placeOf = (own: Document, words: string): HTMLElement | undefined =>
+  [...own.body.querySelectorAll<HTMLElement>('*')].findLast(
+    element => says(element.textContent) === words || element.ariaLabel === words,
+  )
+
+const says = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+/** Writes other words into the first text of an element, and empties its other texts. */
+const write = (element: HTMLElement, words: string, others: string): void => {
+  if (element.ariaLabel === words) return
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode() !== null) texts.push(walker.currentNode)
+  const [first, ...rest] = texts.filter(({ nodeValue }) => says(nodeValue ?? '') !== '')
+  if (first !== undefined) first.nodeValue = others
+  for (const text of rest) text.nodeValue = ''
 }

@@ -55,6 +55,20 @@ export const usePicture = (wanted: PictureWanted | null, locale?: string): Taken
   return kept.get(key) ?? null
 }
 
+/** The picture of a page, or why there is none. */
+export const pictureOf = (appearance: Appearance, wanted: PictureWanted): Promise<Taken> =>
+  new Promise(resolve => {
+    const key = keyOf(appearance, wanted)
+    const known = kept.get(key)
+    const settle = (taken: Taken): void => {
+      keep(key, taken)
+      resolve(taken)
+    }
+    if (known === undefined) {
+      studioOf(appearance).take({ wanted, signal: new AbortController().signal, settle })
+    } else resolve(known)
+  })
+
 const keyOf = (appearance: Appearance, { flow, start, labels, next }: PictureWanted): string =>
   JSON.stringify([appearance, flow, start, labels, next])
 

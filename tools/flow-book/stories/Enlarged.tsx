@@ -4,12 +4,11 @@ import { useAppearance } from '#tools/flow-book/appearance.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { HEIGHT } from '#tools/flow-book/stage/photographer.ts'
 import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
+import { standsFor } from '#tools/flow-book/stories/film.ts'
 import type { Scene } from '#tools/flow-book/stories/scene.ts'
 import { capital } from '#tools/flow-book/words.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** The longest film, ms, and the longest that one scene of it stands. */
-const [FILM, STANDS] = [20_000, 2500]
 /** The language beside which a page in another language stands. */
 const SOURCE = 'en-GB'
 /** The part of the window that a picture may take. */
@@ -41,13 +40,10 @@ export function Enlarged({
   }, [])
   useEffect(() => {
     if (!isPlaying) return
-    const timer = setTimeout(
-      () => {
-        if (index === last) setPlaying(false)
-        else setIndex(index + 1)
-      },
-      Math.min(STANDS, FILM / scenes.length),
-    )
+    const timer = setTimeout(() => {
+      if (index === last) setPlaying(false)
+      else setIndex(index + 1)
+    }, standsFor(scenes.length))
     return () => {
       clearTimeout(timer)
     }

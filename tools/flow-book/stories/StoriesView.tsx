@@ -1,11 +1,14 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useState } from 'react'
+import { useAppearance } from '#tools/flow-book/appearance.ts'
 import { linkTo } from '#tools/flow-book/address.ts'
 import type { BookFlow } from '#tools/flow-book/data.ts'
 import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
 import { Enlarged } from '#tools/flow-book/stories/Enlarged.tsx'
+import { filmOf } from '#tools/flow-book/stories/film.ts'
 import { SceneCard } from '#tools/flow-book/stories/SceneCard.tsx'
 import { type Scene, scenesOf, sharedScenes } from '#tools/flow-book/stories/scene.ts'
+import { Button } from '#src/ui/Button.tsx'
 
 /** Width of a scene with the gap after it, px. */
 const STEP = 216
@@ -45,7 +48,10 @@ export function StoriesView({ flow }: { flow: BookFlow }): ReactNode {
               aria-label={story.name}
               style={{ marginInlineStart: shared * STEP }}
             >
-              <h2 className={title}>{story.name}</h2>
+              <div className={title}>
+                <h2>{story.name}</h2>
+                {flow.isStaged ? <SaveFilm name={story.name} scenes={scenes} /> : null}
+              </div>
               <ol className={strip}>
                 {scenes.slice(shared).map((scene, place) => (
                   <li key={`${place} ${scene.says}`}>
@@ -65,6 +71,28 @@ export function StoriesView({ flow }: { flow: BookFlow }): ReactNode {
   )
 }
 
+/** Saves a story as a film in one file, to be shown without the book. */
+function SaveFilm({ name, scenes }: { name: string; scenes: readonly Scene[] }): ReactNode {
+  const appearance = useAppearance()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    const film = new Blob([await filmOf(name, scenes, appearance)], { type: 'text/html' })
+    setBusy(false)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(film)
+    link.download = `${name}.html`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+
+  return (
+    <Button variant="quiet" busy={isBusy} busyLabel="Drawing" onClick={() => void save()}>
+      Save as a film
+    </Button>
+  )
+}
+
 const table = css`
   display: grid;
   gap: var(--space-5);
@@ -73,8 +101,13 @@ const table = css`
 `
 
 const title = css`
-  padding-block-end: var(--space-2);
-  font: 600 var(--type-body) var(--font-body);
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+
+  & > h2 {
+    font: 600 var(--type-body) var(--font-body);
+  }
 `
 
 const strip = css`

@@ -127,7 +127,6 @@ const OURS: Reasons = {
   'api.IntersectionObserver.delay': 'Delays of machines and retries.',
   'api.IntersectionObserver.delay()': 'Delays of machines and retries.',
   'api.Request.duplex': 'Ky sets it where a browser can send a stream; no call of ours sends one.',
-  'api.Window.fetchLater': 'A function of ours, which fetches code.',
   'api.Navigator.share': 'React: a prop of transitions.',
   'api.Navigator.share()': 'Shares a photo book by the service.',
   'api.Notification.actions': 'Actions of machines.',

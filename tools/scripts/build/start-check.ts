@@ -220,7 +220,7 @@ export const startCheck = (): Plugin => {
         // Skip the other pages of the development server.
         if (basename(filename) !== 'index.html') return page
         if (!isBuild) return withNoscript(page, pageTexts)
-        const addressOf = (name: string): string => {
+        const assetUrl = (name: string): string => {
           const found = Object.values(files).find(
             file => file.type === 'asset' && file.names.includes(name),
           )
@@ -229,8 +229,8 @@ export const startCheck = (): Plugin => {
         }
         // `crossorigin`: if a server sends an Integrity-Policy, browsers refuse scripts requested without CORS.
         const first = [
-          `<link rel="stylesheet" href="${addressOf(SKELETON)}">`,
-          `<script src="${addressOf(NAME)}" crossorigin></script>`,
+          `<link rel="stylesheet" href="${assetUrl(SKELETON)}">`,
+          `<script src="${assetUrl(NAME)}" crossorigin></script>`,
         ]
         return replaceOnce(
           withNoscript(page, pageTexts),

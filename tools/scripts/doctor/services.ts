@@ -53,7 +53,7 @@ const sentHeaders = (
   ...(service === 'storage' && path === '/files' ? TUS_SENT : []),
 ]
 
-const addressOf = (base: string, { path }: CallContract): string =>
+const urlOf = (base: string, { path }: CallContract): string =>
   base + path.replaceAll(/\{\w+\}/gu, 'doctor')
 
 /** Why a page of `origin` may not send a request; null if it may. */
@@ -152,7 +152,7 @@ const refusedCalls = async (
       const headers = sentHeaders(call, configuration)
       const preflight = (from: string): Promise<Answer> =>
         network.ask({
-          address: addressOf(address, call),
+          address: urlOf(address, call),
           method: 'OPTIONS',
           headers: {
             origin: from,
@@ -190,7 +190,7 @@ const askWithoutToken = async (network: Network, { address, calls, origin }: Ser
   if (call === undefined) return null
   return {
     call,
-    answer: await network.ask({ address: addressOf(address, call), headers: { origin } }),
+    answer: await network.ask({ address: urlOf(address, call), headers: { origin } }),
   }
 }
 

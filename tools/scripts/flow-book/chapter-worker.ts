@@ -7,7 +7,8 @@ import type {
   BookFlow,
   BookWords,
   CountsByKind,
-  FlowChange,
+  MessagePlace,
+  PathInWords,
   SearchState,
   TextCounts,
 } from '#tools/flow-book/data.ts'
@@ -17,8 +18,6 @@ import { requirementsFrom } from '../trace/requirements.ts'
 import { chapterOf } from './chapter.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './chart-files.ts'
 import { countTexts, messagesIn, pageTextsOf } from './page-texts.ts'
-import type { OlderFlows } from './older.ts'
-import { picturesIn } from './pictures.ts'
 import { hashOf, signOffHashOf } from './sign-off.ts'
 import { factsOf } from './table.ts'
 import { recordedTexts } from './texts.ts'
@@ -28,8 +27,6 @@ export interface ChapterJob {
   flow: string
   /** The folder into which the book is written. */
   folder: string
-  /** File with the flows of an earlier version, as `OlderFlows`; null to compare with none. */
-  older: string | null
 }
 
 /** The part of a chapter that the first page and the search of the book need. */
@@ -43,15 +40,13 @@ export interface ChapterFacts {
   transitions: number
   paths: number
   coverage: CountsByKind
-  pictures: number
   isStaged: boolean
   stories: readonly string[]
   glimpse: { start: string; labels: readonly string[] } | null
-  changes: number | null
   search: readonly SearchState[]
   texts: TextCounts | null
-  /** By message id: the path of the first state of the flow that shows the message. */
-  messages: Readonly<Record<string, string>>
+  /** By message id: the first page of the flow that shows the message. */
+  messages: Readonly<Record<string, MessagePlace>>
 }
 
 quietXState()
@@ -62,15 +57,12 @@ const spoken = new Map(
     requirement,
   ]),
 )
-const pictures = picturesIn('reports/pictures')
 const find = await recordedTexts()
 
-const flowsIn = (file: string): OlderFlows => JSON.parse(readFileSync(file, 'utf8'))
-
 workOff(async (job): Promise<ChapterFacts> => {
-  const { flow: id, folder, older }: ChapterJob = JSON.parse(job)
+  const { flow: id, folder }: ChapterJob = JSON.parse(job)
   const flow = flowOf(id)
-  const chapter = await chapterOf(flow, spoken, pictures, older === null ? null : flowsIn(older))
+  const chapter = await chapterOf(flow, spoken)
   const { flow: book, coverage, paths, files, graph } = chapter
   const words = pageTextsOf(graph, find)
   const signed = factsOf(flow)
@@ -93,22 +85,26 @@ workOff(async (job): Promise<ChapterFacts> => {
     transitions: book.transitions.length,
     paths: paths.length,
     coverage,
-    pictures: pictures.count(id),
     isStaged: book.isStaged,
     stories: book.stories.map(({ name }) => name),
     glimpse: book.isStaged ? glimpseOf(book, words) : null,
     texts: countTexts(words),
-    messages: firstStates(words, book),
-    changes: book.change === null ? null : numberOf(book.change),
-    search: book.states.map(({ path, title, description, requirements }) => ({
+    messages: firstPages(words, book),
+    search: book.states.map(({ path, title, description, requirements, shortestPath }) => ({
       flow: id,
       path,
       title,
       description,
       requirements,
+      tour: tourOf(book, shortestPath),
     })),
   }
 })
+
+const tourOf = ({ isStaged }: BookFlow, path: PathInWords | null): SearchState['tour'] =>
+  isStaged && path !== null
+    ? { start: path.start, labels: path.steps.map(({ happens }) => happens) }
+    : null
 
 /** The path to the page that stands for a flow: half of its first story, or to the state whose page says most. */
 const glimpseOf = (
@@ -125,21 +121,19 @@ const glimpseOf = (
   }
 }
 
-const numberOf = ({ states, transitions, rules }: FlowChange): number =>
-  states.length + transitions.length + rules.length
-
-/** By message id: the path of the innermost state on the first recorded page that shows the message. */
-const firstStates = (
+/** By message id: the innermost state and the way to the first recorded page that shows the message. */
+const firstPages = (
   { readings, texts }: BookWords,
-  { states }: BookFlow,
-): Readonly<Record<string, string>> => {
+  { id: flow, states, isStaged }: BookFlow,
+): Readonly<Record<string, MessagePlace>> => {
   const paths = new Map(states.map(({ id, path }) => [id, path]))
   const found = readings.flatMap(reading => {
     const path = paths.get(reading.states.at(-1) ?? '') ?? ''
+    const place = { flow, path, tour: isStaged ? reading.tour : null }
     return reading.lines
       .flatMap(({ name, text }) => [name, text])
       .flatMap(text => (text === null ? [] : messagesIn(texts[text] ?? [])))
-      .map(id => [id, path] as const)
+      .map(id => [id, place] as const)
   })
   return Object.fromEntries(found.toReversed())
 }

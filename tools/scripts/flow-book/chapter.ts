@@ -11,7 +11,6 @@ import {
   type Format,
   type DescribedPath,
 } from '#machines/kit/words.ts'
-import { compareFlows } from '#tools/flow-book/chart/compare-charts.ts'
 import type {
   BookFlow,
   BookState,
@@ -19,15 +18,12 @@ import type {
   ChartTable,
   CountsByKind,
   Drawing,
-  FlowChange,
-  FlowFacts,
   PathInWords,
 } from '#tools/flow-book/data.ts'
 import { plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
 import { STAGED } from '../support/staged.ts'
+import { FIRST_VIEW, glanceOf, mainWay } from './glance.ts'
 import { drawingOf, type Labels } from './layout.ts'
-import { olderFacts, type OlderFlows } from './older.ts'
-import type { Pictures } from './pictures.ts'
 import { factsOf, tableOf } from './table.ts'
 
 export interface Chapter {
@@ -39,23 +35,22 @@ export interface Chapter {
   coverage: CountsByKind
 }
 
-/**
- * Explores a flow, describes its tours, draws its chart and compares the flow with an older version; `older` is null
- * for no comparison.
- */
+/** Explores a flow, describes its tours and draws its chart. */
 export const chapterOf = async (
   flow: Flow,
   requirements: ReadonlyMap<string, string>,
-  pictures: Pictures,
-  older: OlderFlows | null,
 ): Promise<Chapter> => {
   const graph = explore(flow)
   const steps = [...graph.edges, ...graph.refusals].map(({ step }) => step)
   const coverage = coverageOf(flow, steps)
   const table = factsOf(flow)
-  const states = statesOf(flow, graph, table, steps, pictures)
+  const states = statesOf(flow, graph, table, steps)
   const transitions = transitionsOf(flow, table, steps)
-  const drawing = await drawingOf(table, flow.title, labelsOf(transitions))
+  const labels = labelsOf(transitions)
+  const way = mainWay(flow, table)
+  const main = way.flatMap(({ by }) => by ?? [])
+  const drawing = await drawingOf(table, flow.title, labels, new Set(main))
+  const isWhole = drawing.width <= FIRST_VIEW.width && drawing.height <= FIRST_VIEW.height
   const paths = toursOf(graph).map((tour, index) => describeTour(flow, tour, index + 1))
   const cited = [
     ...table.states.flatMap(state => state.requirements),
@@ -68,6 +63,8 @@ export const chapterOf = async (
       isStaged: STAGED.has(flow.id),
       stories: flow.stories.map(({ name, ...tour }) => ({ name, ...inWordsOf(flow, tour) })),
       drawing,
+      glance: isWhole ? null : glanceOf(table, flow.title, labels, way),
+      main,
       states,
       transitions,
       requirements: Object.fromEntries(cited.map(id => [id, requirements.get(id) ?? ''])),
@@ -78,8 +75,6 @@ export const chapterOf = async (
       prospects: flow.prospects.map(({ says, requirements: ids }) => ({ says, requirements: ids })),
       reasons: Object.entries(flow.reasons).map(([id, reason]) => ({ id, reason })),
       missing: missingOf(coverage),
-      change:
-        older === null ? null : await changeOf(flow, table, transitions, olderFacts(older, flow)),
     },
     paths,
     files: writtenAs(flow, paths),
@@ -122,32 +117,11 @@ const inWords = (
     }
   })
 
-/** The changes of a flow since an older version; `before` is undefined for a flow that was not there. */
-export const changeOf = async (
-  flow: Flow,
-  now: FlowFacts,
-  transitions: readonly BookTransition[],
-  before: FlowFacts | undefined,
-): Promise<FlowChange> => {
-  const change = compareFlows(before ?? { id: now.id, states: [], transitions: [], rules: [] }, now)
-  if (before === undefined || change.states.length + change.transitions.length === 0) {
-    return { ...change, old: null }
-  }
-  const words = new Map(transitions.map(({ id, trigger }) => [id, trigger]))
-  const named = inWords(before, flow.events).map(transition =>
-    transition.delay === null
-      ? { ...transition, trigger: words.get(transition.id) ?? transition.trigger }
-      : transition,
-  )
-  return { ...change, old: await drawingOf(before, flow.title, labelsOf(named)) }
-}
-
 const statesOf = (
   flow: Flow,
   graph: FlowGraph,
   { states }: ChartTable,
   steps: readonly Step[],
-  pictures: Pictures,
 ): BookState[] => {
   const visited = new Set(steps.flatMap(step => step.visited))
   const ways = waysOf(flow, graph)
@@ -156,7 +130,6 @@ const statesOf = (
     title: state.parent === null ? flow.title : titleOf(state.path.split('.').at(-1) ?? ''),
     isHit: visited.has(state.id),
     shortestPath: pathInWords(flow, ways.get(state.id)),
-    pictures: pictures.of(flow.id, state.id),
   }))
 }
 

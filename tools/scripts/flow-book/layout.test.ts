@@ -3,8 +3,12 @@ import { FLOWS } from '#machines/catalogue.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 import type { Box, Drawing } from '#tools/flow-book/data.ts'
 import { crossedTexts } from './clear-titles.ts'
+import { FIRST_VIEW, glanceOf, mainWay } from './glance.ts'
 import { drawingOf } from './layout.ts'
 import { tableOf } from './table.ts'
+
+/** The most states of a main way that one window shows. */
+const MOST = 7
 
 const table = tableOf(turnstile().machine)
 const labels = new Map(table.transitions.map(({ id, event }) => [id, event]))
@@ -47,6 +51,22 @@ describe.each(FLOWS.map(flow => [flow.id, flow] as const))('the chart of %s', (_
   // Answers B-325
   it('has no line through a text', async () => {
     expect(crossedTexts(await drawn)).toEqual([])
+  })
+
+  // Answers B-329
+  it('fits its first view with texts of 12 px, the main way in a straight column and everything else to its right', () => {
+    const way = mainWay(flow, chart)
+    const glance = glanceOf(chart, flow.title, words, way)
+    const onWay = new Set(way.map(({ by }) => by))
+    const column = glance.edges.filter(({ id }) => onWay.has(id))
+    const [first, ...others] = column.flatMap(({ points }) => points.map(({ x }) => x))
+
+    expect(crossedTexts(glance)).toEqual([])
+    expect(overlapsIn(glance)).toEqual([])
+    expect(glance.width).toBeLessThanOrEqual(FIRST_VIEW.width)
+    expect(glance.height).toBeLessThanOrEqual(FIRST_VIEW.height)
+    expect(new Set(others.map(x => x - (first ?? 0)))).toEqual(new Set(others.map(() => 0)))
+    expect(column).toHaveLength(Math.min(way.length, MOST) - 1)
   })
 
   it('keeps states apart and inside the states around them', async () => {

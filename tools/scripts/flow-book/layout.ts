@@ -42,6 +42,7 @@ export const drawingOf = async (
   { states, transitions }: ChartTable,
   title: string,
   labels: Labels,
+  main: ReadonlySet<string> = new Set(),
 ): Promise<Drawing> => {
   const elk = new ElkConstructor()
   const texts = new Map(states.map(state => [state.id, textOf(state, title, transitions, labels)]))
@@ -89,6 +90,7 @@ export const drawingOf = async (
         .map(({ id }) => ({ id: `${id} begins`, sources: [`${id} dot`], targets: [id] })),
       ...moving.map(({ id, source, target }, index) => ({
         id: `edge ${index}`,
+        ...(main.has(id) ? { layoutOptions: { 'elk.layered.priority.straightness': '10' } } : {}),
         sources: [source],
         targets: [target],
         labels: [labelSize(labels.get(id) ?? '')],
@@ -142,8 +144,13 @@ export const drawingOf = async (
 }
 
 /** Whether a transition is drawn as an arrow. Any other transition is a line of text in the box of its state. */
-const leaves = ({ source, targets }: { source: string; targets: readonly string[] }): boolean =>
-  targets.some(target => target !== source)
+export const leaves = ({
+  source,
+  targets,
+}: {
+  source: string
+  targets: readonly string[]
+}): boolean => targets.some(target => target !== source)
 
 const textOf = (
   state: ChartState,
@@ -173,7 +180,7 @@ const textOf = (
 const shortened = (line: string): string =>
   line.length > STATE_LETTERS + 6 ? `${line.slice(0, STATE_LETTERS + 5).trimEnd()}…` : line
 
-const labelLines = (text: string): string[] =>
+export const labelLines = (text: string): string[] =>
   text.split('\n').flatMap(part => linesOf(part, LABEL_LETTERS))
 
 const labelSize = (text: string) => {

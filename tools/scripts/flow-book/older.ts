@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import * as v from 'valibot'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { BookIndex, ChartTable, FlowFacts, FlowRule } from '#tools/flow-book/data.ts'
 
@@ -31,56 +30,6 @@ export const olderFacts = (
   return table === undefined ? undefined : { ...table, rules: own?.rules ?? [] }
 }
 
-const texts = v.array(v.string())
-const tables = v.array(
-  v.object({
-    id: v.string(),
-    states: v.array(
-      v.object({
-        id: v.string(),
-        path: v.string(),
-        parent: v.nullable(v.string()),
-        type: v.string(),
-        isInitial: v.boolean(),
-        description: v.string(),
-        requirements: texts,
-        tags: texts,
-        entry: texts,
-        exit: texts,
-        invokes: texts,
-      }),
-    ),
-    transitions: v.array(
-      v.object({
-        id: v.string(),
-        source: v.string(),
-        event: v.string(),
-        branch: v.number(),
-        targets: texts,
-        guard: v.nullable(v.string()),
-        actions: texts,
-        delay: v.nullable(v.string()),
-      }),
-    ),
-  }),
-)
-const flows = v.object({
-  charts: tables,
-  rules: v.record(
-    v.string(),
-    v.object({
-      machine: v.string(),
-      rules: v.array(
-        v.object({
-          kind: v.picklist(['sentence', 'prospect']),
-          says: v.string(),
-          requirements: texts,
-        }),
-      ),
-    }),
-  ),
-})
-
 /**
  * Reads the machines and rules of a git revision in a temporary folder; if `flow` is given, only those of this flow.
  * Throws if the revision does not exist or its machines cannot be loaded.
@@ -106,14 +55,19 @@ export const chartsOf = (revision: string, flow?: string): Older => {
       ['flow-book/dump-tables.ts', ...(flow === undefined ? [] : [flow])],
       folder,
     )
-    return {
-      since: { name: revision, commit, date },
-      ...v.parse(v.pipe(v.string(), v.parseJson(), flows), said),
-    }
+    const flows: OlderFlows = JSON.parse(said)
+    return { since: { name: revision, commit, date }, ...flows }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** The last release; without one, the version of a week ago; null where git knows neither. */
+export const lastRelease = (): string | null =>
+  [
+    gitText('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^'),
+    gitText('log', '-1', '--format=%h', '--before=7 days ago'),
+  ].find(version => version !== null && version !== '') ?? null
 
 /** The short commit of the working tree, with `+` if machines/ or src/ have uncommitted changes; empty outside git. */
 export const versionHere = (): string => {

@@ -15,7 +15,7 @@ const NO_MESSAGES: readonly string[] = []
 
 // Answers B-040
 it('finds the message of every recorded text of the app', () => {
-  const readings = [{ configurations: [], states: [], ledBy: [], lines: [] }]
+  const readings = [{ configurations: [], states: [], ledBy: [], tour: null, lines: [] }]
   const own = countTexts({ readings, texts: Object.fromEntries(found) })
 
   expect(countTexts({ readings: [], texts: {} })).toBeNull()

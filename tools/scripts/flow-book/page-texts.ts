@@ -20,8 +20,15 @@ export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => 
       path.findLast(label => !(label in graph.flow.events)) ?? path.at(-1) ?? [],
     ]),
   )
+  const tours = new Map(
+    [...graph.configurations.values()].map(({ key, start, path }) => [
+      configurationName(key),
+      { start, labels: path },
+    ]),
+  )
   const readings = recordedReadings(id).map(reading => ({
     ...reading,
+    tour: tours.get(reading.configurations[0] ?? '') ?? null,
     states: [...new Set(reading.configurations.flatMap(name => states.get(name) ?? []))],
     ledBy: [...new Set(reading.configurations.flatMap(name => labels.get(name) ?? []))],
   }))
@@ -33,7 +40,7 @@ export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => 
 
 // Answers B-326
 /** The recorded pages of a flow; pages that differ in what a customer typed alone are one. */
-export const recordedReadings = (flow: string): Omit<Reading, 'states' | 'ledBy'>[] => {
+export const recordedReadings = (flow: string): Omit<Reading, 'states' | 'ledBy' | 'tour'>[] => {
   const recorded = [...recordedWords(flow)].flatMap(([configuration, all]) =>
     all.map(({ words }) => ({
       configuration,

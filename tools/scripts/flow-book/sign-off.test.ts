@@ -16,7 +16,8 @@ import { compareFlows } from '#tools/flow-book/chart/compare-charts.ts'
 import { RULE_FACTS, STATE_FACTS, TRANSITION_FACTS } from '#tools/flow-book/chart/facts.ts'
 import type { FlowFacts } from '#tools/flow-book/data.ts'
 import { signOffLines } from '#tools/scripts/trace/sign-offs.ts'
-import { hashOf, linesByState, nameThen, signOffHashOf, wordsFileIn } from './sign-off.ts'
+import { pagesOf, wordsFileIn } from './news.ts'
+import { hashOf, nameThen, signOffHashOf } from './sign-off.ts'
 import { factsOf, tableOf } from './table.ts'
 
 const table = tableOf(turnstileMachine)
@@ -41,12 +42,6 @@ it('has the same hash for the same table, and another hash after every change', 
   expect(new Set([table, ...changed].map(hashOf)).size).toBe(changed.length + 1)
   expect(changed).toHaveLength(6)
 })
-
-/** The changes that the book names between two versions of a flow. */
-const namedBetween = (old: FlowFacts, now: FlowFacts): string[] => {
-  const found = compareFlows(old, now)
-  return [...found.states, ...found.transitions, ...found.rules].map(({ change }) => change)
-}
 
 /** Another value of the same type; a text for null. */
 const otherThan = (value: unknown): unknown =>
@@ -76,29 +71,29 @@ it('knows every field of a state, a transition and a rule as a fact or as part o
 
 // Answers B-041
 it.each([
-  ...STATE_FACTS.map(({ field, change }) => {
+  ...STATE_FACTS.map(({ field }) => {
     const changed = state === undefined ? [] : [{ ...state, [field]: otherThan(state[field]) }]
-    return { field, change, now: { ...signed, states: [...changed, ...states] } }
+    return { field, now: { ...signed, states: [...changed, ...states] } }
   }),
-  ...TRANSITION_FACTS.map(({ field, change }) => {
+  ...TRANSITION_FACTS.map(({ field }) => {
     const changed =
       transition === undefined ? [] : [{ ...transition, [field]: otherThan(transition[field]) }]
-    return { field, change, now: { ...signed, transitions: [...changed, ...transitions] } }
+    return { field, now: { ...signed, transitions: [...changed, ...transitions] } }
   }),
-  ...RULE_FACTS.map(({ field, change }) => {
+  ...RULE_FACTS.map(({ field }) => {
     const changed = { ...rule, [field]: otherThan(rule[field]) }
-    return { field, change, now: { ...signed, rules: [changed] } }
+    return { field, now: { ...signed, rules: [changed] } }
   }),
-])('another $field makes a sign-off void, and is named as $change', ({ change, now }) => {
+])('another $field makes a sign-off void, and is told', ({ now }) => {
   expect(signOffHashOf(now)).not.toBe(signOffHashOf(signed))
-  expect(namedBetween(signed, now)).toEqual([change])
+  expect(compareFlows(signed, now)).not.toEqual([])
 })
 
 it('another sentence of a prospect makes a sign-off void, and is named', () => {
   const reworded = { ...signed, rules: [{ ...rule, says: 'nobody gets through' }] }
 
   expect(signOffHashOf(reworded)).not.toBe(signOffHashOf(signed))
-  expect(namedBetween(signed, reworded)).toEqual(['removed', 'added'])
+  expect(compareFlows(signed, reworded)).toHaveLength(2)
 })
 
 const some = (...names: string[]) => uniqueArray(constantFrom(...names))
@@ -146,7 +141,7 @@ const smallFlows = record({
 /** Whether the book names a change if the sign-off of the old version is void, and only then. */
 const namesIfVoid = (old: FlowFacts, now: FlowFacts): boolean => {
   const isVoid = signOffHashOf(old) !== signOffHashOf(now)
-  return isVoid ? namedBetween(old, now).length > 0 : namedBetween(old, now).length === 0
+  return compareFlows(old, now).length > 0 === isVoid
 }
 
 it('names a change wherever a sign-off is void, and nowhere else', () => {
@@ -194,26 +189,40 @@ it('finds the words of a flow in whichever folder they are, by the name of the f
   expect(wordsFileIn(files, 'order')).toBeUndefined()
 })
 
+// Answers B-328
+it('tells which texts of a page are other ones, new and gone, and in which states, without what was typed', () => {
+  const page = (...lines: string[]): string =>
+    ['# open · [1] → focus: nowhere', ...lines].join('\n')
+  const then = page('heading "Shut"', '  button "Push"', '  textbox "Name": Anna')
+  const now = `${page('heading "Open"', '  textbox "Name": Eva', '  status: Go on')}\n\n# gone → focus: nowhere\ntext: Bye`
+
+  expect(pagesOf(then, now, name => ({ start: name, labels: [] }))).toEqual([
+    {
+      states: ['open'],
+      kind: 'changed',
+      tour: { start: 'open · [1]', labels: [] },
+      words: [
+        { before: 'heading "Shut"', after: 'heading "Open"' },
+        { before: 'button "Push"', after: null },
+        { before: null, after: 'status: Go on' },
+      ],
+    },
+    {
+      states: ['gone'],
+      kind: 'new',
+      tour: { start: 'gone', labels: [] },
+      words: [{ before: null, after: 'text: Bye' }],
+    },
+  ])
+  expect(pagesOf(now, '', () => undefined).map(({ kind }) => kind)).toEqual(['gone', 'gone'])
+})
+
 it('finds the name that a flow had when it was signed off', () => {
   const hash = '0123456789abcdef'
   const file = `flow\thash\tname\tdate\tnote\nbasket\t${hash}\tAnna\t2026-11-03\t\n`
 
   expect(nameThen(file, { flow: 'cart', hash })).toBe('basket')
   expect(nameThen('', { flow: 'cart', hash })).toBe('cart')
-})
-
-it('finds the texts of the pages of a state, including those of inner states', () => {
-  const recorded = [
-    '# locked → focus: nowhere\n# checking · waits for checkCoin → focus: nowhere\nbutton "Push"',
-    '# open · [2] → focus: nowhere\nheading "Go on"\n  button "Push"',
-    '# gone → focus: nowhere\ntext: Nothing',
-  ].join('\n\n')
-
-  expect([...linesByState(recorded, table)]).toEqual([
-    ['turnstile.locked', ['button "Push"']],
-    ['turnstile.checking', ['button "Push"']],
-    ['turnstile.open', ['heading "Go on"', 'button "Push"']],
-  ])
 })
 
 it('counts the flows that are signed off, changed since, and never signed off', () => {

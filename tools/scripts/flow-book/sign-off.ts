@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import {
   goneFlows,
   SIGN_OFF_FILE,
@@ -8,10 +8,15 @@ import {
   UnreadableSignOff,
 } from '#machines/kit/sign-off.model.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { parseRecordedWords } from '#tests/paths/kit/recorded-words.ts'
 import { signedText } from '#tools/flow-book/chart/facts.ts'
-import type { BookFlow, ChartTable, FlowFacts, SinceSignOff } from '#tools/flow-book/data.ts'
-import { changeOf } from './chapter.ts'
+import type {
+  BookFlow,
+  BookWords,
+  ChartTable,
+  FlowFacts,
+  SinceSignOff,
+} from '#tools/flow-book/data.ts'
+import { type FlowThen, newsOf, wordsAt } from './news.ts'
 import { chartsOf, gitText } from './older.ts'
 import { factsOf } from './table.ts'
 
@@ -59,40 +64,17 @@ export const readSignOffs = (flows: readonly string[]): SignOff[] => {
 }
 
 /** The changes of a flow since it was signed off. */
-export const sinceSignOff = async (
+export const sinceSignOff = (
   signOff: SignOff,
   flow: Flow,
   book: BookFlow,
-): Promise<SinceSignOff> => {
+  words: BookWords,
+): SinceSignOff => {
   const agreed = agreedVersion(signOff)
   if (typeof agreed === 'string') return { kind: 'unknown', why: agreed }
-  const { commit, facts, pages } = agreed
-  const now = factsOf(flow)
-  const words = linesByState(wordsNow(flow.id), now)
-  const states = [...new Set([...pages.keys(), ...words.keys()])]
-  return {
-    kind: 'known',
-    commit,
-    change: await changeOf(flow, now, book.transitions, facts),
-    pages: Object.fromEntries(
-      states.flatMap(state => {
-        const [before, after] = [pages.get(state) ?? [], words.get(state) ?? []]
-        const gone = before.filter(line => !after.includes(line))
-        const come = after.filter(line => !before.includes(line))
-        return gone.length + come.length === 0 ? [] : [[state, { before: gone, after: come }]]
-      }),
-    ),
-  }
+  const { commit, ...then } = agreed
+  return { kind: 'known', commit, news: newsOf(then, factsOf(flow), flow.id, book, words) }
 }
-
-const wordsNow = (flow: string): string => {
-  const file = wordsFileIn(globSync('{src,tests/paths}/**/*.words.txt'), flow)
-  return file === undefined ? '' : readFileSync(file, 'utf8')
-}
-
-/** The file with the recorded words of a flow, by its name; the folder may be another one in another version. */
-export const wordsFileIn = (files: readonly string[], flow: string): string | undefined =>
-  files.find(file => file.split(/[/\\]/u).at(-1) === `${flow}.words.txt`)
 
 /** The name of a flow in a text of the sign-off file, found by the hash; the given name if the text lacks the hash. */
 export const nameThen = (text: string, { flow, hash }: Pick<SignOff, 'flow' | 'hash'>): string =>
@@ -101,20 +83,12 @@ export const nameThen = (text: string, { flow, hash }: Pick<SignOff, 'flow' | 'h
     .map(line => line.split('\t'))
     .find(([, then]) => then === hash)?.[0] ?? flow
 
-/** The signed-off version of a flow. */
-interface AgreedVersion {
-  commit: string
-  facts: FlowFacts
-  /** Lines of the pages by state, without duplicates. */
-  pages: ReadonlyMap<string, readonly string[]>
-}
-
 /**
  * Finds the signed-off version in git: the flow and the texts of its pages at the commit that added the line of the
  * sign-off, by the name and in the folder that it had there. Returns a sentence that gives the reason if git does not
  * have this version.
  */
-const agreedVersion = ({ flow, hash }: SignOff): AgreedVersion | string => {
+const agreedVersion = ({ flow, hash }: SignOff): (FlowThen & { commit: string }) | string => {
   const commit = gitText('log', '-1', '--format=%h', `-S\t${hash}\t`, '--', SIGN_OFF_FILE)
   if (commit === null) return 'Git is not at hand, so that nobody can say what changed.'
   if (commit === '') {
@@ -128,36 +102,7 @@ const agreedVersion = ({ flow, hash }: SignOff): AgreedVersion | string => {
   if (facts === undefined) {
     return `Commit ${commit} brought the agreement, but not the chart that was agreed to: agree again to what there is now.`
   }
-  const files = gitText('ls-tree', '-r', '--name-only', commit) ?? ''
-  const file = wordsFileIn(files.split('\n'), name)
-  const words = file === undefined ? null : gitText('show', `${commit}:${file}`)
-  return { commit, facts, pages: linesByState(words ?? '', facts) }
-}
-
-/** The lines of the recorded pages, grouped by state; a state has the lines of all its configurations. */
-export const linesByState = (
-  recorded: string,
-  { id, states }: ChartTable,
-): ReadonlyMap<string, readonly string[]> => {
-  const known = new Set(states.map(state => state.id))
-  const lines = parseRecordedWords(recorded).flatMap(({ configuration, words }) =>
-    statesIn(configuration)
-      .map(path => `${id}.${path}`)
-      .filter(state => known.has(state))
-      .flatMap(state =>
-        words
-          .split('\n')
-          .map(line => line.trim())
-          .filter(line => line !== '')
-          .map(line => [state, line] as const),
-      ),
-  )
-  return new Map(
-    [...Map.groupBy(lines, ([state]) => state)].map(([state, own]) => [
-      state,
-      [...new Set(own.map(([, line]) => line))],
-    ]),
-  )
+  return { commit, facts, words: wordsAt(commit, name) }
 }
 
 /** Paths of the states at the start of a configuration's name, with their outer states: `a.b c · waits for …`. */

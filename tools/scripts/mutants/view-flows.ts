@@ -5,7 +5,7 @@ import { STAGED } from '../support/staged.ts'
 
 /** The views into which faults are injected, routes that hold their view, and three files of the design system. */
 export const VIEWS: readonly string[] = [
-  ...globSync('src/{shell,session,account,orders,books,library}/**/*.tsx', {
+  ...globSync('src/{shell,session,account,orders,books,library,overview}/**/*.tsx', {
     exclude: ['**/*.{screen,stage,test}.tsx'],
   }),
   ...globSync(
@@ -39,7 +39,7 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
     [['orders/invoices/InvoiceTable.'], ['invoices', 'invoice-downloads']],
     [['orders/saved-projects/'], ['saved-projects', 'project-deletion']],
     [
-      ['books/BookOffer.', 'books/BookCover.', 'books/BookFacts.', 'books/book/BookPage.'],
+      ['books/BookOffer.', 'books/BookFacts.', 'books/book/BookPage.'],
       ['book', 'book-list'],
     ],
     [['library/upload/UploadRow.'], ['upload-item', 'upload-queue']],
@@ -91,7 +91,7 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
     [['shell/ShopFooter.'], ['language', 'connection']],
     [['shell/ShopHeader.'], ['menus']],
     [['shell/menus/AccountMenu.'], ['connection', 'payment-method']],
-    [['shell/overview/'], ['request']],
+    [['overview/'], ['request']],
     [
       ['account/addresses/AddressList.', 'account/addresses/AddressesPage.'],
       ['address-deletion', 'addresses'],

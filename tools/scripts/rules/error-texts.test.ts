@@ -2,19 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
 
-const VIEWS = globSync('src/{orders,books,shell/overview}/**/*.tsx')
+const VIEWS = globSync('src/{orders,books,overview}/**/*.tsx')
 
 /** Matches sentences about failures or invalid fields. */
 const FAILED =
   /error occurred|not found|could not|couldn't|can't|can no longer|wasn't|weren't|^Enter |^Choose a |^Use at most|invisible characters/u
 
-/** The recorded words of all flows. */
-const RECORDED = globSync('{src,tests/paths}/**/*.words.txt').map(file =>
+/** The recorded words of all flows, and the tests of views. */
+const READ = globSync(['{src,tests/paths}/**/*.words.txt', 'src/**/*.test.tsx']).map(file =>
   readFileSync(file, 'utf8'),
 )
 
-it('finds every error of orders, documents, projects, books and the overview on a played path', () => {
-  const readings = [...PLAYERS.flatMap(({ alsoRead = [] }) => alsoRead), ...RECORDED]
+it('finds every error of orders, documents, projects, books and the overview in recorded words, on a path or in a test of a view', () => {
+  const readings = [...PLAYERS.flatMap(({ alsoRead = [] }) => alsoRead), ...READ]
   const sentences = VIEWS.flatMap(errorsIn)
 
   expect(sentences).toContain(

@@ -36,7 +36,7 @@ it.each([
   "const FAULTS: readonly string[] = ['missing']",
   'const useCount = () => {\n  let count = 0\n  return () => count++\n}',
   'const NONE: readonly string[] = []',
-  'const { View: Dialog } = laterView(load, null)',
+  "const Dialog = lateView('dialog', load)",
 ])('ignores what never changes, and variables of functions: %s', source => {
   expect(moduleVariables('view.tsx', source)).toEqual([])
 })

@@ -36,8 +36,8 @@ export const runCheck = (
     })
   })
 
-/** Prints the result in one line; what a failed command said stands below it. */
-export const tellCheck = ({ name, ok, said, seconds }: CheckResult): void => {
+/** Prints the result in one line, and below it what a command said that failed or that tells something. */
+export const tellCheck = ({ name, ok, said, seconds }: CheckResult, isTelling = false): void => {
   process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)\n`)
-  if (!ok) process.stdout.write(`${said}\n`)
+  if (!ok || (isTelling && said !== '')) process.stdout.write(`${said}\n`)
 }

@@ -28,7 +28,7 @@ export interface BatchAnswer {
 }
 
 /** Milliseconds after which a copy no longer waits for the photos of the album. */
-const PATIENCE = 4000
+const PHOTOS_WAIT = 4000
 
 /**
  * Copies photos, batch by batch, to an album that the customer chooses or to a new album. A retry of the copy keeps the
@@ -79,7 +79,7 @@ export const albumCopyMachine = setup({
     hasRest: ({ context }) => context.batches.rest.length > 0,
     hasFailed: ({ context }) => context.batches.failed.length > 0,
   },
-  delays: { patience: PATIENCE },
+  delays: { patience: PHOTOS_WAIT },
   actions: {
     ...failing,
     begin: assign((_, ids: readonly string[]) => ({

@@ -18,7 +18,7 @@ export const downloadListFlow = flow({
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
-    readDownloads: {
+    read: {
       'there are no downloads': answers([]),
       'every archive is ready': answers([
         aDownload({ state: 'READY', name: 'Bergen' }),
@@ -32,8 +32,8 @@ export const downloadListFlow = flow({
       'the connection drops': fails(aServiceError()),
     },
   },
-  identify: ({ context: { items, failure } }) => [
-    items?.map(({ id, state }) => [id, state]),
+  identify: ({ context: { data, failure } }) => [
+    data?.map(({ id, state }) => [id, state]),
     failure?.kind,
   ],
   sentences: [
@@ -52,4 +52,4 @@ export const downloadListFlow = flow({
   ],
 })
 
-const itemsOf = (context: unknown): unknown => (context as { items: unknown }).items
+const itemsOf = (context: unknown): unknown => (context as { data: unknown }).data

@@ -19,7 +19,7 @@ it.each([
   await read.fail(error)
   clock.increment(600_000)
 
-  expect([seen().state, read.calls.length]).toEqual(['failed', 2])
+  expect([seen().state, read.calls.length]).toEqual(['outdated', 2])
 })
 
 function start() {
@@ -27,7 +27,7 @@ function start() {
   const read = heldPort<Download[]>()
   const actor = createActor(
     downloadListMachine.provide({
-      actors: { readDownloads: read.logic },
+      actors: { read: read.logic },
       actions: {
         report: () => undefined,
       },

@@ -17,6 +17,7 @@ import {
   withContent,
   withFormerDoubles,
   withLivePhotos,
+  twinsIn,
   withNextDoubles,
   type Batch,
   type BatchFile,
@@ -366,6 +367,25 @@ it.each([
   },
 ])('lets a duplicate take the place of a file that was removed: $what', ({ left, after }) => {
   expect(read(withNextDoubles(batchOf(left), [hashed('a')]))).toEqual(after)
+})
+
+// Answers B-289
+it('names the first duplicates of files of the upload, each with the file that it equals', () => {
+  const batch = batchOf([
+    hashed('a'),
+    double('b'),
+    double('c', { hash: 'another' }),
+    double('d', { double: 'before' }),
+    double('e'),
+    double('f'),
+  ])
+  const names = twinsIn(batch, 2).map(({ name, twin }) => [name, twin])
+  const nameOf = (id: string) => fileOf(batch, id)?.file.name
+
+  expect(names).toEqual([
+    [nameOf('b'), nameOf('a')],
+    [nameOf('e'), nameOf('a')],
+  ])
 })
 
 it('changes no other file if the content of the removed file is not known', () => {

@@ -300,6 +300,30 @@ export const refusalsIn = (batch: Batch): Map<Refusal, number> => {
   return counts
 }
 
+/** The names of a duplicate that is left out, and of the file of this upload that it equals. */
+export interface Twins {
+  name: string
+  twin: string
+}
+
+/** The first `most` duplicates of files of this upload, in the order of the files. */
+export const twinsIn = (batch: Batch, most: number): Twins[] => {
+  const files = filesOf(batch)
+  const doubles = files.filter(({ status, double }) => status === 'there' && double === 'here')
+  const wanted = new Set(doubles.map(({ hash }) => hash))
+  const originals = new Map(
+    files.flatMap(({ hash, double, file }) =>
+      hash !== null && double === null && wanted.has(hash) ? [[hash, file.name] as const] : [],
+    ),
+  )
+  return doubles
+    .flatMap(({ hash, file: { name } }) => {
+      const twin = originals.get(hash ?? '')
+      return twin === undefined ? [] : [{ name, twin }]
+    })
+    .slice(0, most)
+}
+
 /** A name without its extension, in lower case. */
 const stemOf = ({ name }: FileRef): string => name.replace(/\.[^.]*$/u, '').toLowerCase()
 

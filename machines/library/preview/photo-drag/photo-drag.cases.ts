@@ -54,6 +54,32 @@ export const photoDragFlow = flow({
     'the browser takes the finger': { type: 'pointer.cancel', id: 1 },
     'the browser takes another finger': { type: 'pointer.cancel', id: 2 },
   },
+  stories: [
+    {
+      name: 'A swipe leads to the next photo',
+      labels: [
+        'a finger is put on the photo',
+        'the finger goes to the left',
+        'the finger is lifted more than 35 % to the left',
+      ],
+    },
+    {
+      name: 'A photo is dragged down, and the preview closes',
+      labels: [
+        'a finger is put on the photo',
+        'the finger goes down',
+        'the finger is lifted more than 35 % below',
+      ],
+    },
+    {
+      name: 'A short way brings the photo back',
+      labels: [
+        'a finger is put on the photo',
+        'the finger goes to the left',
+        'the finger is lifted 35 % to the left',
+      ],
+    },
+  ],
   identify: ({ context: { start, aside, below } }) => [start.id, aside, below],
   sentences: [
     {

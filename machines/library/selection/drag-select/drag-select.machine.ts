@@ -5,6 +5,7 @@ import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
+    choiceDrag: typeof dragSelectMachine
     dragSelect: typeof dragSelectMachine
   }
 }

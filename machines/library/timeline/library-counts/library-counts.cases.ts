@@ -18,14 +18,14 @@ export const libraryCountsFlow = flow({
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
-    readCounts: {
+    read: {
       'there are three albums': answers({ albumsCount: 3, photosCount: 60 }),
       'there are four albums': answers({ albumsCount: 4, photosCount: 60 }),
       'the numbers cannot be read': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),
     },
   },
-  identify: ({ context: { counts, failure } }) => [counts?.albumsCount, failure?.kind],
+  identify: ({ context: { data, failure } }) => [data?.albumsCount, failure?.kind],
   sentences: [
     {
       requirements: ['L-029'],
@@ -37,4 +37,4 @@ export const libraryCountsFlow = flow({
   ],
 })
 
-const countsOf = (context: unknown): unknown => (context as { counts: unknown }).counts
+const countsOf = (context: unknown): unknown => (context as { data: unknown }).data

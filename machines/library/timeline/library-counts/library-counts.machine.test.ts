@@ -16,7 +16,7 @@ it('reads the counts when a screen of the library opens, and keeps known counts 
   actor.send({ type: 'counts.open' })
   await counts.answer(THREE)
 
-  expect(seen()).toEqual({ state: 'known', counts: THREE })
+  expect(seen()).toEqual({ state: 'ready', counts: THREE })
 })
 
 // Answers L-029
@@ -28,36 +28,36 @@ it('reads again after every change, and uses only the newest answer', async () =
   actor.send({ type: 'albums.changed' })
   actor.send({ type: 'photos.removed', ids: ['photo-1'] })
   expect(counts.calls[1]?.signal.aborted).toBe(true)
-  expect(seen()).toEqual({ state: 'reading', counts: THREE })
+  expect(seen()).toEqual({ state: 'readingAgain', counts: THREE })
   await counts.answer(FOUR)
 
-  expect(seen()).toEqual({ state: 'known', counts: FOUR })
+  expect(seen()).toEqual({ state: 'ready', counts: FOUR })
 })
 
 it('has no counts after a failure, until a screen needs them again', async () => {
   const { actor, counts, seen } = start()
   actor.send({ type: 'counts.open' })
   await counts.fail(aServiceError(500))
-  expect(seen()).toEqual({ state: 'unknown', counts: null })
+  expect(seen()).toEqual({ state: 'failed', counts: null })
 
   actor.send({ type: 'connection.restored' })
   await counts.answer(THREE)
 
-  expect(seen()).toEqual({ state: 'known', counts: THREE })
+  expect(seen()).toEqual({ state: 'ready', counts: THREE })
   expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
 function start() {
   const counts = heldPort<LibraryCounts>()
   const actor = createActor(
-    libraryCountsMachine<LibraryCounts>().provide({ actors: { readCounts: counts.logic } }),
+    libraryCountsMachine<LibraryCounts>().provide({ actors: { read: counts.logic } }),
   ).start()
   return {
     actor,
     counts,
     seen: () => {
       const { value, context } = actor.getSnapshot()
-      return { state: value, counts: context.counts }
+      return { state: value, counts: context.data }
     },
   }
 }

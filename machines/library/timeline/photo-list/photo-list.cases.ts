@@ -24,12 +24,15 @@ export const photoListFlow = flow({
       count: null,
       sorting: { sortKey: 'created', sortOrder: 'desc' },
       view: 'photos',
+      timeZone: 'Europe/Amsterdam',
     },
   },
   events: {
     'the list comes into view': { type: 'photos.look', at: { from: 0, to: 24 } },
     'the customer opens the whole list': { type: 'photos.look', at: { from: 0, to: 30 } },
     'the list leaves the view': { type: 'photos.leave' },
+    'the customer looks for a month before all of these': { type: 'photos.seek', month: '2001-01' },
+    'the customer looks for a month no more': { type: 'photos.endSeek' },
     'the customer tries to load the photos again': { type: 'photos.retry' },
     'the connection is back': { type: 'connection.restored' },
     'the list has as many photos as before': { type: 'photos.recount', count: 30 },
@@ -62,7 +65,7 @@ export const photoListFlow = flow({
       'the photos cannot be read': fails(aServiceError(500)),
     },
   },
-  identify: ({ value, context: { source, run, fresh, inView, aside, count, asked } }) => [
+  identify: ({ value, context: { source, run, fresh, inView, aside, count, asked, sought } }) => [
     source.kind,
     value === 'pending' && asked,
     shapeOf(run),
@@ -70,6 +73,7 @@ export const photoListFlow = flow({
     inView?.to,
     aside !== null,
     count,
+    sought,
   ],
   ceiling: { configurations: 500, edges: 3600 },
   accidents: [
@@ -81,11 +85,12 @@ export const photoListFlow = flow({
     'photos were added',
     'the library changed elsewhere',
     'somebody looks at the first photo alone',
+    'the customer looks for a month before all of these',
   ],
   unseen: {
     'retarget transition: uninitialized · always · 0 · fulfilled':
       'Photos lack there, so that they are asked for at once either way.',
-    'swap alternatives: fulfilled · always · 1':
+    'swap alternatives: fulfilled · always · 2':
       'A list of which nothing was read shows nothing, whether fresh pages took its place or not.',
   },
   sentences: [

@@ -11,13 +11,16 @@ import {
   isUnread,
   setPage,
   nextPage,
+  pageBelow,
   PHOTO_PAGE_SIZE,
+  uploadMonthsIn,
   withoutPhotos,
   type PageAsk,
   type PhotoRun,
   type IndexRange,
 } from '#machines/library/model/photo-run.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
+import { placeOfMonth } from '#machines/library/model/upload-months.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -41,6 +44,8 @@ export interface PhotoListInput {
   sorting: Sorting
   /** The view whose sorting this list uses; null for a month, which gets its sorting from the timeline. */
   view: SortedView | null
+  /** The time zone by whose clock the list is shown in months of upload; absent if it is not. */
+  timeZone?: string
 }
 
 /** The query for a page; `sorting` is the order of the list, even for a page that is read from its end. */
@@ -59,6 +64,8 @@ interface PhotoListContext extends PhotoListInput {
   aside: IndexRange | null
   /** The page that is being read, or that was read last; null before the first read. */
   asked: PageAsk | null
+  /** The month of upload, such as `2026-11`, down to which the list is read; null if nobody looks for one. */
+  sought: string | null
   failure: Failure | null
 }
 
@@ -76,6 +83,9 @@ export const photoListMachine = setup({
       | { type: 'photos.look'; at: IndexRange }
       | { type: 'photos.leave' }
       | { type: 'photos.lookAside'; at: IndexRange | null }
+      /** Reads down to a month of upload. */
+      | { type: 'photos.seek'; month: string }
+      | { type: 'photos.endSeek' }
       | { type: 'photos.retry' }
       | { type: 'photos.recount'; count: number | null }
       | { type: 'photos.reset'; sorting: Sorting }
@@ -85,6 +95,7 @@ export const photoListMachine = setup({
       | { type: 'library.refresh' }
       | { type: 'connection.restored' }
       | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
+    emitted: { type: 'month.found'; cell: number }
     tags: 'busy' | 'alert'
   },
   actors: { loadPage: port<PhotoPage, PhotoQuery>('loadPage') },
@@ -97,6 +108,8 @@ export const photoListMachine = setup({
     isOwn: ({ context }, { view, sorting }: { view: SortedView; sorting: Sorting }) =>
       view === context.view && (context.source.kind !== 'all' || sorting.sortKey === 'created'),
     lacks: ({ context }) => askOf(context) !== null,
+    isByUpload: ({ context }) => context.timeZone !== undefined,
+    isFound: ({ context }) => soughtIn(context) !== null,
     isUnread: ({ context }) => isUnread(context.run),
     isRenewed: ({ context: { fresh, inView, aside } }) =>
       fresh !== null && (inView !== null || aside !== null),
@@ -106,11 +119,14 @@ export const photoListMachine = setup({
     look: assign({ inView: (_, at: IndexRange) => at }),
     lookAside: assign({ aside: (_, at: IndexRange | null) => at }),
     leave: assign({ inView: null }),
+    seek: assign({ sought: (_, month: string) => month }),
+    endSeek: assign({ sought: null }),
+    notifyFound: (_, _cell: number) => undefined,
     ask: assign({ asked: ({ context }) => askOf(context) }),
     setPage: assign(({ context }, page: PhotoPage) => {
-      const { run, fresh, inView, aside, count, asked } = context
+      const { run, fresh, inView, aside, count, asked, timeZone } = context
       if (asked === null) return {}
-      const grown = setPage(fresh ?? run, asked, page)
+      const grown = setPage(fresh ?? run, asked, page, timeZone)
       const isPart = fresh !== null && askOf({ ...context, fresh: grown }) !== null
       return isPart
         ? { fresh: grown, failure: null }
@@ -132,6 +148,7 @@ export const photoListMachine = setup({
       run: EMPTY_RUN,
       fresh: null,
       inView: null,
+      sought: null,
     })),
     remove: assign(({ context: { run, fresh, count } }, ids: readonly string[]) => {
       const held = heldAmong([run, fresh], new Set(ids))
@@ -165,6 +182,7 @@ export const photoListMachine = setup({
     inView: null,
     aside: null,
     asked: null,
+    sought: null,
     failure: null,
   }),
   initial: 'uninitialized',
@@ -172,6 +190,11 @@ export const photoListMachine = setup({
     'photos.look': { actions: { type: 'look', params: ({ event }) => event.at } },
     'photos.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event.at } },
     'photos.leave': { actions: 'leave' },
+    'photos.seek': {
+      guard: 'isByUpload',
+      actions: { type: 'seek', params: ({ event }) => event.month },
+    },
+    'photos.endSeek': { actions: 'endSeek' },
     'photos.recount': {
       guard: { type: 'isOther', params: ({ event }) => event.count },
       target: '.fulfilled',
@@ -233,9 +256,17 @@ export const photoListMachine = setup({
       on: { 'photos.leave': { target: 'fulfilled', actions: 'leave' } },
     },
     fulfilled: {
-      description: 'The photos in view are loaded; a closed month shows how many more there are.',
-      meta: { requirements: ['L-039', 'L-040', 'L-164', 'L-165', 'L-167'] },
+      description:
+        'The photos in view are loaded; a closed month shows how many more there are. A month of upload that was looked for is shown.',
+      meta: { requirements: ['L-039', 'L-040', 'L-164', 'L-165', 'L-167', 'B-286'] },
       always: [
+        {
+          guard: 'isFound',
+          actions: [
+            { type: 'notifyFound', params: ({ context }) => soughtIn(context) ?? 0 },
+            'endSeek',
+          ],
+        },
         { guard: 'lacks', target: 'pending' },
         { guard: 'isRenewed', actions: 'takeFresh' },
         { guard: 'isUnread', target: 'uninitialized' },
@@ -248,6 +279,11 @@ export const photoListMachine = setup({
       tags: 'alert',
       on: {
         'photos.retry': 'fulfilled',
+        'photos.seek': {
+          guard: 'isByUpload',
+          target: 'fulfilled',
+          actions: { type: 'seek', params: ({ event }) => event.month },
+        },
         'connection.restored': 'fulfilled',
         'photos.leave': { target: 'fulfilled', actions: 'leave' },
       },
@@ -255,15 +291,21 @@ export const photoListMachine = setup({
   },
 })
 
-const askOf = ({
-  source,
-  run,
-  fresh,
-  inView,
-  aside,
-  count,
-}: Omit<PhotoListContext, 'asked' | 'failure' | 'sorting' | 'view'>): PageAsk | null => {
-  const ask = nextPage(fresh ?? run, inView, count) ?? nextPage(fresh ?? run, aside, count)
+/** The index of the photo that was looked for; null if nobody looks for one, or if the list was not read that far. */
+const soughtIn = ({ sought, run, fresh }: PhotoListContext): number | null =>
+  sought === null || fresh !== null ? null : placeOfMonth(uploadMonthsIn(run), sought, run.isWhole)
+
+const askOf = (
+  context: Omit<PhotoListContext, 'asked' | 'failure' | 'sorting' | 'view' | 'timeZone'>,
+): PageAsk | null => {
+  const { source, run, fresh, inView, aside, count, sought } = context
+  const held = fresh ?? run
+  const isBelow =
+    sought !== null && placeOfMonth(uploadMonthsIn(held), sought, held.isWhole) === null
+  const ask =
+    nextPage(held, inView, count) ??
+    nextPage(held, aside, count) ??
+    (isBelow ? pageBelow(held) : null)
   const isOfAlbum = source.kind === 'album' || source.kind === 'sharedAlbum'
   return ask !== null && isOfAlbum ? { ...ask, limit: PHOTO_PAGE_SIZE } : ask
 }

@@ -147,6 +147,43 @@ export const uploadQueueFlow = flow({
     'the deletion breaks',
     'earlier uploads cannot be read',
   ],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: [
+        'nothing is left of an earlier upload',
+        'the customer chooses two files, one too many',
+        'the first file is a photo',
+        'the customer starts the upload',
+        'the first file is stored',
+        'the customer is done',
+      ],
+    },
+    {
+      name: 'The connection drops',
+      labels: [
+        'nothing is left of an earlier upload',
+        'the customer chooses two files, one too many',
+        'the first file is a photo',
+        'the customer starts the upload',
+        'the network is gone',
+        'there is a network',
+        'the first file is stored',
+      ],
+    },
+    {
+      name: 'A file fails, and is sent again',
+      labels: [
+        'nothing is left of an earlier upload',
+        'the customer chooses two files, one too many',
+        'the first file is a photo',
+        'the customer starts the upload',
+        'the first file fails',
+        'the customer sends the first file again',
+        'the first file is stored',
+      ],
+    },
+  ],
   identify: ({ context: { batch, isUnderWay, isResting } }) => [
     filesOf(batch).map(({ file, status, isTicked, mayPass, double, isMeant }) => [
       file.id,

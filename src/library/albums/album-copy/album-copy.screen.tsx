@@ -8,18 +8,16 @@ import { copyAction } from '#src/library/albums/album-actions.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { routeAt } from '#src/app/route-table.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** How many albums the first page of the list of own albums has. Photo library, section 9; L-289. */
 const FIRST_PAGE = 49
 
-const { View: AlbumCopyDialog } = laterView(
-  async () => ({
-    View: (await import('#src/library/albums/album-copy/AlbumCopyDialog.tsx')).AlbumCopyDialog,
-  }),
-  { waiting: null },
+const AlbumCopyDialog = lateView(
+  'album copy',
+  async () => (await import('#src/library/albums/album-copy/AlbumCopyDialog.tsx')).AlbumCopyDialog,
 )
 
 /** The screen actor of the list of own albums, newest first. */

@@ -15,6 +15,7 @@ import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 // Answers L-268
 it('says that shared albums cannot be displayed if their number cannot be read, and reads it again', async () => {
   const { user, summary } = await openAlbums()
+  expect(screen.getAllByText("We're still loading your albums.")).not.toEqual([])
   await summary.fail(aServiceError(503))
 
   const words = 'Unable to display shared albums. Please refresh the page or try again later.'

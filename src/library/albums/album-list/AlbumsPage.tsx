@@ -80,10 +80,10 @@ function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
   const sharing = useScreenActor('sharingSummary')
   const session = useChild('session')
   const account = useSelector(session, ({ context }) => context.session.identity.sub)
-  const readable = useSelector(sharing, ({ context }) => context.counts?.readAlbumsCount ?? 0)
+  const readable = useSelector(sharing, ({ context }) => context.data?.readAlbumsCount ?? 0)
   const isBusy = useSelector(sharing, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(sharing, ({ context }) =>
-    context.counts === null ? context.failure : null,
+    context.data === null ? context.failure : null,
   )
   const error = (
     // Answers L-268

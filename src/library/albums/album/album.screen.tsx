@@ -9,16 +9,18 @@ import { provideAlbumName } from '#src/library/albums/album-name/album-name.acto
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import {
   selectionForPrints,
+  dragOverChoice,
   dragOverPhotos,
   copiedSelection,
 } from '#src/library/selection/photo-selection.screen.ts'
 import {
-  choiceOfUploads,
+  choiceOfLibrary,
   selectionOfAlbum,
   countOfAlbum,
   useAlbumDownload,
   albumScreenActors,
 } from '#src/library/albums/album-pages.screen.tsx'
+import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
@@ -29,7 +31,7 @@ import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDel
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
-import { latestUploadsActor } from '#src/library/library-actors.screen.ts'
+import { timelineActor } from '#src/library/library-actors.screen.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import { printsActor } from '#src/library/prints/prints-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
@@ -51,7 +53,6 @@ function AlbumRoute(): ReactNode {
   const download = useAlbumDownload(photos)
   const copying = useScreenActor('albumCopy')
   const choice = useScreenActor('photoChoice')
-  const uploads = useScreenActor('latestUploads')
   const { open: openUploads } = useUploads()
   const canUpload = useFlag('PhotoManagementUploadEnabled')
   const [isAdding, setIsAdding] = useState(false)
@@ -119,7 +120,6 @@ function AlbumRoute(): ReactNode {
       ) : null}
       <PhotoChoiceDialog
         actor={choice}
-        list={uploads}
         album={photos}
         onAdd={ids => {
           copying.send({ type: 'copy.ask', ids })
@@ -191,7 +191,8 @@ export const screen: Screen = {
     printsActor(app),
     merchandiseActor(app),
     { name: 'photoChoice', key: albumId, logic: provideSelection(app), isKept: false },
-    latestUploadsActor(app),
+    { name: 'choiceDrag', key: albumId, logic: provideDragSelect(), isKept: false },
+    timelineActor(app),
     { name: 'albumRemoval', logic: provideAlbumRemoval(app) },
     { name: 'album', key: albumId, logic: provideAlbum(app), input: { albumId }, isKept: false },
     { name: 'albumName', logic: provideAlbumName(app) },
@@ -205,7 +206,8 @@ export const screen: Screen = {
     readOnlyAlbum,
     removedPhotos,
     copiedSelection,
-    choiceOfUploads,
+    choiceOfLibrary,
+    dragOverChoice,
     selectionForPrints,
   ],
 }

@@ -18,7 +18,7 @@ export const stage = stageFile({
     downloadList: createActor(
       downloadListMachine.provide({
         actors: {
-          readDownloads: fromPromise(async () => [
+          read: fromPromise(async () => [
             aDownload({ state: 'READY', name: 'Bergen' }),
             aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),
           ]),

@@ -15,6 +15,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** The customer's archives: ready, in preparation, and failed; L-136. */
 export function DownloadsPage({
@@ -26,7 +27,7 @@ export function DownloadsPage({
 }): ReactNode {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { items, failure } = useSelector(actor, ({ context }) => context)
+  const { data: items, failure } = useSelector(actor, ({ context }) => context)
 
   useEffect(() => {
     actor.send({ type: 'downloads.load' })
@@ -80,13 +81,15 @@ export function DownloadsPage({
 /** Placeholder lines while the list loads. */
 function Blank(): ReactNode {
   return (
-    <Card className={card} aria-hidden="true">
-      {Array.from({ length: 3 }, (_, index) => (
-        <span key={index} className={blank}>
-          <Skeleton lines={2} />
-        </span>
-      ))}
-    </Card>
+    <Waiting sentence={<Trans>We're still loading your downloads.</Trans>}>
+      <Card className={card} aria-hidden="true">
+        {Array.from({ length: 3 }, (_, index) => (
+          <span key={index} className={blank}>
+            <Skeleton lines={2} />
+          </span>
+        ))}
+      </Card>
+    </Waiting>
   )
 }
 

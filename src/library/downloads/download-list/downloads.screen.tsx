@@ -19,7 +19,7 @@ function DownloadsRoute(): ReactNode {
 const provideDownloadList = (app: Pick<AppContext, 'known' | 'report'>) =>
   downloadListMachine.provide({
     actors: {
-      readDownloads: ask(app, downloadClient, 'readableList'),
+      read: ask(app, downloadClient, 'readableList'),
     },
     actions: { report: reportingTo(app) },
   })

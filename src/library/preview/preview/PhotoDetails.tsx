@@ -1,7 +1,8 @@
 import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { printedPhotos } from '#src/browser/storage/printed-photos.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
@@ -75,6 +76,7 @@ export function PhotoDetails({
           </dt>
           <dd>{taken ?? <Trans>Unknown Date</Trans>}</dd>
         </div>
+        <SentToPrints imageId={photo.imageId} />
         {created ? (
           <div>
             <dt>
@@ -97,6 +99,25 @@ export function PhotoDetails({
         )}
       </dl>
     </section>
+  )
+}
+
+/** The day on which a photo was last sent to prints from this browser; nothing if that is not known. */
+function SentToPrints({ imageId }: { imageId: string }): ReactNode {
+  const { locale } = useStarted()
+  const [printed] = useState(printedPhotos)
+  const day = printed.get(imageId)
+
+  return day === undefined ? null : (
+    <div>
+      <dt>
+        <Trans>Sent to prints</Trans>
+      </dt>
+      <dd>
+        {/* Answers B-288 */}
+        <time dateTime={day}>{formatDay(day, locale, 'UTC')}</time>
+      </dd>
+    </div>
   )
 }
 

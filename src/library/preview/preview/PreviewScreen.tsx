@@ -1,8 +1,16 @@
+import { growFromTile, shrinkToTile } from '#src/browser/photo-growth.ts'
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type RefObject,
+  useLayoutEffect,
+} from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
@@ -11,7 +19,6 @@ import { PreviewGone, PreviewProblem } from '#src/library/preview/preview/Previe
 import { type PreviewChanges, PreviewTools } from '#src/library/preview/preview/PreviewTools.tsx'
 import { toolLook } from '#src/library/tool-look.ts'
 import { useCaptureTime } from '#src/library/use-photo-name.ts'
-import { useGrowth } from '#src/library/preview/preview/use-growth.ts'
 import { usePreviewGestures } from '#src/library/preview/preview/use-preview-gestures.ts'
 import { cutOff, keptPart, LEAST_CUT } from '#machines/library/model/print-size.ts'
 import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
@@ -21,6 +28,18 @@ import type { Disclosure } from '#src/ui/use-disclosure.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+
+/** Lets the photo of a preview grow out of its tile as the preview opens, and shrink into it as it closes; B-282. */
+const useGrowth = (picture: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    if (picture.current !== null) growFromTile(picture.current)
+    return () => {
+      // The photo that is shown last, not the first one.
+      const { current: last } = picture
+      if (last !== null) shrinkToTile(last)
+    }
+  }, [picture])
+}
 
 /** The content of a preview: the photo, its name and date, its toolbar, and the buttons that show its neighbours. */
 export function PreviewScreen({

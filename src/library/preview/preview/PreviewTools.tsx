@@ -3,14 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download, FolderInput, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
-import { canDelete } from '#src/library/deletion/photo-deletion/can-delete.ts'
 import { toolLook } from '#src/library/tool-look.ts'
 import type { Gestures } from '#src/library/preview/preview/use-preview-gestures.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
+
+/** Whether the photo in the preview can be deleted: its neighbours must be known, because one of them is shown next. */
+export const canDelete = (snapshot: SnapshotFrom<typeof previewMachine>): boolean =>
+  snapshot.matches('showing') && snapshot.context.neighbours !== null
 
 /** How a preview can change the photo or its selection, and whether these actions are available. */
 export interface PreviewChanges {

@@ -5,9 +5,10 @@ import type {
 } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { cellAround, cellRefAround } from '#src/library/grid/grid-cells.ts'
+import { viewportOf } from '#src/library/grid/grid-viewport.ts'
 
 /**
- * `EDGE`: px from the top and bottom of the window within which a drag scrolls the page. `FASTEST`: the maximum speed
+ * `EDGE`: px from the top and bottom of the window, or of the dialog's box, within which a drag scrolls. `FASTEST`: the maximum speed
  * of this scroll, in px per frame.
  */
 const EDGE = 88
@@ -47,10 +48,12 @@ export const watchDragPointers = (
   const follow = (): void => {
     if (signal.aborted || !isDragging()) return
     const { x, y } = drag.getSnapshot().context.at
-    const below = y - (document.documentElement.clientHeight - EDGE)
-    const share = Math.max(-1, Math.min(1, (below > 0 ? below : Math.min(0, y - EDGE)) / EDGE))
+    const viewport = viewportOf(grid)
+    const below = y - (viewport.top + viewport.height - EDGE)
+    const above = Math.min(0, y - viewport.top - EDGE)
+    const share = Math.max(-1, Math.min(1, (below > 0 ? below : above) / EDGE))
     if (share !== 0) {
-      scrollBy({ top: share * FASTEST, behavior: 'instant' })
+      viewport.scrollBy(share * FASTEST)
       reach(x, y)
     }
     requestAnimationFrame(follow)

@@ -12,11 +12,11 @@ import { formatNumber } from '#machines/model/formatters.ts'
 import { Ellipsis } from 'lucide-react'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
-import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
-import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
+import {
+  SelectionProblem,
+  SelectionProgress,
+} from '#src/library/selection/selection/SelectionReading.tsx'
 import { isForPage } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
@@ -62,9 +62,6 @@ export function SelectionBar({
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const count = useSelector(actor, ({ context }) => countSelected(context.marks))
   const share = useSelector(actor, ({ context }) => shareSelected(context.marks, context.sections))
-  const read = useSelector(actor, ({ context }) => context.read)
-  const toRead = useSelector(actor, ({ context }) => context.toRead)
-  const failure = useSelector(actor, ({ context }) => context.failure)
   // The library may be locked: then no button that starts the mode takes the focus.
   const box = useFocusBack<HTMLDivElement>()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -187,36 +184,9 @@ export function SelectionBar({
             </p>
           ) : null,
         )}
-        {isBusy ? (
-          <div className={wait}>
-            <p>
-              <Trans>Selecting your photos...</Trans>
-            </p>
-            <ProgressBar
-              label={t`Selecting your photos...`}
-              value={toRead === 0 ? null : read / toRead}
-            />
-          </div>
-        ) : null}
+        <SelectionProgress actor={actor} />
       </div>
-      {isAlert ? (
-        <Banner
-          tone="danger"
-          role="alert"
-          action={
-            <RetryOrContact
-              failure={failure}
-              onRetry={() => {
-                toggle.current?.focus()
-                actor.send({ type: 'selection.retry' })
-              }}
-            />
-          }
-        >
-          <Trans>Error: Your photos could not be loaded</Trans>
-          <FailureDetails failure={failure} />
-        </Banner>
-      ) : null}
+      <SelectionProblem actor={actor} onRetry={() => toggle.current?.focus()} />
     </div>
   )
 }
@@ -363,10 +333,4 @@ const below = css`
       display: none;
     }
   }
-`
-const wait = css`
-  display: grid;
-  grid-template-columns: minmax(0, auto) 5rem;
-  align-items: center;
-  gap: var(--space-3);
 `

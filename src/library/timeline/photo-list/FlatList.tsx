@@ -5,11 +5,16 @@ import type { ListSelection } from '#src/library/selection/use-list-selection.ts
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
-import { lengthRead } from '#machines/library/model/photo-run.ts'
+import { uploadMonthsIn } from '#machines/library/model/photo-run.ts'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
+import { uploadSections } from '#machines/library/model/upload-months.ts'
+import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The grid of the photos by upload: the photos that were read and, until all were read, space for 24 more. */
+/**
+ * The grid of the photos by upload: the photos that were read, under the months in which they were uploaded, and, until
+ * all were read, space for 24 more; B-286.
+ */
 export function FlatList({
   reveal,
   selection,
@@ -19,23 +24,40 @@ export function FlatList({
 }): ReactNode {
   const { t } = useLingui()
   const list = useScreenActor('latestUploads')
-  const read = useSelector(list, ({ context }) => lengthRead(context.run))
-  const isWhole = useSelector(list, ({ context }) => context.run.isWhole)
-  const count = read + (isWhole ? 0 : SECTION_SIZE)
-  const sections = useMemo(() => [{ key: ONE_PIECE, count, isOpen: true }], [count])
+  const run = useSelector(list, ({ context }) => context.run)
+  const nameOf = useMonthName()
+  const sections = useMemo(() => {
+    const months = uploadSections(uploadMonthsIn(run))
+    const more = run.isWhole ? 0 : SECTION_SIZE
+    const shown = months.length === 0 ? [{ key: ONE_PIECE, from: 0, count: 0 }] : months
+    return shown.map(({ key, from, count }, index) => ({
+      key,
+      count: count + (index === shown.length - 1 ? more : 0),
+      isOpen: true,
+      within: { key: ONE_PIECE, cell: from },
+    }))
+  }, [run])
 
   return (
     <PhotoGrid
       label={t`My photos`}
       sections={sections}
-      headingOf={null}
+      headingOf={key => (key === ONE_PIECE ? null : nameOf(key))}
       listOf={() => list}
       pathOf={previewPath}
       reveal={reveal}
       selection={selection}
-      onLook={([look]) => {
-        if (look === undefined) list.send({ type: 'photos.leave' })
-        else list.send({ type: 'photos.look', at: look.at })
+      onLook={looks => {
+        const cells = looks.flatMap(({ key, at }) => {
+          const from = sections.find(section => section.key === key)?.within.cell ?? 0
+          return [from + at.from, from + at.to]
+        })
+        if (cells.length === 0) list.send({ type: 'photos.leave' })
+        else
+          list.send({
+            type: 'photos.look',
+            at: { from: Math.min(...cells), to: Math.max(...cells) },
+          })
       }}
       onOpen={() => undefined}
     />

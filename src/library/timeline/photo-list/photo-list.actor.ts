@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { emit, fromPromise } from 'xstate'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
 import { nothingReadable } from '#src/http/lenient.ts'
@@ -32,7 +32,10 @@ export const providePhotoList = (app: PhotoReader) =>
         return page
       }),
     },
-    actions: { report: reportingTo(app) },
+    actions: {
+      report: reportingTo(app),
+      notifyFound: emit((_, cell: number) => ({ type: 'month.found' as const, cell })),
+    },
   })
 
 const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>

@@ -2,24 +2,27 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
+import type { PhotoNote } from '#src/library/grid/GridSectionView.tsx'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
-import { formatMonth } from '#machines/model/format.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** The photos by month. */
 export function Timeline({
   reveal,
   selection,
+  isCompact = false,
+  noteOf,
 }: {
   reveal: CellRef | null
   selection: ListSelection
+  isCompact?: boolean
+  noteOf?: (imageId: string) => PhotoNote | null
 }): ReactNode {
   const { t } = useLingui()
-  const { locale } = useStarted()
   const timeline = useScreenActor('timeline')
   const summary = useSelector(timeline, ({ context }) => context.summary)
   const order = useSelector(timeline, ({ context }) => context.sorting.sortOrder)
@@ -39,20 +42,18 @@ export function Timeline({
       })),
     [entries, opened, isAllOpen],
   )
-  const headingOf = (key: string): string => {
-    const entry = entries.get(key)
-    return (entry === undefined ? null : formatMonth(entry, locale)) ?? t`Unknown Date`
-  }
-
   return (
     <PhotoGrid
       label={t`My photos`}
       sections={sections}
-      headingOf={headingOf}
+      headingOf={useMonthName()}
+      hasScrubber={!isCompact}
       listOf={key => months[`month-${key}`]}
       pathOf={previewPath}
       reveal={reveal}
       selection={selection}
+      isCompact={isCompact}
+      noteOf={noteOf}
       onLook={looks => timeline.send({ type: 'timeline.look', months: looks })}
       onOpen={key => timeline.send({ type: 'timeline.open', key })}
     />

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
-import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import {
   adaptLater,
   copiedSelection,
@@ -10,11 +9,11 @@ import {
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
-import { LaterContext } from '#src/app/later.ts'
+import { LateCodeContext } from '#src/ui/late-view.tsx'
 import {
   latestUploadsActor,
   libraryActors,
-  sortingsNow,
+  timelineActor,
 } from '#src/library/library-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
@@ -22,6 +21,7 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
+import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import {
   libraryCount,
@@ -30,7 +30,7 @@ import {
 import { follow, type Wiring, wiring } from '#src/app/screen-wiring.ts'
 
 function PhotosRoute(): ReactNode {
-  const fetchLater = use(LaterContext)
+  const fetchCode = use(LateCodeContext)
   const open = useChild('screenActors')
   const toasts = useChild('toasts')
   const [photoActions, setActions] = useState<LibraryActions | null>(null)
@@ -38,12 +38,12 @@ function PhotosRoute(): ReactNode {
 
   const isContentShown = use(ContentShownContext)
 
-  const fetchActions = async (): Promise<LibraryActions | null> => {
-    const code = await fetchLater?.(
+  const fetchActions = async (): Promise<LibraryActions> => {
+    const code = await fetchCode(
       'photo actions',
       () => import('#src/library/photo-actions.screen.tsx'),
     )
-    return code?.photoActions ?? null
+    return code.photoActions
   }
   const fetchAhead = useEffectEvent(() => {
     // Ignore a failure here: when the customer starts to select, the code is fetched again, and a toast reports a
@@ -117,6 +117,13 @@ export const selectionOfLibrary = wiring(
   },
 )
 
+/** Shows the month of upload that was looked for. */
+export const foundMonth = wiring(['latestUploads', 'timeline'], ([list, timeline]) => [
+  list.on('month.found', ({ cell }) =>
+    timeline.send({ type: 'photo.reveal', cell: { key: ONE_PIECE, cell } }),
+  ),
+])
+
 /** Returns the wiring that restores the selection that `asked` names, once photos can be selected; L-257. */
 export const restoredSelection = (asked: () => string | null): Wiring =>
   wiring(['selection'], ([selection]) => {
@@ -138,18 +145,14 @@ export const screen: Screen = {
   View: PhotosRoute,
   screenActors: app => [
     ...libraryActors(app),
-    {
-      name: 'timeline',
-      logic: provideTimeline(app),
-      input: { sorting: sortingsNow(app).photos },
-      greeting: { type: 'timeline.load' },
-    },
+    { ...timelineActor(app), visitEvent: { type: 'timeline.load' } },
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
     { name: 'dragSelect', logic: provideDragSelect(), isKept: false },
   ],
   wirings: [
     selectionOfLibrary,
+    foundMonth,
     restoredSelection(askedSelection),
     dragOverPhotos,
     copiedSelection,

@@ -119,12 +119,4 @@ export const clear = async (stage: Stage): Promise<void> => {
   })
 }
 
-/** The distance in px by which the photo is displaced, to the right and down. */
-export const asideOf = ({ page }: Stage): Promise<{ x: number; y: number }> =>
-  page.evaluate(() => {
-    const photo = document.querySelector('[data-flow=preview] img')?.parentElement ?? null
-    const { e, f } = new DOMMatrix(photo === null ? '' : photo.style.transform)
-    return { x: e, y: f }
-  })
-
 export const holdDeletions = (stage: Stage): Promise<HeldCalls> => stage.hold(/\/photo\/photos$/u)

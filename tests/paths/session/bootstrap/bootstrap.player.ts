@@ -2,21 +2,13 @@ import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { bootstrapFlow } from '#machines/session/bootstrap/bootstrap.cases.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#machines/kit/trace.ts'
 import { isSignOutPath } from '#machines/session/model/session.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import { refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
 
 const context = v.object({ href: v.string() })
-const output = v.object({ session: v.nullable(v.object({})) })
-
-type Reading = Omit<Screen, 'buttons' | 'notices'> & {
-  /** The buttons Try again and Sign in, if the page shows them. */
-  links: string[]
-}
-
 interface Held {
   configuration: HeldCalls
   texts: HeldCalls
@@ -124,42 +116,6 @@ const ALWAYS_RELOADS = 'A browser does not refuse to reload its page.'
 const CANCELLED = 'A journey of the settings cancels one: this page asks for none.'
 const COME_BACK = 'A path opens every page for the first time; a journey goes Back to it.'
 const NEITHER_ERASED = 'Cookies that cannot be read cannot be erased: a sign-out is over at once.'
-
-const LOADER: Reading = {
-  host: 'myaccount.kiln-and-keep',
-  heading: '',
-  loader: 'Loading',
-  alert: null,
-  hasReference: false,
-  menu: [],
-  offline: null,
-  links: [],
-}
-const UNEXPECTED =
-  'An unexpected error has occurred, please contact us if you continue to have problems.'
-const SLOW =
-  'The sign-in service is taking a while to respond. This page continues automatically as soon as it does.'
-const ALERT: Reading = { ...LOADER, loader: null, heading: 'My account', alert: UNEXPECTED }
-
-const started = ({ context: observed, output: given }: Observation): Reading => {
-  const { session } = v.parse(output, given)
-  if (v.parse(context, observed).href.endsWith('/account-deleted')) {
-    const heading = 'Was your account deleted?'
-    return { ...LOADER, loader: null, heading, menu: session === null ? [] : MENU }
-  }
-  if (session === null) {
-    return { ...LOADER, loader: null, heading: "You're signed out", links: ['Sign in'] }
-  }
-  if (v.parse(context, observed).href.endsWith('/logout')) {
-    return { ...LOADER, loader: 'Signing you out' }
-  }
-  return {
-    ...LOADER,
-    loader: null,
-    heading: 'Orders',
-    menu: MENU,
-  }
-}
 
 /** Plays the start of the product, from an opened page to a signed-in customer. */
 export const bootstrapPlayer = pathPlayer({
@@ -293,36 +249,6 @@ export const bootstrapPlayer = pathPlayer({
       if (!isAt(stage, '/logout')) await heldOf(stage).discovery.asked()
     },
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
-  },
-  view: (seen): Reading => {
-    const { value, asked, status, context: observed } = seen
-    if (status === 'done') return started(seen)
-    const hasLeft = value === 'movingToReplacement' && asked.length === 0
-    const isOld = v.parse(context, observed).href.includes('old-kiln') && !hasLeft
-    const host = isOld ? 'myaccount.old-kiln' : LOADER.host
-    switch (statePath(value)) {
-      case 'renewing.slow':
-        return { ...ALERT, host, alert: SLOW }
-      case 'storageUnusable':
-        return { ...ALERT, host, alert: 'Please enable cookies and site data to use this website' }
-      case 'configurationFailed':
-        return { ...ALERT, host, hasReference: true, links: ['Try again'] }
-      case 'signInFailed':
-      case 'renewalFailed':
-        return { ...ALERT, host, links: ['Try again'] }
-      case 'redirecting':
-        return asked.length > 0
-          ? LOADER
-          : { ...LOADER, host: 'id.kiln-and-keep', loader: null, heading: 'Sign in to Kiln & Keep' }
-    }
-    return { ...LOADER, host }
-  },
-  read: async ({ page }) => {
-    const { buttons, notices: _none, ...screen } = await readScreen(page)
-    return {
-      ...screen,
-      links: buttons.filter(name => name === 'Try again' || name === 'Sign in'),
-    }
   },
   unseen: {
     'bootstrap.completingSignIn · xstate.error.actor.completeSignIn · 0': CANCELLED,

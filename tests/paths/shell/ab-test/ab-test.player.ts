@@ -1,18 +1,9 @@
 import * as v from 'valibot'
 import { abTestFlow } from '#machines/shell/ab-test/ab-test.cases.ts'
 import { NECESSARY_ONLY } from '#machines/shell/consent/consent.model.ts'
-import { storeConsent } from '#tests/paths/shell/consent/consent-store.ts'
+import { storeConsent } from '#tests/paths/shell/ab-test/consent-store.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls } from '#tests/paths/kit/stage.ts'
-
-const context = v.object({ isConfigured: v.boolean(), variant: v.nullable(v.string()) })
-
-interface Reading {
-  /** The variant that the page shows; null without a variant. */
-  variant: string | null
-  /** The number of pending calls for a variant. */
-  asked: number
-}
 
 const held = perStage<HeldCalls>()
 
@@ -60,14 +51,6 @@ export const abTestPlayer = pathPlayer({
     'the shop refuses': stage => held.of(stage).answer(() => refusal(500)),
     'the page cannot wear it': { why: BY_A_BUG },
   },
-  view: ({ asked, context: observed }): Reading => ({
-    variant: v.parse(context, observed).variant,
-    asked: asked.filter(work => work.startsWith('askVariant')).length,
-  }),
-  read: async stage => ({
-    variant: await stage.page.evaluate(() => document.documentElement.dataset['variant'] ?? null),
-    asked: held.of(stage).waiting().length,
-  }),
   unseen: {
     'abTest.idle · xstate.error.actor.watchMarketing · 0': BY_A_BUG,
     'abTest.taking · xstate.error.actor.watchMarketing · 0': BY_A_BUG,

@@ -6,20 +6,6 @@ import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
 const context = v.object({ stack: v.array(v.object({ id: v.string(), closable: v.boolean() })) })
 
-/** What the page shows of dialogs. */
-interface Reading {
-  /** Titles of the dialogs, oldest first. */
-  dialogs: string[]
-  /** Whether the page behind cannot scroll. */
-  isHeld: boolean
-  /** Whether the page behind is `inert` or `aria-hidden`. */
-  isBehind: boolean
-  /** Where the focus is: in the dialog, or on the button that opened it. */
-  focus: string
-}
-
-const TITLES: Readonly<Record<string, string>> = { uploadPhotos: 'Upload photos' }
-
 const NO_OTHER = 'The dialog for uploads is the only one, and '
 
 export const modalsPlayer = pathPlayer({
@@ -58,32 +44,6 @@ export const modalsPlayer = pathPlayer({
     if (label === 'nothing is in the dialog any more') return isClosable === false
     return label !== 'the customer closes the dialog' || isClosable !== undefined
   },
-  view: ({ tags, context: observed }): Reading => {
-    const { stack } = v.parse(context, observed)
-    const isOpen = tags.includes('modal')
-    return {
-      dialogs: stack.map(({ id }) => TITLES[id] ?? ''),
-      isHeld: tags.includes('scrollLocked'),
-      isBehind: isOpen,
-      focus: isOpen ? 'dialog' : 'Add photos',
-    }
-  },
-  read: ({ page }) =>
-    page.evaluate((): Reading => {
-      const { activeElement: focused, documentElement } = document
-      const dialogs = [...document.querySelectorAll('[role=dialog]')]
-      return {
-        dialogs: dialogs.map(dialog => dialog.querySelector('h2')?.innerText ?? ''),
-        isHeld: getComputedStyle(documentElement).overflow === 'hidden',
-        isBehind:
-          (document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') ?? null) !==
-          null,
-        focus:
-          focused?.closest('[role=dialog]') == null
-            ? (focused?.textContent.trim() ?? '')
-            : 'dialog',
-      }
-    }),
   unseen: {
     'modals.open.locked · always · 1': `${NO_OTHER}it locks the page.`,
   },

@@ -17,14 +17,6 @@ import {
 import { perStage, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
 import { keepTokens, tokenAnswer, tokenOf } from '#tests/paths/kit/tokens.ts'
 
-/** The notice above the library, in which a page shows the import, and the state of the socket. */
-interface Reading {
-  notice: string
-  socket: 'none' | 'connecting' | 'open'
-  /** Whether the page is requesting another token. */
-  isRenewing: boolean
-}
-
 interface Play {
   pushes: HeldPushes
   tokens: HeldCalls
@@ -169,26 +161,6 @@ export const pushSocketPlayer = pathPlayer({
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: ({ page }, wait) => page.clock.runFor(wait),
-  },
-  view: ({ value, status }): Reading => {
-    const open = v.is(v.object({ open: v.string() }), value) ? value.open : null
-    return {
-      notice:
-        status === 'done'
-          ? "We're importing your photos This is taking longer than usual. Come back later."
-          : "We're importing your photos They'll appear here automatically. You can leave this page.",
-      socket: open === null ? 'none' : open === 'connecting' ? 'connecting' : 'open',
-      isRenewing: value === 'renewing',
-    }
-  },
-  read: async stage => {
-    const { pushes, tokens } = plays.of(stage)
-    const notice = await stage.page.locator('[data-flow=activation] [data-tone]').innerText()
-    return {
-      notice: notice.replaceAll(/\s+/gu, ' ').trim(),
-      socket: pushes.standing(),
-      isRenewing: tokens.isWaiting(),
-    }
   },
   unseen: {
     'pushSocket · xstate.error.actor.watchPage · 0': AT_ONCE,

@@ -61,8 +61,10 @@ export const requestPlayer = pathPlayer({
     },
   },
   unseen: {
-    'request.inProgress · request.reset · 0': NO_SCREEN_LETS_GO,
-    'request.finished · request.reset · 0': NO_SCREEN_LETS_GO,
+    'request.reading · request.reset · 0': NO_SCREEN_LETS_GO,
+    'request.ready · request.reset · 0': NO_SCREEN_LETS_GO,
+    'request.readingAgain · request.reset · 0': NO_SCREEN_LETS_GO,
+    'request.outdated · request.reset · 0': NO_SCREEN_LETS_GO,
     'request.failed · request.reset · 0': NO_SCREEN_LETS_GO,
   },
 })

@@ -1,25 +1,10 @@
-import * as v from 'valibot'
 import { rootFlow } from '#machines/shell/root/root.cases.ts'
 import { addPhotos } from '#tests/paths/library/upload/add-photos.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import type { HeldCalls, Stage } from '#tests/paths/kit/stage.ts'
 import { signInCleo } from '#tests/paths/kit/tokens.ts'
-import { sayInAnotherTab, SIGNED_OUT_WORDS } from '#tests/paths/session/signed-out.ts'
+import { sayInAnotherTab } from '#tests/paths/session/signed-out.ts'
 import { CLEO } from '#sandbox/people/people.ts'
-
-const context = v.object({
-  input: v.object({ href: v.string() }),
-  end: v.string(),
-  started: v.nullable(v.object({ locale: v.string() })),
-})
-
-type Reading = Omit<Screen, 'buttons' | 'notices'> & {
-  /** Language of the page. */
-  language: string
-  /** Why the customer is signed out, and the buttons and links of that page; empty on any other page. */
-  end: string[]
-}
 
 const held = new WeakMap<Stage, HeldCalls>()
 
@@ -53,68 +38,6 @@ const VISITED = '/account-deleted'
 const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
 const SEEN_ELSEWHERE =
   'It ends the session, whose own paths show it from the first word to the last.'
-
-interface Words {
-  menu: string[]
-  photos: string
-  deleted: string
-  signedOut: readonly string[]
-}
-
-const NO_WORDS: Words = { menu: [], photos: '', deleted: '', signedOut: [] }
-
-const WORDS: Readonly<Record<string, Words>> = {
-  'en-GB': {
-    menu: MENU,
-    photos: 'My photos',
-    deleted: 'Was your account deleted?',
-    signedOut: [
-      "You're signed out",
-      SIGNED_OUT_WORDS.unended,
-      SIGNED_OUT_WORDS.abandoned,
-      SIGNED_OUT_WORDS.signedOut,
-      SIGNED_OUT_WORDS.overtaken,
-      'Load again',
-      'Sign in',
-      'Continue to the shop',
-    ],
-  },
-  'nl-NL': {
-    menu: [
-      'Overzicht',
-      'Bestellingen',
-      'Instellingen',
-      'Opgeslagen projecten',
-      'Foto’s',
-      'Online fotoboeken',
-      'Veelgestelde vragen',
-      'Uitloggen',
-    ],
-    photos: 'Mijn foto’s',
-    deleted: 'Is je account verwijderd?',
-    signedOut: [
-      'Je bent uitgelogd',
-      'Op deze pagina staan geen gegevens van je account meer. We konden de inlogdienst niet bereiken, dus misschien ben je daar nog ingelogd. De volgende keer dat je hier inlogt, moet je je inloggegevens opnieuw invullen. Houd deze pagina open. We loggen je daar uit zodra de dienst antwoordt.',
-      'Je sessie is beëindigd. Log opnieuw in om verder te gaan waar je was gebleven.',
-      'Op deze pagina staan geen gegevens van je account meer. Wis op een gedeelde computer ook de gegevens van de browser.',
-      'Misschien heeft sindsdien iemand op dit apparaat ingelogd.',
-      'Opnieuw laden',
-      'Inloggen',
-      'Verder naar de shop',
-    ],
-  },
-}
-
-const PAGE = {
-  host: 'myaccount.kiln-and-keep',
-  heading: '',
-  loader: null,
-  alert: null,
-  hasReference: false,
-  menu: [],
-  offline: null,
-  end: [],
-}
 
 /** Plays the root of the product: the start, the signed-in page, the public page and the signed-out page. */
 export const rootPlayer = pathPlayer({
@@ -205,45 +128,6 @@ export const rootPlayer = pathPlayer({
     'the dialogs break': { why: BY_A_BUG },
     'the notices break': { why: BY_A_BUG },
     'the actor of the screens breaks': { why: BY_A_BUG },
-  },
-  view: ({ value, context: observed }): Reading => {
-    const { end, input, started } = v.parse(context, observed)
-    const language = started?.locale ?? 'en-GB'
-    if (value === 'starting') return { ...PAGE, language, loader: 'Loading' }
-    const { menu, photos, deleted, signedOut } = WORDS[language] ?? NO_WORDS
-    if (value === 'visiting') return { ...PAGE, language, heading: deleted }
-    if (value === 'signedIn') {
-      return { ...PAGE, language, heading: input.href.endsWith(VISITED) ? deleted : photos, menu }
-    }
-    const [heading = '', unended = '', abandoned = '', complete = '', overtaken = '', ...ways] =
-      signedOut
-    const [loadAgain = '', signIn = '', goToShop = ''] = ways
-    const words: Readonly<Record<string, string>> = {
-      unended,
-      abandoned,
-      overtaken,
-      signedOut: complete,
-    }
-    return {
-      ...PAGE,
-      language,
-      heading,
-      end: [words[end] ?? '', end === 'overtaken' ? loadAgain : signIn, goToShop],
-    }
-  },
-  read: async ({ page }) => {
-    const { buttons: _some, notices: _others, ...screen } = await readScreen(page)
-    const { language, end } = await page
-      .evaluate(() => ({
-        language: document.documentElement.lang,
-        end: [
-          ...document.querySelectorAll<HTMLElement>(
-            '[data-flow=root] h1 + div, [data-flow=root] #main :is(button, a)',
-          ),
-        ].map(({ innerText }) => innerText),
-      }))
-      .catch(() => ({ language: '', end: [] }))
-    return { ...screen, language, end }
   },
   unseen: {
     'root · xstate.error.actor.connection · 0': BY_A_BUG,

@@ -1,14 +1,5 @@
-import * as v from 'valibot'
 import { screenActorsFlow } from '#machines/shell/screen-actors/screen-actors.cases.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { readScreen, type Screen } from '#tests/paths/shell/screen.ts'
-
-const context = v.object({ open: v.record(v.string(), v.string()) })
-
-type Reading = Pick<Screen, 'heading' | 'alert' | 'loader'> & {
-  /** The first machine or part on the screen, by its `data-flow` or `data-part`; null without one. */
-  shown: string | null
-}
 
 const NO_SUCH_SCREEN = 'No screen is about one thing among many yet.'
 const BY_A_BUG = 'Only a bug of the product breaks a part of it.'
@@ -37,29 +28,6 @@ export const screenActorsPlayer = pathPlayer({
     'an upload adds photos': { why: SEEN_THERE },
     'the order breaks': { why: BY_A_BUG },
     'the photos break': { why: BY_A_BUG },
-  },
-  view: ({ context: observed }): Reading => {
-    const { open } = v.parse(context, observed)
-    return 'photos' in open
-      ? { heading: 'My photos', alert: null, loader: null, shown: 'timeline' }
-      : { heading: 'My account overview', alert: null, loader: null, shown: 'photoUser' }
-  },
-  read: async ({ page }) => {
-    const { heading, alert, loader } = await readScreen(page)
-    return {
-      heading,
-      alert,
-      loader,
-      shown: await page
-        .locator('#main :is([data-flow], [data-part])')
-        .first()
-        .evaluate(
-          ({ dataset }: HTMLElement) => dataset['flow'] ?? dataset['part'] ?? null,
-          undefined,
-          { timeout: 1000 },
-        )
-        .catch(() => null),
-    }
   },
   unseen: {
     'screenActors.ready · actor.close · 0': NO_SUCH_SCREEN,

@@ -1,13 +1,7 @@
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { screenCodeFlow } from '#machines/shell/screen-code/screen-code.cases.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
-import { MENU, readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'
-
-type Reading = Pick<Screen, 'heading' | 'alert' | 'menu'> & {
-  /** Pending calls: `script` for the script of the screen, `site` for the start page. */
-  asked: string[]
-}
 
 interface Held {
   script: HeldCalls
@@ -16,8 +10,6 @@ interface Held {
 
 const held = perStage<Held>()
 
-const GENERIC =
-  'An unexpected error has occurred, please contact us if you continue to have problems.'
 const GONE =
   'A page that reloads ends its machine: tests/journeys/shell/new-deployment.test.ts plays that.'
 
@@ -84,27 +76,6 @@ export const screenCodePlayer = pathPlayer({
     'the browser does not reload the page': { why: GONE },
   },
   time: { [TIME]: passTime, [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)) },
-  view: ({ value }): Reading => ({
-    heading: value === 'there' ? 'Orders' : value === 'missing' ? '' : 'My account overview',
-    alert: value === 'missing' ? GENERIC : null,
-    menu: MENU,
-    asked:
-      value === 'fetching' || value === 'fetchingAgain'
-        ? ['script']
-        : value === 'asking'
-          ? ['site']
-          : [],
-  }),
-  read: async stage => {
-    const { heading, alert, menu } = await readScreen(stage.page)
-    const { script, site } = held.of(stage)
-    return {
-      heading,
-      alert,
-      menu,
-      asked: [...(script.isWaiting() ? ['script'] : []), ...(site.isWaiting() ? ['site'] : [])],
-    }
-  },
   unseen: {
     'screenCode.asking · xstate.done.actor.mayReload · 0': GONE,
     'screenCode.reloading · xstate.done.actor.reloadPage · 0': GONE,

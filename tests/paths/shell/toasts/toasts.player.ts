@@ -3,17 +3,11 @@ import { HALF, TIME } from '#machines/kit/trace.ts'
 import { toastsFlow } from '#machines/shell/toasts/toasts.cases.ts'
 import { addPhotos } from '#tests/paths/library/upload/add-photos.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import { readScreen, type Screen } from '#tests/paths/shell/screen.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { signInCleo } from '#tests/paths/kit/tokens.ts'
 import { stopClock } from '#tests/paths/kit/stop-clock.ts'
 
 const context = v.object({ toasts: v.array(v.object({ id: v.string() })) })
-
-type Reading = Pick<Screen, 'heading' | 'alert' | 'notices'> & {
-  /** The toast that each button closes. */
-  closes: string[]
-}
 
 const REGION = 'section[aria-label=Notifications]'
 /** Milliseconds to advance a stopped clock by, so that the page continues. */
@@ -82,21 +76,5 @@ export const toastsPlayer = pathPlayer({
   time: {
     [TIME]: passTime,
     [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
-  },
-  view: ({ context: observed }): Reading => {
-    const { toasts } = v.parse(context, observed)
-    return {
-      heading: 'My photos',
-      alert: null,
-      notices: toasts.map(() => '3 photos added'),
-      closes: toasts.map(({ id }) => `toast-${id}`),
-    }
-  },
-  read: async ({ page }) => {
-    const { heading, alert, notices } = await readScreen(page)
-    const closes = await page
-      .locator(`${REGION} button:enabled`)
-      .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-describedby') ?? ''))
-    return { heading, alert, notices, closes }
   },
 })

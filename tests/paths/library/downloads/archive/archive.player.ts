@@ -19,15 +19,6 @@ import { choosePhotos, comesUp } from '#tests/paths/library/selection/selection-
 import { perStage, refusal } from '#tests/paths/kit/stage.ts'
 import { completeShell, stopClock } from '#tests/paths/kit/stop-clock.ts'
 
-/** The calls, the socket and the stored entry of an archive; gestures check the toasts. */
-interface Reading {
-  /** Pending calls, as the end of their URLs. */
-  calls: string[]
-  hasSocket: boolean
-  /** Whether a reload would continue with the archive d-1. */
-  isKept: boolean
-}
-
 const all = perStage<ArchiveCalls>()
 
 const OWN_BUG = 'The socket ends or waits; no page can cause a bug in its machine.'
@@ -188,31 +179,7 @@ export const archivePlayer = pathPlayer({
       await stage.page.clock.runFor(wait)
     },
   },
-  view: ({ value }): Reading => ({
-    calls: callsOf(value),
-    hasSocket: typeof value === 'object',
-    isKept: typeof value === 'object',
-  }),
-  read: async stage => {
-    const { pushes, orders, stands, addresses } = all.of(stage)
-    const isKept = await stage.page.evaluate(
-      () => sessionStorage.getItem('archives')?.includes('"d-1"') === true,
-    )
-    return {
-      calls: [...orders.waiting(), ...stands.waiting(), ...addresses.waiting()].map(url =>
-        url.replace(/^.*\/download\//u, ''),
-      ),
-      hasSocket: pushes.standing() !== 'none',
-      isKept,
-    }
-  },
   unseen: {
     'archive.preparing · xstate.error.actor.pushSocket · 0': OWN_BUG,
   },
 })
-
-const callsOf = (value: unknown): string[] => {
-  if (value === 'creating') return ['downloads']
-  if (value === 'saving') return ['downloads/d-1/url']
-  return JSON.stringify(value) === '{"preparing":"asking"}' ? ['downloads/d-1'] : []
-}

@@ -1,28 +1,12 @@
-import * as v from 'valibot'
 import { photoDragFlow } from '#machines/library/preview/photo-drag/photo-drag.cases.ts'
-import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import {
   answerPhotos,
-  asideOf,
   clear,
   openPreview,
   point,
   stateOf,
 } from '#tests/paths/library/preview/preview-stage.ts'
-
-const context = v.object({ aside: v.number(), below: v.number() })
-
-/** What the page shows of a photo that is dragged. */
-interface Reading {
-  state: string
-  /** The side to which the photo is displaced. */
-  aside: 'left' | 'right' | 'nowhere'
-  /** The distance in px by which the photo is displaced down. */
-  below: number
-}
-
-const asideBy = (px: number): Reading['aside'] => (px < 0 ? 'left' : px > 0 ? 'right' : 'nowhere')
 
 const after =
   (type: Parameters<typeof point>[1], id: number, x: number, y = 400): Gesture =>
@@ -86,13 +70,5 @@ export const photoDragPlayer = pathPlayer({
     'another finger is lifted far away': after('pointerup', 2, 0, 999),
     'the browser takes the finger': after('pointercancel', 1, 500),
     'the browser takes another finger': after('pointercancel', 2, 600),
-  },
-  view: ({ value, context: observed }): Reading => {
-    const { aside, below } = v.parse(context, observed)
-    return { state: statePath(value), aside: asideBy(aside), below }
-  },
-  read: async stage => {
-    const { x, y } = await asideOf(stage)
-    return { state: await stateOf(stage, 'photoDrag'), aside: asideBy(x), below: y }
   },
 })

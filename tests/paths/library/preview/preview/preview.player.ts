@@ -11,26 +11,11 @@ const context = v.object({
   neighbours: v.nullable(v.object({})),
 })
 
-/** What the page shows of the photo in the address. */
-interface Reading {
-  /** The id of the shown photo; null if only the list is shown. */
-  shown: string | null
-  alert: string | null
-  tryAgain: boolean
-  /** The actions for the photo. */
-  tools: string[]
-  /** Whether the list is `inert` or `aria-hidden`. */
-  isBehind: boolean
-  isFocusInside: boolean
-}
-
 interface Held {
   deletions: HeldCalls
   /** Held requests for large pictures, by photo. */
   pictures: Map<string, Route[]>
 }
-
-const TOOLS = ['Download', 'Copy to album', 'Delete']
 
 const held = perStage<Held>()
 
@@ -132,35 +117,6 @@ export const previewPlayer = pathPlayer({
         return value !== 'leaving' || !label.startsWith('the customer')
     }
   },
-  view: ({ value, tags, context: observed }): Reading => {
-    const isOpen = value !== 'closed' && value !== 'leaving'
-    const isAlert = tags.includes('alert')
-    return {
-      shown: isOpen ? v.parse(context, observed).imageId : null,
-      alert: isAlert ? 'Error: Your photo could not be loaded' : null,
-      tryAgain: isAlert,
-      tools: isOpen ? TOOLS : [],
-      isBehind: isOpen,
-      isFocusInside: isOpen,
-    }
-  },
-  read: ({ page }) =>
-    page.evaluate((offered): Reading => {
-      const preview = document.querySelector<HTMLElement>('[data-flow=preview]')
-      const buttons = [...(preview?.querySelectorAll('button') ?? [])]
-      return {
-        shown: preview?.dataset['photo'] ?? null,
-        alert: preview?.querySelector<HTMLElement>('[role=alert]')?.innerText ?? null,
-        tryAgain: buttons.some(({ innerText }) => innerText.startsWith('Try again')),
-        tools: buttons
-          .flatMap(({ ariaLabel }) => ariaLabel ?? [])
-          .filter(name => offered.includes(name)),
-        isBehind:
-          (document.querySelector('#main')?.closest('[inert], [aria-hidden=true]') ?? null) !==
-          null,
-        isFocusInside: preview?.closest('[role=dialog]')?.contains(document.activeElement) === true,
-      }
-    }, TOOLS),
   unseen: {
     'preview.showing.position.settled · page.shown · 0': ANOTHER_TAB,
     'preview.showing.position.checking · xstate.done.actor.checkPhoto · 0': ANOTHER_TAB,

@@ -1,25 +1,6 @@
-import * as v from 'valibot'
 import { zoomFlow } from '#machines/library/preview/zoom/zoom.cases.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
-import {
-  answerPhotos,
-  openPreview,
-  point,
-  stateOf,
-} from '#tests/paths/library/preview/preview-stage.ts'
-
-const context = v.object({ view: v.object({ scale: v.number() }) })
-
-/** How large a photo is shown. */
-interface Reading {
-  state: string
-  scale: 'whole' | 'between' | 'largest'
-  /** Whether the zoom button is pressed. */
-  isPressed: boolean
-}
-
-const scaleOf = (scale: number): Reading['scale'] =>
-  scale === 1 ? 'whole' : scale === 2.5 ? 'largest' : 'between'
+import { answerPhotos, openPreview, point } from '#tests/paths/library/preview/preview-stage.ts'
 
 const bring =
   (type: Parameters<typeof point>[1], id: number, x: number, y: number, at?: number): Gesture =>
@@ -94,24 +75,4 @@ export const zoomPlayer = pathPlayer({
     'the browser takes the second finger': bring('pointercancel', 2, 700, 400),
     'the browser takes a third finger': bring('pointercancel', 3, 0, 0),
   },
-  view: ({ value, context: observed }): Reading => {
-    const { scale } = v.parse(context, observed).view
-    return {
-      state: v.parse(v.string(), value),
-      scale: scaleOf(scale),
-      isPressed: scale > 1,
-    }
-  },
-  read: async stage => ({
-    state: await stateOf(stage, 'zoom'),
-    ...(await stage.page
-      .evaluate((): { factor: number; isPressed: boolean } => {
-        const photo = document.querySelector('[data-flow=preview] img')?.parentElement ?? null
-        return {
-          factor: new DOMMatrix(photo === null ? '' : photo.style.transform).a,
-          isPressed: document.querySelector('[data-flow=zoom]')?.ariaPressed === 'true',
-        }
-      })
-      .then(({ factor, isPressed }) => ({ scale: scaleOf(factor), isPressed }))),
-  }),
 })

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { dragSelectFlow } from '#machines/library/selection/drag-select/drag-select.cases.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
@@ -6,12 +5,6 @@ import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'
 import { comesUp } from '#tests/paths/library/selection/selection-stage.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { stopClock } from '#tests/paths/kit/stop-clock.ts'
-
-/** The state of the machine, and the scroll position in px, which must stay 0. */
-interface Reading {
-  state: string
-  scrolled: number
-}
 
 const point =
   (type: 'pointerdown' | 'pointermove' | 'pointerup', id: number, x = 300, y = 300): Gesture =>
@@ -97,10 +90,4 @@ export const dragSelectPlayer = pathPlayer({
     [TIME]: passTime,
     [HALF]: (stage, wait) => passTime(stage, Math.floor(wait / 2)),
   },
-  view: ({ value }): Reading => ({ state: v.parse(v.string(), value), scrolled: 0 }),
-  read: ({ page }) =>
-    page.evaluate((): Reading => ({
-      state: document.querySelector<HTMLElement>('[role=grid]')?.dataset['drag'] ?? '',
-      scrolled: scrollY,
-    })),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { photoListFlow } from '#machines/library/timeline/photo-list/photo-list.cases.ts'
-import { lengthRead, photoAt, type PhotoRun } from '#machines/library/model/photo-run.ts'
+import { type PhotoRun } from '#machines/library/model/photo-run.ts'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import {
   addHeldPhoto,
@@ -28,46 +28,6 @@ const context = v.object({
   inView: v.nullable(v.object({ from: v.number(), to: v.number() })),
   failure: v.nullable(v.object({})),
 })
-
-/** What the page shows of one list of photos. */
-interface Reading {
-  /** The heading; null if the list has none, or is out of view. */
-  title: string | null
-  /** The list's `data-state`; null out of view. */
-  state: string | null
-  isBusy: boolean
-  /** The ids of the photos whose pictures are shown. */
-  photos: string[]
-  /** Number of placeholder tiles. */
-  blanks: number
-  /** The number of tiles whose photo does not exist. */
-  gone: number
-  /** The text of the '+N' tile, which expands the rest. */
-  more: string | null
-  alert: string
-  tryAgain: boolean
-  /** The pending page requests, as the end of their URLs. */
-  asked: string[]
-}
-
-const page = v.object({
-  cursor: v.nullable(v.string()),
-  limit: v.number(),
-  isFromEnd: v.boolean(),
-  source: v.object({ kind: v.string() }),
-  sorting: v.object({ sortKey: v.string(), sortOrder: v.string() }),
-})
-
-/** How the URL must end by which the app requests a page. `asked` is the query of the machine as JSON. */
-const addressOf = (asked: string): string => {
-  const { cursor, limit, isFromEnd, source, sorting } = v.parse(page, JSON.parse(asked))
-  const opposite = sorting.sortOrder === 'asc' ? 'desc' : 'asc'
-  const order = `sortKey=${sorting.sortKey}&sortOrder=${isFromEnd ? opposite : sorting.sortOrder}`
-  const from = cursor === null ? '' : `cursor=${cursor}&`
-  return source.kind === 'month'
-    ? `timeline/2026/3?${from}limit=${limit}&${order}`
-    : `photos?${from}${order}`
-}
 
 /** The number of photos in the month, as in the machine's cases. */
 const COUNT = 30
@@ -118,6 +78,7 @@ const begin = (kind: 'month' | 'all') => async (stage: Stage) => {
 const ELSEWHERE = 'The timeline does so with its months; paths of the order of photos show it.'
 const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
 const SELECTED = 'Only selected photos can be deleted so, in paths of their deletion.'
+const IN_PANEL = 'A panel beside the list does so; its own test shows it.'
 const BY_PREVIEW = 'Only a photo that is shown large does so, in paths of the preview.'
 
 export const photoListPlayer = pathPlayer({
@@ -132,6 +93,8 @@ export const photoListPlayer = pathPlayer({
     'the list comes into view': goToGrid,
     'the list leaves the view': leaveGrid,
     'the customer opens the whole list': pressInGrid(/more photos from this month/u),
+    'the customer looks for a month before all of these': { why: IN_PANEL },
+    'the customer looks for a month no more': { why: IN_PANEL },
     'the customer tries to load the photos again': pressInGrid(/^Try again/u),
     'the connection is back': notifyRestored,
     'the list has as many photos as before': recount(COUNT),
@@ -173,85 +136,18 @@ export const photoListPlayer = pathPlayer({
         return true
     }
   },
-  view: ({ value, tags, context: observed, asked }): Reading => {
-    const { source, run, count, inView, failure } = v.parse(context, observed)
-    const addresses = asked.map(call => addressOf(call.replace('loadPage ', '')))
-    if (inView === null) {
-      return {
-        title: null,
-        state: null,
-        isBusy: false,
-        photos: [],
-        blanks: 0,
-        gone: 0,
-        more: null,
-        alert: '',
-        tryAgain: false,
-        asked: addresses,
-      }
-    }
-    const read = lengthRead(run)
-    const isMonth = source.kind === 'month'
-    const size = count ?? read + (run.isWhole ? 0 : SECTION_SIZE)
-    const isClosed = isMonth && inView.to === SECTION_SIZE
-    const tiles = isClosed ? Math.min(size, SECTION_SIZE) : size
-    const photos = Array.from({ length: tiles }, (_, place) => photoAt(run, place, size)).filter(
-      photo => photo !== undefined,
-    )
-    const isEnded = value === 'fulfilled' && run.isWhole
-    const empty = tiles - photos.length
-    const isFailed = tags.includes('alert') && failure !== null
-    const shown = `${read} photos${isMonth ? ' of this month' : ''} are shown.`
-    const happened = 'Error: Your photos could not be loaded'
-    return {
-      title: isMonth ? 'March 2026' : null,
-      state: v.parse(v.string(), value),
-      isBusy: tags.includes('busy'),
-      photos: photos.map(({ imageId }) => imageId),
-      blanks: isEnded ? 0 : empty,
-      gone: isEnded ? empty : 0,
-      more: isClosed ? `+${size - SECTION_SIZE}` : null,
-      alert: !isFailed ? '' : read === 0 ? happened : `${happened}. ${shown}`,
-      tryAgain: isFailed,
-      asked: addresses,
-    }
-  },
-  read: async stage => ({
-    ...(await stage.page.evaluate((): Omit<Reading, 'asked'> => {
-      const list = document.querySelector<HTMLElement>('[data-flow=photo-list]')
-      const all = (selector: string): HTMLElement[] => [
-        ...(list?.querySelectorAll<HTMLElement>(selector) ?? []),
-      ]
-      const named = (name: RegExp): HTMLElement | undefined =>
-        all('button').find(({ textContent }) => name.test(textContent))
-      const cells = all('[data-cell]').map(({ textContent }) => textContent)
-      return {
-        title: all('h2')[0]?.innerText ?? null,
-        state: list?.dataset['state'] ?? null,
-        isBusy: list?.ariaBusy === 'true',
-        photos: all('img').map(img => img.getAttribute('src')?.split('/').at(-1) ?? ''),
-        blanks: cells.filter(text => text === 'Not loaded yet').length,
-        gone: cells.filter(text => text === "This photo couldn't be loaded").length,
-        more: named(/^\+\d+$/u)?.textContent ?? null,
-        alert: all('[role=alert] p')
-          .map(({ innerText }) => innerText)
-          .join('. '),
-        tryAgain: named(/^Try again/u) !== undefined,
-      }
-    })),
-    asked: calls
-      .of(stage)
-      .pages.waiting()
-      .map(url => url.replace(/^.*\/(?=timeline|photos\?)/u, '')),
-  }),
   unseen: {
     'photoList · photos.lookAside · 0': BY_PREVIEW,
+    'photoList · photos.seek · 0': IN_PANEL,
+    'photoList · photos.endSeek · 0': IN_PANEL,
+    'photoList.rejected · photos.seek · 0': IN_PANEL,
+    'photoList.fulfilled · always · 0': IN_PANEL,
     'photoList · photos.removed · 0': BY_PREVIEW,
     'photoList · photos.hidden · 0': SELECTED,
     'photoList · photos.reset · 0': ELSEWHERE,
     'photoList · sorting.changed · 0': ELSEWHERE,
     'photoList · library.refresh · 0': BY_PUSH,
-    'photoList.fulfilled · always · 1':
+    'photoList.fulfilled · always · 2':
       'Fresh photos take the place of others at once where less is looked at than before; journeys of uploads show it.',
   },
 })

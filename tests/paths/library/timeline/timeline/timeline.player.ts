@@ -13,7 +13,6 @@ import {
   summaryOf,
   type LibraryCalls,
 } from '#tests/paths/library/library-calls.ts'
-import { statePath } from '#machines/kit/state-path.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { holdConnection, notifyRestored } from '#tests/paths/shell/held-pushes.ts'
 import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
@@ -31,40 +30,10 @@ const context = v.object({
   failure: v.nullable(v.object({})),
 })
 
-/** What the page shows of a customer's library. */
-interface Reading {
-  heading: string
-  /** The screen's `data-state`; null before it opens. */
-  state: string | null
-  isBusy: boolean
-  /** The number of photos in the tab of the photos; empty if unknown. */
-  photos: string
-  /** Number of placeholder months. */
-  skeletons: number
-  /**
-   * The first month in view: its title, and the text of its '+N' tile (null without one); null without a month in view.
-   */
-  month: { title: string; more: string | null } | null
-  /** Number of all rows of the grid, headings included; null without a grid. */
-  rows: number | null
-  order: string | null
-  /** The month that the scrubber shows; null without a scrubber. */
-  jumpsFrom: string | null
-  /** The texts of an empty library; none if the library has photos. */
-  empty: string[]
-  alert: string
-  tryAgain: 'there' | 'busy' | 'missing'
-  canAdd: boolean
-  /** Pending calls, as the end of their URLs. */
-  calls: string[]
-}
-
 const calls = perStage<LibraryCalls>()
 
 /** The number of photos by month, as in the machine's cases. September has enough photos for a '+N' tile. */
 const SIZES: Readonly<Record<number, number>> = { 9: 60, 8: 2 }
-const COLUMNS = 5
-
 const answer = (months: readonly number[]) => (stage: Stage) =>
   calls
     .of(stage)
@@ -110,13 +79,9 @@ const showAll = async ({ page }: Stage): Promise<void> => {
     .dispatchEvent('click')
 }
 
-const TITLES: Readonly<Record<number, string>> = { 8: 'August 2026', 9: 'September 2026' }
 const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
 const SELECTED = 'Only selected photos can be deleted so, in paths of their deletion.'
 const ASIDE = 'Only a photo that is shown large looks at its neighbours, in paths of the preview.'
-
-const rowsOf = (count: number, isOpen: boolean): number =>
-  1 + Math.ceil((isOpen ? count : Math.min(25, count)) / COLUMNS)
 
 export const timelinePlayer = pathPlayer({
   flow: timelineFlow,
@@ -202,96 +167,6 @@ export const timelinePlayer = pathPlayer({
         return true
     }
   },
-  view: (seen): Reading => {
-    const { summary, failure, inView, opened, isAllOpen, sorting } = v.parse(context, seen.context)
-    const isOpen = seen.value !== 'notRequested'
-    const isBusy = seen.tags.includes('busy')
-    const entries = entriesOf(seen).map(({ month }) => ({ month, count: SIZES[month] ?? 0 }))
-    const count = entries.reduce((sum, entry) => sum + entry.count, 0)
-    const hasGrid = count > 0
-    const isSeptemberOpen = isAllOpen || opened.length > 0
-    return {
-      heading: isOpen ? 'My photos' : 'Orders',
-      state: isOpen ? statePath(seen.value) : null,
-      isBusy,
-      photos: summary === null || !isOpen ? '' : `${count}`,
-      skeletons: isOpen && summary === null && failure === null ? 2 : 0,
-      month:
-        inView === 0
-          ? null
-          : {
-              title: TITLES[9] ?? '',
-              more: isSeptemberOpen ? null : '+36',
-            },
-      rows: hasGrid
-        ? entries.reduce(
-            (sum, entry) => sum + rowsOf(entry.count, entry.month === 9 && isSeptemberOpen),
-            0,
-          )
-        : null,
-      order: hasGrid ? `dateTaken ${sorting.sortOrder}` : null,
-      jumpsFrom: hasGrid && entries.length > 1 ? (TITLES[9] ?? null) : null,
-      empty: summary !== null && count === 0 && failure === null ? EMPTY : [],
-      alert: failure === null ? '' : 'Error: Your photos could not be loaded',
-      tryAgain: failure === null ? 'missing' : isBusy ? 'busy' : 'there',
-      canAdd: isOpen,
-      calls: isBusy ? ['users/timeline'] : [],
-    }
-  },
-  read: async stage => ({
-    ...(await stage.page.evaluate((): Omit<Reading, 'calls'> => {
-      const main = document.querySelector('#main')
-      const all = (selector: string): HTMLElement[] => [
-        ...(main?.querySelectorAll<HTMLElement>(selector) ?? []),
-      ]
-      const buttons = all('button')
-      const retry = buttons.find(({ innerText }) => /^Try(?:ing)? again/u.test(innerText))
-      const library = all('[data-flow=timeline]')[0]
-      const lines = all('[role=alert] p').map(({ innerText }) => innerText)
-      const grid = all('[role=grid]')[0]
-      // Look for the month in view: a row with the focus stays mounted, also out of view.
-      const month = all('[data-flow=photo-list]').find(section => {
-        const { top, bottom } = section.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight
-      })
-      const cells = [...(month?.querySelectorAll('[data-cell]') ?? [])]
-      const select = main?.querySelector<HTMLSelectElement>('[data-flow=timeline] select')
-      return {
-        heading: all('h1')
-          .map(({ innerText }) => innerText)
-          .join(),
-        state: library?.dataset['state'] ?? null,
-        isBusy: library?.ariaBusy === 'true',
-        photos: all('[data-flow=timeline] nav a[aria-current=page] span').at(-1)?.innerText ?? '',
-        skeletons: library?.querySelectorAll(':scope > div > div[aria-hidden=true]').length ?? 0,
-        month:
-          month === undefined
-            ? null
-            : {
-                title: month.querySelector('h2')?.innerText ?? '',
-                more:
-                  cells.map(({ textContent }) => textContent).find(text => text.startsWith('+')) ??
-                  null,
-              },
-        rows: grid === undefined ? null : Number(grid.ariaRowCount),
-        order: select?.checkVisibility({ visibilityProperty: true }) === true ? select.value : null,
-        jumpsFrom: all('input[type=range]')[0]?.getAttribute('aria-valuetext') ?? null,
-        empty: all(
-          '[data-flow=timeline] :is(h2, h2 ~ p, h2 ~ button, h2 + div:not([hidden]))',
-        ).flatMap(said =>
-          said.closest('[data-month], [data-panel]') === null ? [said.innerText] : [],
-        ),
-        alert: lines.join('. '),
-        tryAgain:
-          retry === undefined ? 'missing' : retry.ariaDisabled === 'true' ? 'busy' : 'there',
-        canAdd: buttons.some(({ innerText }) => innerText === 'Add photos'),
-      }
-    })),
-    calls: calls
-      .of(stage)
-      .summary.waiting()
-      .map(url => url.replace(/^.*\/photo\//u, '')),
-  }),
   unseen: {
     'timeline.notRequested · photos.added · 0':
       'The dialog that adds photos opens from the library, which is read when it opens.',

@@ -1,20 +1,9 @@
-import * as v from 'valibot'
 import { uploadPageFlow } from '#machines/library/upload/upload-page/upload-page.cases.ts'
 import { HALF, TIME } from '#machines/kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
 import { completeShell } from '#tests/paths/kit/stop-clock.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, type Stage } from '#tests/paths/kit/stage.ts'
-
-/** The URL and the requests of a page whose first URL asks for the external upload page. */
-interface Reading {
-  /** The path of the page, followed by `?uploadUrl` if the address has that parameter; empty for a blank page. */
-  address: string
-  /** `upload` for each redirect of the phone to the upload page. */
-  ledTo: string[]
-  /** Whether the page has read the library since `open`. */
-  hasReadAgain: boolean
-}
 
 interface Play {
   ledTo: string[]
@@ -72,27 +61,6 @@ export const uploadPagePlayer = pathPlayer({
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
     [TIME]: ({ page }, wait) => page.clock.runFor(wait),
-  },
-  view: ({ value, context }): Reading => {
-    const { target } = v.parse(v.object({ target: v.nullable(v.string()) }), context)
-    const isAway = target !== null
-    return {
-      address: isAway ? LIBRARY : value === 'deciding' ? '' : `${LIBRARY}?${WISH}`,
-      ledTo: isAway ? ['upload'] : [],
-      hasReadAgain: value === 'away',
-    }
-  },
-  read: async stage => {
-    const url = new URL(stage.page.url())
-    const { ledTo, reads } = plays.of(stage)
-    return {
-      address:
-        url.pathname === 'blank'
-          ? ''
-          : `${url.pathname}${url.searchParams.has(WISH) ? `?${WISH}` : ''}`,
-      ledTo: ledTo.map(() => 'upload'),
-      hasReadAgain: reads > 0,
-    }
   },
   unseen: {
     'uploadPage.deciding · xstate.error.actor.readWish · 0': BY_A_BUG,

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { type Place, placesFound } from '#machines/shell/go-to/go-to.model.ts'
+
+const place = (name: string, part = ''): Place => ({ name, part, to: '/' })
+const places = [
+  place('Overview'),
+  place('Change email address', 'Settings'),
+  place('Été à Lyon', 'Albums'),
+  place('November 2025', 'Photos'),
+  place('Settings'),
+]
+
+const names = (text: string): string[] => placesFound(text, places).map(({ name }) => name)
+
+// Answers B-306
+it.each([
+  ['over', ['Overview']],
+  ['EMAIL change', ['Change email address']],
+  ['ete', ['Été à Lyon']],
+  ['2025 nov', ['November 2025']],
+  ['mail', []],
+])('finds %s by the beginnings of words', (text, found) => {
+  expect(names(text)).toEqual(found)
+})
+
+it('offers first what begins with the text, then what belongs to it', () => {
+  expect(names('settings')).toEqual(['Settings', 'Change email address'])
+})
+
+it('offers at most eight places', () => {
+  expect(
+    placesFound(
+      '',
+      Array.from({ length: 20 }, (_, at) => place(`Album ${at}`)),
+    ),
+  ).toHaveLength(8)
+})

@@ -1,0 +1,38 @@
+import { plain } from '#machines/model/text/plain.ts'
+import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
+
+/** Where the field that goes anywhere can lead. `month` is a month of the library, such as `2024-03`. */
+export interface Target {
+  to: ScreenPath
+  month?: string
+}
+
+/** A place with its name in the customer's language. `part` names the part of the account to which it belongs. */
+export interface Place extends Target {
+  name: string
+  part: string
+}
+
+/** How many places are offered at most. */
+const MOST_PLACES = 8
+
+/**
+ * The places whose names have every typed word at the beginning of a word, those first that begin with the text; without
+ * a text, all. Case, accents and the order of the words do not matter.
+ */
+export const placesFound = <Found extends Place>(
+  text: string,
+  places: readonly Found[],
+): Found[] => {
+  const typed = plain(text).trim()
+  const words = typed.split(/\s+/u)
+  const matching = places.filter(({ name, part }) => {
+    const known = plain(`${name} ${part}`).split(/[^\p{L}\p{N}]+/u)
+    return words.every(word => known.some(other => other.startsWith(word)))
+  })
+  const begins = ({ name }: Found): boolean => plain(name).startsWith(typed)
+  return [...matching.filter(begins), ...matching.filter(place => !begins(place))].slice(
+    0,
+    MOST_PLACES,
+  )
+}

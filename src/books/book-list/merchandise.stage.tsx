@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import * as v from 'valibot'
+import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
+import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
+import { elsewhere, press } from '#machines/kit/gesture.ts'
+import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.ts'
+import { aBook, aBookPage } from '#machines/samples/books.ts'
+import { BooksWithDeletion } from '#src/books/book-list/book-list.stage.tsx'
+import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
+import { deafTo, stageFile } from '#tools/stage/stage-file.ts'
+import { useAddress } from '#tools/stage/use-address.ts'
+import { WayIn } from '#tools/stage/way-in.tsx'
+
+const known = v.object({ photoBooks: v.nullable(v.array(v.string())) })
+
+const FOOTER = 'The footer chooses the language.'
+
+export const stage = stageFile({
+  flow: merchandiseFlow,
+  show: BooksOfShop,
+  neighbours: () => {
+    const list = createActor(
+      bookListMachine.provide({
+        actors: { readPage: fromPromise(async () => aBookPage([aBook({ title: null })])) },
+      }),
+    ).start()
+    list.send({ type: 'books.load', query: { page: 1, articles: ['photobook-28x28'] } })
+    return { list, deletion: createActor(bookDeletionMachine).start() }
+  },
+  gestures: {
+    'the customer tries again': press('button', 'Try again'),
+    'the customer reads Dutch': elsewhere(FOOTER),
+    'the customer reads English': elsewhere(FOOTER),
+  },
+  exceptions: [
+    {
+      labels: ['the customer tries again'],
+      when: ({ context }) => v.parse(known, context).photoBooks !== null,
+      why: 'What is known of the shop stays, without a notice.',
+    },
+  ],
+  part: '#main',
+})
+
+/** The page of photo books, which is opened by what asks for the articles. */
+function BooksOfShop({
+  actor,
+  neighbours: { list, deletion },
+}: {
+  actor: MerchandiseActor
+  neighbours: {
+    list: ActorRefFrom<typeof bookListMachine>
+    deletion: ActorRefFrom<typeof bookDeletionMachine>
+  }
+}): ReactNode {
+  const isWanted = useSelector(actor, ({ context }) => context.isWanted)
+  const books = useMemo(() => deafTo(list, 'books.refresh'), [list])
+  const { turnTo } = useAddress(1)
+
+  return (
+    <WayIn entries={{}} isOpen={isWanted}>
+      <BooksWithDeletion list={books} merchandise={actor} deletion={deletion} onPage={turnTo} />
+    </WayIn>
+  )
+}

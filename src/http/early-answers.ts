@@ -1,0 +1,103 @@
+import type { AheadOfCall } from '#src/http/call.ts'
+import { answerOnce, type EarlyRequest } from '#src/http/early-request.ts'
+import { sendOnce } from '#src/http/send.ts'
+
+/**
+ * Milliseconds after the start for which early answers are kept, because a slow phone takes that long to load the
+ * product. Later calls send their own requests.
+ */
+const KEPT_FOR = 30_000
+
+/**
+ * Sends requests before the code that needs the answers has loaded. Each answer is used once, by a call to the same
+ * address with the same body.
+ */
+export interface EarlyAnswers {
+  /**
+   * Sends the first request of `work` and keeps its answer, unless an ordinary call has made the same request before.
+   * `work` itself rejects in both cases; its rejection is ignored.
+   */
+  ask(work: () => Promise<unknown>): void
+  /**
+   * Sends a request and keeps its answer, as `ask` does. `work` gets a copy of the answer; its result is returned. If
+   * nothing is sent, `work` rejects.
+   */
+  read<Value>(work: () => Promise<Value>): Promise<Value>
+  /**
+   * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work` of
+   * `ask` and `read`, it returns a new early request instead. For a call that may change data (`isRead` is false), and
+   * for every call after `KEPT_FOR`, it returns null and drops all early answers.
+   */
+  of(address: string, isRead: boolean, body?: unknown): AheadOfCall | null
+}
+
+interface Sent extends EarlyRequest {
+  /** The token of the early request: a call with another token sends its own request. */
+  token: string | null
+}
+
+const askedAhead = (): DOMException => new DOMException('It is asked for ahead', 'AbortError')
+
+const tokenOf = ({ headers }: Request): string | null => headers.get('authorization')
+
+/** Creates the store of early answers. `now` returns the current time in ms. */
+export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
+  let asking: 'ask' | 'read' | null = null
+  const until = now() + KEPT_FOR
+  const sent = new Map<string, Sent>()
+  /**
+   * Addresses and bodies of the requests that screens have made. Such a request is not sent ahead any more: its own
+   * call would not use the answer, and a later call would get outdated data.
+   */
+  const asked = new Set<string>()
+
+  const during = <Value>(mode: 'ask' | 'read', work: () => Value): Value => {
+    asking = mode
+    try {
+      return work()
+    } finally {
+      asking = null
+    }
+  }
+
+  const sendAhead = (key: string, mode: 'ask' | 'read'): AheadOfCall => {
+    const correlationId = crypto.randomUUID()
+    return {
+      correlationId,
+      send: request => {
+        if (asked.has(key) || now() > until) return Promise.reject(askedAhead())
+        const leaving = new AbortController()
+        const answer = sendOnce(new Request(request, { signal: leaving.signal }))
+        const copy = answer.then(response => response.clone())
+        sent.set(key, { correlationId, token: tokenOf(request), leaving, answer })
+        if (mode === 'read') return copy
+        // Receive the body even if no call uses the answer: over HTTP/1.1 a body that is not read blocks a connection.
+        copy.then(response => response.arrayBuffer()).catch(() => null)
+        return Promise.reject(askedAhead())
+      },
+    }
+  }
+
+  return {
+    ask: work => {
+      during('ask', work).catch(() => null)
+    },
+    read: work => during('read', work),
+    of: (address, isRead, body) => {
+      if (!isRead || now() > until) {
+        sent.clear()
+        return null
+      }
+      const key = body === undefined ? address : `${address} ${JSON.stringify(body)}`
+      if (asking !== null) return sendAhead(key, asking)
+      asked.add(key)
+      const found = sent.get(key)
+      sent.delete(key)
+      if (found === undefined) return null
+      const ahead = answerOnce(found, request => tokenOf(request) === found.token, sendOnce)
+      if (body === undefined) return ahead
+      // Send the POST now if the early one found no connection, because `send` retries only GET requests.
+      return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }
+    },
+  }
+}

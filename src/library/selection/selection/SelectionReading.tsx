@@ -1,0 +1,67 @@
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
+import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+
+/** How many of the selected photos were read, while actions wait for them. */
+export function SelectionProgress({ actor }: Pick<ListSelection, 'actor'>): ReactNode {
+  const { t } = useLingui()
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const read = useSelector(actor, ({ context }) => context.read)
+  const toRead = useSelector(actor, ({ context }) => context.toRead)
+
+  return isBusy ? (
+    <div className={wait}>
+      <p>
+        <Trans>Selecting your photos...</Trans>
+      </p>
+      <ProgressBar
+        label={t`Selecting your photos...`}
+        value={toRead === 0 ? null : read / toRead}
+      />
+    </div>
+  ) : null
+}
+
+/** The error if not all selected photos could be read. */
+export function SelectionProblem({
+  actor,
+  onRetry,
+}: Pick<ListSelection, 'actor'> & {
+  /** Called before the photos are read again. */
+  onRetry: () => void
+}): ReactNode {
+  const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
+  const failure = useSelector(actor, ({ context }) => context.failure)
+
+  return isAlert ? (
+    <Banner
+      tone="danger"
+      role="alert"
+      action={
+        <RetryOrContact
+          failure={failure}
+          onRetry={() => {
+            onRetry()
+            actor.send({ type: 'selection.retry' })
+          }}
+        />
+      }
+    >
+      <Trans>Error: Your photos could not be loaded</Trans>
+      <FailureDetails failure={failure} />
+    </Banner>
+  ) : null
+}
+
+const wait = css`
+  display: grid;
+  grid-template-columns: minmax(0, auto) 5rem;
+  align-items: center;
+  gap: var(--space-3);
+`

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { uploadMonthsIn } from '#machines/library/model/photo-run.ts'
+import { uploadSections } from '#machines/library/model/upload-months.ts'
+import { MonthForm } from '#src/library/timeline/timeline/MonthForm.tsx'
+import { useMonthName } from '#src/library/timeline/use-month-name.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+
+/** The form that reads the photos by upload down to a typed month, and says how far they were read; B-286. */
+export function UploadMonthSearch({
+  onFound,
+}: {
+  /** Called when the month is shown. */
+  onFound: () => void
+}): ReactNode {
+  const list = useScreenActor('latestUploads')
+  const nameOf = useMonthName()
+  const sought = useSelector(list, ({ context }) => context.sought)
+  const months = useSelector(list, ({ context }) => uploadMonthsIn(context.run))
+  const failure = useSelector(list, snapshot =>
+    snapshot.hasTag('alert') ? snapshot.context.failure : null,
+  )
+  const keys = uploadSections(months).map(({ key }) => key)
+  const newest = keys.reduce((last, key) => (key > last ? key : last), '')
+  const last = keys.at(-1)
+  const reached = last === undefined ? null : nameOf(last)
+  const month = sought === null || failure !== null ? null : nameOf(sought)
+
+  const end = useEffectEvent(onFound)
+  useEffect(() => {
+    const found = list.on('month.found', () => end())
+    return () => {
+      found.unsubscribe()
+      list.send({ type: 'photos.endSeek' })
+    }
+  }, [list])
+
+  return (
+    <>
+      <MonthForm
+        first=""
+        last={newest}
+        onAsk={typed => {
+          const asked = typed.trim()
+          if (!MONTH.test(asked)) return <Trans>Enter a year and a month</Trans>
+          list.send({ type: 'photos.seek', month: asked })
+          return null
+        }}
+      />
+      <div role="status">
+        {month === null ? null : (
+          <>
+            <Spinner />
+            <p>
+              <Trans>Looking for {month}</Trans>
+            </p>
+            {reached === null ? null : (
+              <p>
+                <Trans>Searched as far as {reached}</Trans>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {sought === null || failure === null ? null : (
+        <ErrorBlock
+          compact
+          message={<Trans>Error: Your photos could not be loaded</Trans>}
+          failure={failure}
+          onRetry={() => list.send({ type: 'photos.retry' })}
+        />
+      )}
+      {sought === null ? null : (
+        <Button variant="quiet" onClick={() => list.send({ type: 'photos.endSeek' })}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u

@@ -1,0 +1,53 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { MonthField } from '#src/ui/fields/MonthField.tsx'
+
+/** Asks for a month, and shows what is wrong with it, if anything. */
+export function MonthForm({
+  first,
+  last,
+  onAsk,
+}: {
+  /** The first month that can be chosen, such as `2024-03`; empty if it is not known. */
+  first: string
+  last: string
+  /** Called with what was typed; returns what is wrong with it, or null. */
+  onAsk: (typed: string) => ReactNode
+}): ReactNode {
+  const [problem, setProblem] = useState<ReactNode>(null)
+
+  return (
+    <form
+      className={form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        const field = event.currentTarget.elements.namedItem('month')
+        if (!(field instanceof HTMLInputElement)) return
+        const wrong = onAsk(field.value)
+        setProblem(wrong)
+        if (wrong !== null) field.focus()
+      }}
+    >
+      <MonthField
+        name="month"
+        label={<Trans>Month</Trans>}
+        hint={<Trans>Year and month, such as {last}</Trans>}
+        error={problem}
+        first={first}
+        last={last}
+      />
+      <Button variant="primary" type="submit">
+        <Trans>Go</Trans>
+      </Button>
+    </form>
+  )
+}
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { formatMonth } from '#machines/model/format.ts'
+import {
+  type AskedMonth,
+  askedMonth,
+  inOrder,
+  isUnknownDate,
+  monthKey,
+  type TimelineEntry,
+} from '#machines/library/timeline/timeline/timeline.model.ts'
+import { MonthForm } from '#src/library/timeline/timeline/MonthForm.tsx'
+import { UploadMonthSearch } from '#src/library/timeline/photo-list/UploadMonthSearch.tsx'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The search for a month of capture or, if photos are not shown `isByMonth`, of upload. */
+export function MonthSearch({
+  isByMonth,
+  onFound,
+}: {
+  isByMonth: boolean
+  onFound: () => void
+}): ReactNode {
+  const Search = isByMonth ? CaptureMonthSearch : UploadMonthSearch
+  return <Search onFound={onFound} />
+}
+
+/**
+ * The form that jumps to a typed month, and the buttons that jump to undated photos or open all months. Renders nothing
+ * if there are fewer than two months, or before the months are known.
+ */
+function CaptureMonthSearch({
+  onFound,
+}: {
+  /** Called when the customer jumps to a month or to undated photos, or opens all months. */
+  onFound: () => void
+}): ReactNode {
+  const timeline = useScreenActor('timeline')
+  const summary = useSelector(timeline, ({ context }) => context.summary)
+  const isAllOpen = useSelector(timeline, ({ context }) => context.isAllOpen)
+  if (summary === null || summary.entries.length < 2) return null
+  const dated = inOrder(summary.entries, 'asc').filter(entry => !isUnknownDate(entry))
+  const undated = summary.entries.find(isUnknownDate) ?? null
+  const [first, last] = [dated[0], dated.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const reveal = (month: TimelineEntry): void => {
+    onFound()
+    timeline.send({ type: 'photo.reveal', cell: { key: monthKey(month), cell: 0 } })
+  }
+
+  return (
+    <>
+      <MonthForm
+        first={monthKey(first)}
+        last={monthKey(last)}
+        onAsk={typed => {
+          const asked = askedMonth(dated, typed)
+          if (asked.kind !== 'found') {
+            return <MonthProblem kind={asked.kind} first={first} last={last} />
+          }
+          reveal(asked.month)
+          return null
+        }}
+      />
+      {undated === null ? null : (
+        <Button variant="quiet" onClick={() => reveal(undated)}>
+          {/* Answers L-034 */}
+          <Trans>Unknown Date</Trans>
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        aria-disabled={isAllOpen}
+        onClick={() => {
+          timeline.send({ type: 'timeline.openAll' })
+          onFound()
+        }}
+      >
+        <Trans>Expand all months</Trans>
+      </Button>
+    </>
+  )
+}
+
+function MonthProblem({
+  kind,
+  first,
+  last,
+}: {
+  kind: Exclude<AskedMonth['kind'], 'found'>
+  first: TimelineEntry
+  last: TimelineEntry
+}): ReactNode {
+  const { locale } = useStarted()
+  const [from, to] = [formatMonth(first, locale), formatMonth(last, locale)]
+
+  return kind === 'outside' ? (
+    <Trans>
+      Your photos are from {from} to {to}
+    </Trans>
+  ) : (
+    <Trans>Enter a year and a month</Trans>
+  )
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatMonth } from '#machines/model/format.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** Returns a function that names a month by its key, such as `2024-03`. */
+export const useMonthName = (): ((key: string) => string) => {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+
+  return key => {
+    const [year, month] = key.split('-').map(Number)
+    return formatMonth({ year: year ?? 0, month: month ?? 0 }, locale) ?? t`Unknown Date`
+  }
+}

@@ -1,0 +1,113 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
+import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
+import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
+import { Link } from '#src/ui/Link.tsx'
+
+type CardName = Exclude<AccountMenuName, 'overview'>
+
+/** An item of the account menu that gets a card: every item except the overview, which shows the cards. */
+export type CardItem = AccountMenuItem & { name: CardName }
+
+/** A card for each item of the account menu; A-015. */
+export function MenuCards({
+  items,
+  faqUrl,
+  photos,
+}: {
+  items: readonly CardItem[]
+  faqUrl: string
+  /** How many photos there are; null if unknown. */
+  photos: number | null
+}): ReactNode {
+  return (
+    <ul className={cards}>
+      {items.map(({ name, to }) => (
+        <li key={name}>
+          {to === null ? (
+            <a className={look} href={faqUrl} target="_blank" rel="noopener noreferrer">
+              <CardContent name={name} count={photos} />
+            </a>
+          ) : (
+            <Link to={to} className={look}>
+              <CardContent name={name} count={photos} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardContent({ name, count }: { name: CardName; count: number | null }): ReactNode {
+  return (
+    <div className={content}>
+      <span className={sign}>{menuIcons[name]}</span>
+      <h3 className={title}>{menuWords[name]}</h3>
+      <span className={sentence}>
+        {name === 'photos' && count !== null && count > 0 ? (
+          <Plural
+            value={count}
+            one="# photo, ready for your next print."
+            other="# photos by month, ready for your next print."
+          />
+        ) : (
+          SENTENCES[name]
+        )}
+      </span>
+    </div>
+  )
+}
+
+const SENTENCES: Readonly<Record<CardName, ReactNode>> = {
+  orders: <Trans>Track your orders and look back at past ones.</Trans>,
+  invoices: <Trans>View and download your company's invoices.</Trans>,
+  ftpInstructions: <Trans>Send orders to us from your own system.</Trans>,
+  settings: <Trans>Your details, addresses and email address.</Trans>,
+  savedProjects: <Trans>Pick up where you left off in the editor.</Trans>,
+  photos: <Trans>All your photos by month, ready for your next print.</Trans>,
+  widgets: <Trans>View and share your photo books online.</Trans>,
+  faqs: <Trans>Answers to common questions.</Trans>,
+  signOut: <Trans>Sign out on this device.</Trans>,
+}
+
+const look = `${cardLook} ${linkCardLook}`
+
+const cards = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li > a {
+    block-size: 100%;
+  }
+`
+const content = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+`
+const sign = css`
+  display: grid;
+  place-items: center;
+  grid-row: span 2;
+  align-self: start;
+  inline-size: 3rem;
+  block-size: 3rem;
+  border-radius: var(--radius-control);
+  background: var(--selected);
+  color: var(--link);
+`
+const title = css`
+  font: 600 var(--type-body) var(--font-heading);
+`
+const sentence = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+`

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PencilRuler } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Block } from '#src/overview/Block.tsx'
+import { Thing } from '#src/overview/Thing.tsx'
+import { type RequestActor, useRequest } from '#src/overview/use-request.ts'
+import { formatDay } from '#machines/model/format.ts'
+import { projectAddress } from '#machines/orders/model/project-address.ts'
+import type { Found } from '#machines/model/found.ts'
+import { projectName, type SavedProject } from '#machines/orders/model/saved-project.ts'
+import { linkLook } from '#src/ui/link-look.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/** The saved project that was changed last, to continue with; A-015. */
+export function NewestProjectBlock({
+  request,
+  editorUrl,
+}: {
+  request: RequestActor<Found<SavedProject>>
+  /** The address at which the shop's editor opens projects. */
+  editorUrl: string
+}): ReactNode {
+  const { t } = useLingui()
+  const { locale, storefront } = useStarted()
+  const { answer, ...reading } = useRequest(request)
+  const project = answer?.found ?? null
+
+  return (
+    <Block
+      name="newestProject"
+      title={<Trans>Continue your project</Trans>}
+      reading={reading}
+      problem={<Trans>We couldn't load your newest project</Trans>}
+      waiting={<Trans>We're still loading your newest project.</Trans>}
+    >
+      {answer === null ? null : project === null ? (
+        <>
+          <p>
+            <Trans>You haven't started any projects yet</Trans>
+          </p>
+          <p>
+            <a className={linkLook} href={storefront.shopUrl}>
+              <Trans>Go to the shop</Trans>
+            </a>
+          </p>
+        </>
+      ) : (
+        <Thing
+          picture={project.thumbnailUrl}
+          icon={<PencilRuler aria-hidden />}
+          name={projectName(project) ?? t`Project without a name`}
+          way={
+            <a className={linkLook} href={projectAddress(editorUrl, project)}>
+              <Trans>Resume</Trans>
+            </a>
+          }
+        >
+          {project.modifiedAt === null ? null : (
+            <p>
+              <Trans>Changed {formatDay(project.modifiedAt, locale, storefront.timeZone)}</Trans>
+            </p>
+          )}
+        </Thing>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,133 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Block } from '#src/overview/Block.tsx'
+import { Thing } from '#src/overview/Thing.tsx'
+import { type RequestActor, useRequest } from '#src/overview/use-request.ts'
+import { formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
+import {
+  arrivalOfNext,
+  type NextOrder,
+  type NextOrderAnswer,
+} from '#machines/orders/model/next-order.ts'
+import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { useToday } from '#src/shell/use-today.ts'
+
+/** The order that arrives next, with its status and date; A-015. */
+export function NextOrderBlock({
+  request,
+  merchandise,
+}: {
+  request: RequestActor<NextOrderAnswer>
+  merchandise: MerchandiseActor
+}): ReactNode {
+  const { t } = useLingui()
+  const { answer, ...reading } = useRequest(request)
+  const order = answer?.found ?? null
+  const titleOf = useArticleTitles(merchandise)
+
+  // Answers B-192
+  const nameOf = ({ title, articleId, code, more }: NextOrder): string => {
+    const name = title ?? titleOf(articleId)
+    if (name === null) return t`Order ${code}`
+    if (more === 0) return name
+    return t`${plural(more, { one: `${name} and # more`, other: `${name} and # more` })}`
+  }
+
+  return (
+    <Block
+      name="nextOrder"
+      title={<Trans>Next order to arrive</Trans>}
+      reading={reading}
+      problem={<Trans>We couldn't load your next order</Trans>}
+      waiting={<Trans>We're still looking for your next order.</Trans>}
+    >
+      {answer === null ? null : order === null ? (
+        <Nothing mayBeUnread={answer.mayBeUnread} />
+      ) : (
+        <Thing
+          picture={null}
+          icon={<Package aria-hidden />}
+          name={nameOf(order)}
+          way={
+            <Link to={`/orders/${encodeURIComponent(order.code)}`} className={linkLook}>
+              <Trans>Order {order.code}</Trans>
+            </Link>
+          }
+        >
+          <p>
+            <Arrival order={order} />
+          </p>
+          <OrderStatusBadge status={order.status} />
+          {order.unreadDates === 'other' ? (
+            <p>
+              <Trans>We don't have every delivery date, so another order may arrive sooner.</Trans>
+            </p>
+          ) : null}
+          {answer.mayBeUnread ? (
+            <p>
+              <Unread />
+            </p>
+          ) : null}
+        </Thing>
+      )}
+    </Block>
+  )
+}
+
+/** The words of the order list for the same case; B-143. */
+function Unread(): ReactNode {
+  return <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
+}
+
+function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>): ReactNode {
+  return (
+    <>
+      <p>{mayBeUnread ? <Unread /> : <Trans>You have no orders on the way.</Trans>}</p>
+      <p>
+        <Link to="/orders" className={linkLook}>
+          <Trans>See what you ordered before</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Arrival({ order }: { order: NextOrder }): ReactNode {
+  const { locale } = useStarted()
+  const today = useToday()
+  const known = arrivalOfNext(order, today)
+
+  switch (known.kind) {
+    case 'late':
+      return <Trans>Later than expected</Trans>
+    case 'unknown':
+      return order.unreadDates === 'own' ? (
+        <Trans>We couldn't load the delivery dates.</Trans>
+      ) : (
+        <Trans>We don't have a delivery date yet.</Trans>
+      )
+    case 'sent': {
+      const days = formatDays(known.days, locale, today)
+      return <Trans>Sent, expected {days}</Trans>
+    }
+    case 'arriving': {
+      const { days, arrival } = known
+      switch (arrival) {
+        case 'today':
+          return <Trans>Arriving today</Trans>
+        case 'tomorrow':
+          return <Trans>Arriving tomorrow</Trans>
+        case 'weekday':
+          return <Trans>Arriving {formatWeekday(days.earliestDeliveryDate, locale)}</Trans>
+        case 'dates':
+          return <Trans>Arriving {formatDays(days, locale, today)}</Trans>
+      }
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { BookPage } from '#machines/books/model/book.ts'
+import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
+import type { PhotoUser } from '#machines/library/model/photo.ts'
+import type { Found } from '#machines/model/found.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import {
+  type Market,
+  merchandiseMachine,
+} from '#machines/orders/merchandise/merchandise.machine.ts'
+import type {
+  MerchandiseArticle,
+  MerchandiseChannel,
+} from '#machines/orders/merchandise/merchandise.model.ts'
+import type { NextOrder, NextOrderAnswer } from '#machines/orders/model/next-order.ts'
+import type { SavedProject } from '#machines/orders/model/saved-project.ts'
+import { aBookOf, aBookPage } from '#machines/samples/books.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
+import { anOrder } from '#machines/samples/orders.ts'
+import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
+import { aSavedProject } from '#machines/samples/saved-projects.ts'
+import { accountMenu } from '#machines/shell/model/account-menu.ts'
+import { requestMachine } from '#machines/shell/request/request.machine.ts'
+import { newestBooks, titleOfNextOrder } from '#src/overview/overview.screen.tsx'
+import { OverviewPage } from '#src/overview/OverviewPage.tsx'
+import { showAgainAt } from '#tests/support/views/show-again.ts'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+// Answers B-192
+it.each([
+  { more: 0, name: 'Garden' },
+  { more: 1, name: 'Garden and 1 more' },
+  { more: 2, name: 'Garden and 2 more' },
+])('names what is still to come of the next order: $name', async ({ more, name }) => {
+  const { nextOrder } = await openPage()
+  screen.getByText("We're still loading your newest photo book.")
+  await nextOrder.answer(found({ more }))
+
+  expect(screen.getAllByText(name)).toHaveLength(1)
+})
+
+// Answers A-015
+it.each([
+  { first: '2026-11-26', last: '2026-11-26', says: 'Arriving today' },
+  { first: '2026-11-27', last: '2026-11-27', says: 'Arriving tomorrow' },
+  { first: '2026-11-30', last: '2026-11-30', says: 'Arriving Monday' },
+  { first: '2026-11-27', last: '2026-11-30', says: /^Arriving 27.+30 Nov/u },
+  { first: null, last: null, says: "We don't have a delivery date yet." },
+  { first: null, last: null, unread: 'own', says: "We couldn't load the delivery dates." },
+  {
+    first: '2026-11-26',
+    last: '2026-11-26',
+    unread: 'other',
+    says: "We don't have every delivery date, so another order may arrive sooner.",
+  },
+  { first: '2026-11-20', last: '2026-11-20', isLate: true, says: 'Later than expected' },
+] as const)('says when the next order arrives: $says', async row => {
+  const { first, last, isLate, unread, says } = { isLate: false, unread: null, ...row }
+  vi.setSystemTime('2026-11-26T12:00:00Z')
+  const { nextOrder } = await openPage()
+  await nextOrder.answer(
+    found({
+      days: first === null ? null : { earliestDeliveryDate: first, latestDeliveryDate: last },
+      isLate,
+      unreadDates: unread,
+    }),
+  )
+
+  const block = screen.getByRole('region', { name: 'Next order to arrive' })
+  expect(within(block).getAllByText(says)).toHaveLength(1)
+})
+
+// Answers A-015
+it.each([
+  { status: 'InProduction', afterwards: 'Later than expected' },
+  { status: 'Sent', afterwards: 'Sent, expected 26 November' },
+] as const)(
+  'says what holds today when the page is shown again on another day: $afterwards',
+  async ({ status, afterwards }) => {
+    vi.setSystemTime('2026-11-25T12:00:00Z')
+    const { nextOrder } = await openPage()
+    await nextOrder.answer(
+      found({
+        status,
+        days: { earliestDeliveryDate: '2026-11-26', latestDeliveryDate: '2026-11-26' },
+      }),
+    )
+    screen.getByText('Arriving tomorrow')
+
+    // In the time zone of the shop, the next day has begun.
+    showAgainAt('2026-11-25T23:30:00Z')
+    screen.getByText('Arriving today')
+    expect(screen.queryByText('Arriving tomorrow')).toBeNull()
+    showAgainAt('2026-11-27T12:00:00Z')
+    screen.getByText(afterwards)
+  },
+)
+
+it('requests the pictures at low priority, so that they do not delay the heading', async () => {
+  const { newestProject, readPage } = await openPage()
+  await newestProject.answer({ found: aSavedProject('P1', { thumbnailUrl: '/P1.jpg' }) })
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
+
+  const pictures = screen.getAllByRole('presentation', { hidden: true })
+  const priorities = pictures.map(picture => picture.getAttribute('fetchpriority'))
+  expect(priorities).toEqual(['low', 'low'])
+})
+
+// Answers A-015
+it('does not say that no order is on its way if orders could not be read', async () => {
+  const { nextOrder } = await openPage()
+  await nextOrder.answer({ found: null, mayBeUnread: true })
+
+  const block = within(screen.getByRole('region', { name: 'Next order to arrive' }))
+  block.getByText("Some orders couldn't be loaded, so they may be missing here.")
+  block.getByRole('link', { name: 'See what you ordered before' })
+  expect(screen.queryByText('You have no orders on the way.')).toBeNull()
+})
+
+// Answers A-015, B-143
+it('says beside an order that orders of the other source could not be read', async () => {
+  const { nextOrder } = await openPage()
+  await nextOrder.answer({ ...found({}), mayBeUnread: true })
+
+  const block = within(screen.getByRole('region', { name: 'Next order to arrive' }))
+  block.getByRole('link', { name: /^Order / })
+  expect(
+    block.getAllByText("Some orders couldn't be loaded, so they may be missing here."),
+  ).toHaveLength(1)
+})
+
+// Answers A-015
+it('says that none of the newest books is online, if there are more than were read', async () => {
+  const { readPage } = await openPage()
+  await readPage.answer({ ...aBookPage([aBookOf('KK-1001-1', false)]), total: 100 })
+
+  expect(screen.getAllByText('None of your newest photo books are online')).toHaveLength(1)
+})
+
+// Answers A-015
+it.each<{ what: string; changes: Partial<BookPage> }>([
+  { what: 'orders', changes: { leftOut: { count: 1, correlationId: CORRELATION_ID } } },
+  { what: 'products', changes: { isRepaired: true } },
+  { what: 'online photo books', changes: { hasUnreadOnlineBooks: true } },
+])('does not say that no book is online if $what could not be read', async ({ changes }) => {
+  const { readPage } = await openPage()
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1', false)], { total: 100, ...changes }))
+
+  const block = within(screen.getByRole('region', { name: 'Your newest online photo book' }))
+  block.getByText("Some orders couldn't be loaded, so they may be missing here.")
+  block.getByRole('link', { name: 'See your photo books' })
+  expect(block.queryByText(/is online$|online photo books yet$/u)).toBeNull()
+})
+
+// Answers
+it.each([
+  { block: 'Next order to arrive', port: 'nextOrder', says: "We couldn't load your next order" },
+  {
+    block: 'Continue your project',
+    port: 'newestProject',
+    says: "We couldn't load your newest project",
+  },
+  {
+    block: 'Your newest online photo book',
+    port: 'readPage',
+    says: "We couldn't load your newest online photo book",
+  },
+] as const)('reports only in its block: $says', async ({ block, port, says }) => {
+  const { user, ...ports } = await openPage()
+  await ports[port].fail(aServiceError(500))
+
+  expect(screen.getByRole('alert').textContent).toContain(says)
+  const failed = within(screen.getByRole('region', { name: block }))
+  failed.getByRole('alert')
+  await user.click(failed.getByRole('button', { name: 'Try again' }))
+  expect(ports[port].calls).toHaveLength(2)
+})
+
+const found = (changes: Partial<NextOrder>): NextOrderAnswer => ({
+  found: {
+    code: anOrder().code,
+    status: 'Ordered',
+    title: 'Garden',
+    articleId: null,
+    more: 0,
+    days: null,
+    isLate: false,
+    unreadDates: null,
+    ...changes,
+  },
+  mayBeUnread: false,
+})
+
+const openPage = async () => {
+  const app = await startApp()
+  const photoUser = heldViewPort<PhotoUser>()
+  const nextOrder = heldViewPort<NextOrderAnswer>()
+  const newestProject = heldViewPort<Found<SavedProject>>()
+  const readChannel = heldViewPort<MerchandiseChannel | null, Market>()
+  const readArticles = heldViewPort<
+    MerchandiseArticle[] | null,
+    { code: string; locale: LocaleCode }
+  >()
+  const readPage = heldViewPort<BookPage, BookQuery>()
+  const user = await app.show(
+    <OverviewPage
+      photoUser={app.open(
+        'photoUser',
+        requestMachine<PhotoUser>().provide({ actors: { read: photoUser.logic } }),
+      )}
+      nextOrder={app.open(
+        'nextOrder',
+        requestMachine<NextOrderAnswer>().provide({ actors: { read: nextOrder.logic } }),
+      )}
+      newestProject={app.open(
+        'newestProject',
+        requestMachine<Found<SavedProject>>().provide({ actors: { read: newestProject.logic } }),
+      )}
+      bookList={app.open(
+        'bookList',
+        bookListMachine.provide({ actors: { readPage: readPage.logic } }),
+      )}
+      merchandise={app.open(
+        'merchandise',
+        merchandiseMachine.provide({
+          actors: { readChannel: readChannel.logic, readArticles: readArticles.logic },
+        }),
+        { vendorId: '101', locale: 'en-GB' },
+      )}
+      items={accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true })}
+      editorUrl="https://editor.kiln.example/"
+      faqUrl="https://kiln.example/faq"
+    />,
+  )
+  app.connect(newestBooks, titleOfNextOrder)
+  await readChannel.answer(aChannel())
+  await readArticles.answer([anArticle()])
+  return { user, nextOrder, newestProject, readPage }
+}

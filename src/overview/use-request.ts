@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { requestMachine } from '#machines/shell/request/request.machine.ts'
+import type { Found } from '#machines/model/found.ts'
+import type { BlockReading } from '#src/overview/Block.tsx'
+
+/** A screen actor that reads from a service. */
+export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<Data>>>
+
+/**
+ * Reads the data of a block of the overview, again each time the screen opens. `answer` is the last answer; null
+ * before the first.
+ */
+export const useRequest = <Answer extends Found<unknown>>(
+  request: RequestActor<Answer>,
+): BlockReading & { answer: Answer | null } => {
+  const answer = useSelector(request, ({ context }) => context.data)
+  const failure = useSelector(request, ({ context }) => context.failure)
+  const isBusy = useSelector(request, snapshot => snapshot.hasTag('busy'))
+
+  useEffect(() => {
+    request.send({ type: 'request.send' })
+  }, [request])
+
+  return {
+    answer,
+    isBusy,
+    failure,
+    retry: () => request.send({ type: 'request.send' }),
+  }
+}

@@ -1,0 +1,312 @@
+import { css } from '@linaria/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CalendarDays, Images, Package, Settings } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { statePath } from '#machines/kit/state-path.ts'
+import { formatMonth } from '#machines/model/format.ts'
+import type { ListedAlbum } from '#machines/library/model/album.ts'
+import { shownAlbumName } from '#machines/library/model/album-shown.ts'
+import { monthKey, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
+import type { Order } from '#machines/orders/model/order.ts'
+import { ANY_ORDER, ordersFound, wholeCode } from '#machines/orders/model/order-search.ts'
+import type { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
+import { type Place, placesFound } from '#machines/shell/go-to/go-to.model.ts'
+import { accountMenu } from '#machines/shell/model/account-menu.ts'
+import { settingsPathOf } from '#machines/shell/model/screen-path.ts'
+import { menuIcons } from '#src/shell/menus/menu-words.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+
+/** What the field finds besides screens and settings. */
+export interface Things {
+  orders: readonly Order[]
+  albums: readonly ListedAlbum[]
+  months: readonly TimelineEntry[]
+  /** Whether some of them are still being read. */
+  isBusy: boolean
+  /** Whether some of them could not be read. */
+  hasFailed: boolean
+}
+
+type Shown = Place & { icon: ReactNode }
+
+/** How many orders are offered at most. */
+const MOST_ORDERS = 5
+
+/** The field that goes anywhere, and the places that it found; Enter opens the first. */
+export function GoToDialog({
+  actor,
+  things,
+  isBusiness,
+  hasPhotos,
+}: {
+  actor: ActorRefFrom<typeof goToMachine>
+  things: Things
+  isBusiness: boolean
+  hasPhotos: boolean
+}): ReactNode {
+  const id = useId()
+  const state = useSelector(actor, ({ value }) => statePath(value))
+  const text = useSelector(actor, ({ context }) => context.text)
+  const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
+  const isSeeking = useSelector(actor, snapshot => snapshot.hasTag('seeking'))
+  const places = usePlaces({ text: isSeeking ? text : null, things, isBusiness, hasPhotos })
+  const choose = ({ to, month }: Place): void => {
+    actor.send({ type: 'goTo.choose', target: month === undefined ? { to } : { to, month } })
+  }
+
+  if (!isOpen) return null
+  return (
+    <Dialog
+      title={<Trans>Go to</Trans>}
+      size="medium"
+      onClose={() => actor.send({ type: 'goTo.close' })}
+    >
+      <form
+        className={body}
+        data-flow="goTo"
+        data-state={state}
+        onKeyDown={moveFocus}
+        onSubmit={event => {
+          event.preventDefault()
+          const [first] = places
+          if (first !== undefined) choose(first)
+        }}
+      >
+        <TextField
+          inputRef={focusNow}
+          label={<Trans>Where would you like to go?</Trans>}
+          hint={<Trans>A screen, a setting, an order number, an album or a month</Trans>}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          describedBy={id}
+          onChange={typed => actor.send({ type: 'goTo.type', text: typed })}
+        />
+        <ul className={list}>
+          {places.map(place => (
+            <li key={`${place.to} ${place.name}`}>
+              <button type="button" className={row} onClick={() => choose(place)}>
+                {place.icon}
+                <bdi className={name}>{place.name}</bdi> <span className={part}>{place.part}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p id={id} role="status" className={quiet}>
+          {!isSeeking ? null : places.length === 0 && things.isBusy ? (
+            <Trans>We're still looking in your orders, albums and photos.</Trans>
+          ) : (
+            <Plural
+              value={places.length}
+              _0="We couldn't find that"
+              one="# result"
+              other="# results"
+            />
+          )}
+        </p>
+        {isSeeking && things.hasFailed ? (
+          <p className={quiet}>
+            <Trans>We couldn't look everywhere, so something may be missing.</Trans>
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}
+
+const focusNow = (field: HTMLInputElement | null): void => field?.focus()
+
+/** The arrows move between the field and the places below it. */
+const moveFocus = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (by === 0) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > button')]
+  const here = stops.findIndex(stop => stop === document.activeElement)
+  stops[Math.min(Math.max(here + by, 0), stops.length - 1)]?.focus()
+  event.preventDefault()
+}
+
+/** The places for a text; without one (null), the screens. */
+const usePlaces = ({
+  text,
+  things: { orders, albums, months },
+  isBusiness,
+  hasPhotos,
+}: {
+  text: string | null
+  things: Things
+  isBusiness: boolean
+  hasPhotos: boolean
+}): Shown[] => {
+  const { t } = useLingui()
+  const { locale, storefront } = useStarted()
+  const screens = useScreens(isBusiness, hasPhotos)
+  const settings = useSettings(isBusiness)
+  if (text === null) return placesFound('', screens)
+
+  const whole = wholeCode(text)
+  const orderAt = (code: string, label: string): Shown => ({
+    name: label,
+    part: t`Orders`,
+    to: `/orders/${encodeURIComponent(code)}`,
+    icon: <Package aria-hidden />,
+  })
+  const ofOrders = ordersFound(
+    orders,
+    { ...ANY_ORDER, text },
+    {
+      locale,
+      timeZone: storefront.timeZone,
+      titles: {},
+    },
+  )
+    .slice(0, MOST_ORDERS)
+    .map(({ code }) => orderAt(code, t`Order ${code}`))
+  const ofPhotos = [
+    ...months.flatMap(month => {
+      const label = formatMonth(month, locale)
+      return label === null
+        ? []
+        : [
+            {
+              name: label,
+              part: t`Photos`,
+              to: '/my-photos/photos' as const,
+              month: monthKey(month),
+              icon: <CalendarDays aria-hidden />,
+            },
+          ]
+    }),
+    ...albums.map(({ albumId, albumName }) => ({
+      name: shownAlbumName(albumName) || t`Album without a name`,
+      part: t`Albums`,
+      to: `/my-photos/albums/${encodeURIComponent(albumId)}` as const,
+      icon: <Images aria-hidden />,
+    })),
+  ]
+  const isKnown = whole !== null && orders.some(({ code }) => code === whole)
+  const isOfOrder = ofOrders.length > 0 && whole !== null
+  const others = placesFound(text, [...screens, ...settings, ...ofPhotos])
+  return [
+    ...(isOfOrder ? ofOrders : []),
+    ...others,
+    ...(isOfOrder ? [] : ofOrders),
+    ...(whole === null || isKnown ? [] : [orderAt(whole, t`Open order ${whole}`)]),
+  ]
+}
+
+/** The screens of the menu, the downloads and the albums. */
+const useScreens = (isBusiness: boolean, hasPhotos: boolean): Shown[] => {
+  const { t } = useLingui()
+  const names = {
+    overview: t`Overview`,
+    orders: t`Orders`,
+    invoices: t`Invoices`,
+    ftpInstructions: t`FTP instructions`,
+    settings: t`Settings`,
+    savedProjects: t`Saved projects`,
+    photos: t`Photos`,
+    widgets: t`Online photo books`,
+    faqs: t`FAQs`,
+    signOut: t`Sign out`,
+  }
+  return [
+    ...accountMenu({ isBusiness, hasPhotos, hasScreen: () => true }).flatMap(({ name: item, to }) =>
+      to === null ? [] : [{ name: names[item], part: '', to, icon: menuIcons[item] }],
+    ),
+    ...(hasPhotos
+      ? ([
+          {
+            name: t`Albums`,
+            part: t`Photos`,
+            to: '/my-photos/albums',
+            icon: <Images aria-hidden />,
+          },
+          { name: t`Downloads`, part: t`Photos`, to: '/downloads', icon: <Images aria-hidden /> },
+        ] as const)
+      : []),
+  ]
+}
+
+const useSettings = (isBusiness: boolean): Shown[] => {
+  const { t } = useLingui()
+  const base = settingsPathOf(isBusiness)
+  const part = t`Settings`
+  const icon = <Settings aria-hidden />
+  return [
+    { name: t`Change personal details`, to: '/settings/personal-details' as const },
+    { name: t`Change email address`, to: `${base}/email` as const },
+    { name: t`Delivery addresses`, to: '/settings/addresses/all' as const },
+    { name: t`Add an address`, to: `${base}/new-address` as const },
+    ...(isBusiness
+      ? [{ name: t`Change payment method`, to: '/settings/payment-method' as const }]
+      : []),
+    { name: t`FTP callback`, to: base },
+    { name: t`Export your data`, to: base },
+    { name: t`Delete account`, to: base },
+  ].map(place => ({ ...place, part, icon }))
+}
+
+const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+`
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0 calc(-1 * var(--space-3));
+  padding: 0;
+  list-style: none;
+`
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  inline-size: 100%;
+  min-block-size: var(--target);
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid transparent;
+  border-radius: var(--radius-control);
+  background: none;
+  color: var(--text);
+  font: 400 var(--type-body) var(--font-body);
+  text-align: start;
+
+  &:hover,
+  li:first-child > & {
+    background: var(--sunken);
+  }
+
+  & > svg {
+    flex: none;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    color: var(--muted);
+  }
+
+  @media (forced-colors: active) {
+    border-color: ButtonBorder;
+  }
+`
+const name = css`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`
+const part = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+`
+const quiet = css`
+  color: var(--muted);
+  font: var(--type-small) var(--font-body);
+
+  &:empty {
+    position: absolute;
+  }
+`

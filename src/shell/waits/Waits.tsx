@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { WaitsContext } from '#src/ui/page/Waiting.tsx'
+
+/**
+ * Tells the actor of the waits which placeholders are on the page, and the placeholders when the wait is long. Of several
+ * that wait, a screen reader hears the first alone.
+ */
+export function Waits({
+  actor,
+  children,
+}: {
+  actor: ActorRefFrom<typeof waitsMachine> | undefined
+  children: ReactNode
+}): ReactNode {
+  const [sentences, setSentences] = useState<Readonly<Record<string, ReactNode>>>({})
+  const isBusy = useSelector(actor, snapshot => snapshot?.hasTag('busy') ?? false)
+  const isLong = useSelector(actor, snapshot => snapshot?.hasTag('long') ?? false)
+  const first = useSelector(actor, snapshot => snapshot?.context.waiting[0])
+  const begin = useCallback(
+    (id: string, sentence: ReactNode) => {
+      setSentences(known => ({ ...known, [id]: sentence }))
+      actor?.send({ type: 'wait.begin', id })
+      return () => {
+        setSentences(({ [id]: _, ...others }) => others)
+        actor?.send({ type: 'wait.end', id })
+      }
+    },
+    [actor],
+  )
+  const value = useMemo(() => ({ begin, isLong }), [begin, isLong])
+
+  return (
+    <WaitsContext value={value}>
+      {children}
+      {isBusy ? (
+        <VisuallyHidden>
+          <span role="status">{isLong && first !== undefined ? sentences[first] : null}</span>
+        </VisuallyHidden>
+      ) : null}
+    </WaitsContext>
+  )
+}

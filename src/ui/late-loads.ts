@@ -1,0 +1,28 @@
+type Load = () => Promise<void>
+
+/** What fetches the code of each late view that the loaded modules declare. */
+const loads = new Set<Load>()
+/** Those of views that a press may need, also without a connection. */
+const soon = new Set<Load>()
+let isSoon = false
+
+/** Registers a late view by the function that fetches its code. */
+export const addLateLoad = (load: Load, isNeededSoon: boolean): void => {
+  loads.add(load)
+  if (!isNeededSoon) return
+  soon.add(load)
+  if (isSoon) void load()
+}
+
+/** Fetches the code of views that a press may need, and from now on as soon as the module that declares one is there. */
+export const loadSoon = (): void => {
+  isSoon = true
+  for (const load of soon) void load()
+}
+
+/** Fetches the code of every registered view, and of the late views in that code, for pages that show no view without it. */
+export const loadLateViews = async (): Promise<void> => {
+  const { size } = loads
+  await Promise.all([...loads].map(load => load()))
+  if (loads.size > size) await loadLateViews()
+}

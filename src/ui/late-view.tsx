@@ -1,0 +1,105 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { addLateLoad } from '#src/ui/late-loads.ts'
+
+/**
+ * Fetches code by a name that is the same in every build, twice, and reloads the page if a newer deployment has removed
+ * the code. Rejects with the error of the last fetch if the code cannot be loaded, and with the reason of `signal` when
+ * it is aborted; docs/decisions/0025.
+ */
+export type FetchCode = <Code extends object>(
+  name: string,
+  load: () => Promise<Code>,
+  signal?: AbortSignal,
+) => Promise<Code>
+
+/** Fetches code that comes later than its screen. */
+export const LateCodeContext = createContext<FetchCode>((_name, load) => load())
+
+interface Fetched<Props> {
+  View: ComponentType<Props>
+}
+
+interface LateOptions {
+  /** Shown while the code loads; "Loading" at the bottom of the window by default. */
+  waiting?: ReactNode
+  /** Whether a press may need the view: its code is then fetched once the shell has loaded, after the first screen. */
+  isSoon?: boolean
+}
+
+/**
+ * A view whose code is fetched when it is first shown, or earlier by `loadSoon`. If the fetch fails, an error is shown
+ * whose retry button fetches the code as that of a screen is fetched; docs/decisions/0184.
+ */
+export const lateView = <Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = <Waiting />, isSoon = false }: LateOptions = {},
+): ((props: Props) => ReactNode) => {
+  let code: Fetched<Props> | null = null
+  let fetching: Promise<Fetched<Props>> | null = null
+  let hasFailed = false
+  // Starts the fetch once. The rejected promise of a failed fetch is kept until the next retry: the view reads it on
+  // each render, and a render must not start another fetch.
+  const fetched = (fetchCode?: FetchCode): Promise<Fetched<Props>> => {
+    fetching ??= (fetchCode === undefined ? load() : fetchCode(name, load)).then(
+      View => (code = { View }),
+      (error: unknown) => {
+        hasFailed = true
+        throw error
+      },
+    )
+    return fetching
+  }
+  const fetchAgain = async (fetchCode?: FetchCode): Promise<void> => {
+    if (hasFailed) fetching = null
+    hasFailed = false
+    // Ignore a failed fetch: the view reports it when it is shown.
+    await fetched(fetchCode).catch(() => undefined)
+  }
+  function Loaded(props: Props): ReactNode {
+    const { View } = code ?? use(fetched())
+    return <View {...props} />
+  }
+  addLateLoad(fetchAgain, isSoon)
+  return props => {
+    const fetchCode = use(LateCodeContext)
+    return (
+      <PanelBoundary onRetry={() => void fetchAgain(fetchCode)}>
+        <Suspense fallback={waiting}>
+          <Loaded {...props} />
+        </Suspense>
+      </PanelBoundary>
+    )
+  }
+}
+
+function Waiting(): ReactNode {
+  return (
+    <p className={waiting}>
+      <Spinner />
+      <Trans>Loading</Trans>
+    </p>
+  )
+}
+
+const waiting = css`
+  position: fixed;
+  z-index: var(--layer-dialog);
+  inset-block-end: max(var(--space-5), env(safe-area-inset-bottom));
+  inset-inline: var(--gutter);
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  inline-size: fit-content;
+  margin-inline: auto;
+  padding: var(--space-3) var(--space-5);
+  border: 1px solid transparent;
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  animation: ui-appear var(--motion-fade) 150ms both;
+`

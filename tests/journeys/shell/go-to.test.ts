@@ -1,0 +1,41 @@
+import { expect, test } from '#tests/support/journey.ts'
+
+// Answers B-306, B-307
+test('one field leads to an order by its number, to a month of photos and to a setting, by keys and from the menu', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await customer.comeBack('Anna de Vries', '/')
+  const field = page.getByRole('textbox', { name: 'Where would you like to go?' })
+  const opener = page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('button', { name: 'Go to' })
+  await expect(opener).toBeEnabled()
+
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('a-48213')
+  await expect(page.getByRole('button', { name: 'Order A-48213 Orders' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/A-48213$/u)
+
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('email')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Change email address Settings' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings\/email$/u)
+
+  await opener.click()
+  await field.fill('2023')
+  const month = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /2023 Photos$/u })
+    .last()
+  const name = (await month.innerText()).split('\n')[0] ?? ''
+  await month.click()
+  await expect(page).toHaveURL(/\/my-photos\/photos$/u)
+  await expect(page.getByRole('heading', { name })).toBeInViewport()
+})

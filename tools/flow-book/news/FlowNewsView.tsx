@@ -1,0 +1,191 @@
+import { css } from '@linaria/core'
+import type { ReactNode } from 'react'
+import type { FlowNews, FlowSummary, PageNews, WordChange } from '#tools/flow-book/data.ts'
+import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { lineText } from '#tools/flow-book/news/line-text.ts'
+import { StateLink } from '#tools/flow-book/parts.tsx'
+import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
+import { titleOf } from '#tools/flow-book/words.ts'
+
+/** Width of a picture, px; how many pages show at once, and how many words of a new page. */
+const [SHOWN, PAGES, WORDS] = [260, 4, 12]
+/** The language of recorded words. */
+const SOURCE = 'en-GB'
+
+/** What changed in a flow: its pages as they were beside those of today, then its chart in sentences. */
+// Answers B-328
+export function FlowNewsView({
+  flow,
+  news: { isNew, pages, sentences },
+}: {
+  flow: Pick<FlowSummary, 'id' | 'isStaged'>
+  news: FlowNews
+}): ReactNode {
+  if (isNew) return <p>This flow is new.</p>
+  const cards = pages.map(page => (
+    <PageCard key={JSON.stringify([page.states, page.words])} flow={flow} page={page} />
+  ))
+
+  return (
+    <div className={stackLook}>
+      {cards.slice(0, PAGES)}
+      {cards.length > PAGES ? (
+        <details>
+          <summary className={opener}>{cards.length - PAGES} more pages</summary>
+          <div className={stackLook}>{cards.slice(PAGES)}</div>
+        </details>
+      ) : null}
+      {sentences.length === 0 ? (
+        <p className={mutedLook}>Its rules and its chart are the same.</p>
+      ) : (
+        <details open={sentences.length <= PAGES || pages.length === 0}>
+          <summary className={opener}>
+            {sentences.length === 1 ? 'One change' : `${sentences.length} changes`} of what happens
+          </summary>
+          <ul className={list}>
+            {sentences.map(({ says, before, after }) => (
+              <li key={`${says} ${before} ${after}`}>
+                <b>{says}</b>
+                {before === '' ? null : <del>{before}</del>}
+                {after === '' ? null : <ins>{after}</ins>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function PageCard({
+  flow,
+  page: { states, kind, tour, words },
+}: {
+  flow: Pick<FlowSummary, 'id' | 'isStaged'>
+  page: PageNews
+}): ReactNode {
+  const [first = ''] = states
+  const title = titleOf(first.split(' ')[0]?.split('.').at(-1) ?? '')
+  const wanted = tour === null || !flow.isStaged ? null : { flow: flow.id, ...tour, next: null }
+  const others = states.length > 1 ? ` and ${states.length - 1} more` : ''
+
+  return (
+    <article className={card} aria-label={`${title}${others}`}>
+      {wanted === null ? null : (
+        <div className={rowLook}>
+          {kind === 'new' ? null : (
+            <figure>
+              <StagePicture
+                wanted={wanted}
+                title={`${title}, before`}
+                shown={SHOWN}
+                locale={SOURCE}
+                words={words}
+                side="then"
+              />
+              <figcaption className={mutedLook}>Before</figcaption>
+            </figure>
+          )}
+          <figure>
+            <StagePicture
+              wanted={wanted}
+              title={`${title}, now`}
+              shown={SHOWN}
+              locale={SOURCE}
+              words={words}
+            />
+            <figcaption className={mutedLook}>Now</figcaption>
+          </figure>
+        </div>
+      )}
+      <div>
+        <h3>
+          <StateLink flow={flow.id} path={first.split(' ')[0] ?? ''}>
+            {title}
+          </StateLink>
+          {others}
+        </h3>
+        <p className={mutedLook}>{WHAT[kind]}</p>
+        <ul className={list}>
+          {words.slice(0, WORDS).map(change => (
+            <li key={`${change.before} ${change.after}`}>
+              <Words {...change} />
+            </li>
+          ))}
+        </ul>
+        {words.length > WORDS ? <p>And {words.length - WORDS} more.</p> : null}
+        {wanted === null ? (
+          <p className={mutedLook}>
+            {kind === 'gone'
+              ? 'Nothing is drawn: the product has no such page any more.'
+              : 'Nothing is drawn: no page shows this flow by itself on the stage.'}
+          </p>
+        ) : null}
+        {wanted === null || kind === 'new' ? null : (
+          <p className={mutedLook}>
+            Before is today’s page with the words of then.
+            {words.some(({ after }) => after === null)
+              ? ' Words that are gone have no place on it and are not drawn.'
+              : null}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const WHAT: Readonly<Record<PageNews['kind'], string>> = {
+  changed: 'reads differently:',
+  new: 'is a new page:',
+  gone: 'is gone; it said:',
+}
+
+function Words({ before, after }: WordChange): ReactNode {
+  const [was, is] = [before, after].map(line => (line === null ? null : lineText(line)))
+  const isSame = was === is
+  return (
+    <>
+      {before === null ? null : <del>{isSame ? before : was}</del>}
+      {after === null ? null : <ins>{isSame ? after : is}</ins>}
+    </>
+  )
+}
+
+const opener = css`
+  min-block-size: var(--target);
+  padding-block: var(--space-2);
+  font-weight: 600;
+  cursor: pointer;
+`
+
+const card = css`
+  display: grid;
+  grid-template-columns: auto minmax(16rem, 1fr);
+  gap: var(--space-5);
+  align-items: start;
+
+  @media (width < 64em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const list = css`
+  display: grid;
+  gap: var(--space-2);
+  padding-block: var(--space-2);
+  overflow-wrap: anywhere;
+
+  & :is(b, del, ins) {
+    display: block;
+  }
+
+  & ins {
+    color: var(--status-success-fg);
+    font-weight: 600;
+    text-decoration: none;
+  }
+
+  & del {
+    color: var(--muted);
+  }
+`

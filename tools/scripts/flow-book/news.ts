@@ -1,0 +1,211 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseRecordedWords, stepsBetween } from '#tests/paths/kit/recorded-words.ts'
+import { compareFlows } from '#tools/flow-book/chart/compare-charts.ts'
+import type {
+  BookFlow,
+  BookWords,
+  FlowFacts,
+  FlowNews,
+  LooksNews,
+  PageNews,
+  WordChange,
+} from '#tools/flow-book/data.ts'
+import { lineText } from '#tools/flow-book/news/line-text.ts'
+import { capital } from '#tools/flow-book/words.ts'
+import { gitText } from './older.ts'
+
+/** A flow in another version: its facts and its recorded words. */
+export interface FlowThen {
+  facts: FlowFacts | undefined
+  words: string
+}
+
+/** What changed in a flow since another version: its chart in sentences, and the words of its pages. */
+// Answers B-328
+export const newsOf = (
+  { facts, words }: FlowThen,
+  now: FlowFacts,
+  id: string,
+  { transitions }: Pick<BookFlow, 'transitions'>,
+  { readings }: Pick<BookWords, 'readings'>,
+): FlowNews => {
+  const tours = new Map(
+    readings.flatMap(({ configurations, tour }) => configurations.map(name => [name, tour])),
+  )
+  const wordsNow = wordsFileIn(globSync(WORDS_FILES), id)
+  return {
+    isNew: facts === undefined,
+    sentences:
+      facts === undefined
+        ? []
+        : compareFlows(
+            facts,
+            now,
+            ({ id: own }) => transitions.find(({ id: other }) => other === own)?.trigger,
+          ),
+    pages:
+      facts === undefined
+        ? []
+        : pagesOf(words, wordsNow === undefined ? '' : readFileSync(wordsNow, 'utf8'), name =>
+            tours.get(name),
+          ),
+  }
+}
+
+const WORDS_FILES = '{src,tests/paths}/**/*.words.txt'
+
+/** The file with the recorded words of a flow, by its name; the folder may be another one in another version. */
+export const wordsFileIn = (files: readonly string[], flow: string): string | undefined =>
+  files.find(file => file.split(/[/\\]/u).at(-1) === `${flow}.words.txt`)
+
+/** The recorded words of a flow at a commit, by the name that the flow had there; empty without any. */
+export const wordsAt = (commit: string, flow: string): string => {
+  const files = (gitText('ls-tree', '-r', '--name-only', commit) ?? '').split('\n')
+  const file = wordsFileIn(files, flow)
+  return file === undefined ? '' : (gitText('show', `${commit}:${file}`) ?? '')
+}
+
+/** The most readings of a state with which a new reading is compared. */
+const COMPARED = 12
+
+/** The pages that read differently; pages with the same difference are one. */
+export const pagesOf = (
+  then: string,
+  now: string,
+  tourOf: (configuration: string) => PageNews['tour'] | undefined,
+): PageNews[] => {
+  const [old, fresh] = [byState(then), byState(now)]
+  const known = new Set([...fresh.values()].flatMap(texts => [...texts.keys()]))
+  const lost = [...new Set([...old.values()].flatMap(texts => [...texts.keys()]))].filter(
+    words => words !== '' && !known.has(words),
+  )
+  const found = [...new Set([...old.keys(), ...fresh.keys()])].flatMap((state): PageNews[] => {
+    const [before, after] = [
+      old.get(state) ?? new Map<string, string>(),
+      fresh.get(state) ?? new Map<string, string>(),
+    ]
+    const gone = [...before.keys()].filter(words => !after.has(words))
+    const come = [...after].filter(([words]) => words !== '' && !before.has(words))
+    if (after.size === 0) {
+      return gone
+        .filter(words => words !== '')
+        .map(words => ({
+          states: [state],
+          kind: 'gone',
+          tour: null,
+          words: wordChanges(words, ''),
+        }))
+    }
+    return come.map(([words, configuration]) => {
+      const isKnown = before.size > 0
+      const others = [gone, [...before.keys()], lost].find(({ length }) => length > 0) ?? []
+      const [nearest] = others
+        .slice(0, COMPARED)
+        .map(other => wordChanges(other, words))
+        .filter(({ length }) => isKnown || length < linesOf(words).length)
+        .toSorted((a, b) => a.length - b.length)
+      return {
+        states: [state],
+        kind: nearest === undefined ? 'new' : 'changed',
+        tour: tourOf(configuration) ?? null,
+        words: nearest ?? wordChanges('', words),
+      }
+    })
+  })
+  return [...Map.groupBy(found, ({ kind, words }) => JSON.stringify([kind, words])).values()]
+    .flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              ...first,
+              states: [...new Set([first, ...others].flatMap(({ states }) => states))],
+            },
+          ],
+    )
+    .toSorted(
+      (a, b) =>
+        Number(b.kind === 'changed') - Number(a.kind === 'changed') ||
+        b.states.length - a.states.length,
+    )
+}
+
+/** By path of the states: each text of a page, without what a customer typed, and its first configuration. */
+const byState = (recorded: string): Map<string, Map<string, string>> => {
+  const pages = new Map<string, Map<string, string>>()
+  for (const { configuration, words } of parseRecordedWords(recorded)) {
+    const state = configuration.split(' · ')[0] ?? ''
+    const texts = pages.get(state) ?? new Map<string, string>()
+    pages.set(state, texts)
+    const text = words.replaceAll(ENTRY, '$<field>')
+    if (!texts.has(text)) texts.set(text, configuration)
+  }
+  return pages
+}
+
+const ENTRY =
+  /(?<field>^ *(?:textbox|searchbox|slider|spinbutton)(?: ".*?")?(?: \[[^\]]*\])*): .*$/gmu
+
+/** The texts that differ; what was there is paired with what is there in its place, in the same role. */
+const wordChanges = (before: string, after: string): WordChange[] => {
+  const changes: WordChange[] = []
+  let gone: string[] = []
+  for (const { kind, line } of [
+    ...stepsBetween(linesOf(before), linesOf(after)),
+    { kind: ' ', line: '' },
+  ]) {
+    if (kind === '-') gone.push(line)
+    else if (kind === '+') {
+      const twin = gone.find(own => roleOf(own) === roleOf(line))
+      gone = gone.filter(own => own !== twin)
+      changes.push({ before: twin ?? null, after: line })
+    } else {
+      changes.push(...gone.map(own => ({ before: own, after: null })))
+      gone = []
+    }
+  }
+  const textsOf = ({ before: was, after: is }: WordChange): string =>
+    JSON.stringify([was, is].map(line => (line === null ? null : lineText(line))))
+  return [
+    ...new Map(changes.toReversed().map(change => [textsOf(change), change])).values(),
+  ].toReversed()
+}
+
+const linesOf = (words: string): string[] =>
+  words
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => /"|: /u.test(line))
+
+const roleOf = (line: string): string => line.split(/[ :]/u)[0] ?? ''
+
+const LOOKS = 'tests/journeys/recorded/looks'
+
+/** The parts of screens that look different since a commit; places and sizes alone do not count. */
+export const looksSince = (commit: string): LooksNews =>
+  globSync(`${LOOKS}/*.txt`).flatMap(file => {
+    const then = gitText('show', `${commit}:${file}`)
+    if (then === null) return []
+    const old = looksIn(then)
+    return [...looksIn(readFileSync(file, 'utf8'))].flatMap(([part, look]) => {
+      const was = old.get(part)
+      if (was === undefined || was.join() === look.join()) return []
+      const screen = capital(basename(file, '.txt').replaceAll('-', ' '))
+      const only = (own: readonly string[], others: readonly string[]): string =>
+        own.filter(line => !others.includes(line)).join(', ')
+      return [{ screen, part, before: only(was, look), after: only(look, was) }]
+    })
+  })
+
+/** By part of a screen, at a width: the lines about its look. */
+const looksIn = (recorded: string): ReadonlyMap<string, readonly string[]> => {
+  const looks = new Map<string, string[]>()
+  let lines: string[] = []
+  for (const line of recorded.split('\n')) {
+    if (line === '') continue
+    if (!line.startsWith(' ')) looks.set(line, (lines = []))
+    else if (!line.startsWith('  box ')) lines.push(line.trim())
+  }
+  return looks
+}
