@@ -36,7 +36,7 @@ it('does not call the library empty if it cannot be read after photos were added
   const { timeline, summary } = await openPage()
   screen.getByText("We're still loading your photos.")
   await summary.answer({ entries: [] })
-  screen.getByRole('heading', { name: 'Your photo library is empty' })
+  await screen.findByRole('heading', { name: 'Your photo library is empty' })
 
   act(() => {
     timeline.send({ type: 'photos.added', count: 5 })

@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef }
 import { libraryCount } from '#machines/library/selection/selection/list-sections.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
 import { isLibraryLocked, isLibraryMoving } from '#machines/library/activation/library-lock.ts'
-import { EmptyLibrary } from '#src/library/EmptyLibrary.tsx'
 import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
 import { LibraryTools } from '#src/library/LibraryTools.tsx'
@@ -15,11 +14,17 @@ import { besideScrubber } from '#src/library/grid/grid-look.ts'
 import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
 import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { laterView } from '#src/ui/later-view.tsx'
 import { useHasMenuColumn } from '#src/ui/use-media.ts'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+
+const { View: EmptyLibrary } = laterView(
+  async () => ({ View: (await import('#src/library/EmptyLibrary.tsx')).EmptyLibrary }),
+  { waiting: null },
+)
 
 /** The components with the actions for selected photos: one above the photos, one below. */
 export interface LibraryActions {

@@ -408,7 +408,8 @@ export interface FlowNews {
   /** Whether the other version did not have the flow. */
   isNew: boolean
   sentences: readonly NewsSentence[]
-  pages: readonly PageNews[]
+  /** Null where the other version did not record the words of its pages. */
+  pages: readonly PageNews[] | null
 }
 
 /** news/:looks.json: parts of screens that look different since that version. */

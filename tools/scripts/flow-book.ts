@@ -156,7 +156,7 @@ const tellNews = (revision: string | null): Pick<BookFacts, 'since' | 'news'> =>
     )
     writeFileSync(join(DRAFT, 'news', `${flow.id}.json`), JSON.stringify(news))
     const { sentences, pages, isNew } = news
-    return [flow.id, { sentences: sentences.length, pages: pages.length, isNew }] as const
+    return [flow.id, { sentences: sentences.length, pages: pages?.length ?? 0, isNew }] as const
   })
   return { since: older.since, news: Object.fromEntries(counts) }
 }

@@ -7,7 +7,7 @@ import {
 } from '#tools/stage/frame-message.ts'
 import type { Theatre } from '#tools/stage/on-stage.tsx'
 import { pressedControls } from '#tools/stage/pressed-controls.ts'
-import { quietFrames } from '#tools/stage/quiet.ts'
+import { quiet } from '#tools/stage/quiet.ts'
 import { stageFileOf } from '#tools/stage/stage-files.ts'
 import { takePicture } from '#tools/stage/take-picture.ts'
 
@@ -36,6 +36,9 @@ const pictureOf = async (
 ): Promise<PictureMessage['taken']> => {
   const file = await stageFileOf(flow)
   await arrive(theatre, file, { start, labels })
-  await quietFrames()
+  // Three quiet frames for each of twenty pictures would take a second: what begins in a frame has begun after one.
+  await quiet()
+  await new Promise(requestAnimationFrame)
+  await quiet()
   return takePicture(next === null ? [] : theatre.inEnglish(() => pressedControls(file, next)))
 }

@@ -15,7 +15,7 @@ import type { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
 import { type Place, placesFound } from '#machines/shell/go-to/go-to.model.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { settingsPathOf } from '#machines/shell/model/screen-path.ts'
-import { menuIcons } from '#src/shell/menus/menu-words.tsx'
+import { menuIcons } from '#src/ui/page/menu-words.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -31,7 +31,7 @@ export interface Things {
   hasFailed: boolean
 }
 
-type Shown = Place & { icon: ReactNode }
+type Shown = Place & { sign: ReactNode }
 
 /** How many orders are offered at most. */
 const MOST_ORDERS = 5
@@ -90,7 +90,7 @@ export function GoToDialog({
           {places.map(place => (
             <li key={`${place.to} ${place.name}`}>
               <button type="button" className={row} onClick={() => choose(place)}>
-                {place.icon}
+                {place.sign}
                 <bdi className={name}>{place.name}</bdi> <span className={part}>{place.part}</span>
               </button>
             </li>
@@ -153,7 +153,7 @@ const usePlaces = ({
     name: label,
     part: t`Orders`,
     to: `/orders/${encodeURIComponent(code)}`,
-    icon: <Package aria-hidden />,
+    sign: <Package aria-hidden />,
   })
   const ofOrders = ordersFound(
     orders,
@@ -177,7 +177,7 @@ const usePlaces = ({
               part: t`Photos`,
               to: '/my-photos/photos' as const,
               month: monthKey(month),
-              icon: <CalendarDays aria-hidden />,
+              sign: <CalendarDays aria-hidden />,
             },
           ]
     }),
@@ -185,10 +185,11 @@ const usePlaces = ({
       name: shownAlbumName(albumName) || t`Album without a name`,
       part: t`Albums`,
       to: `/my-photos/albums/${encodeURIComponent(albumId)}` as const,
-      icon: <Images aria-hidden />,
+      sign: <Images aria-hidden />,
     })),
   ]
-  const isKnown = whole !== null && orders.some(({ code }) => code === whole)
+  const isKnown =
+    whole !== null && orders.some(({ code }) => code.toUpperCase() === whole.toUpperCase())
   const isOfOrder = ofOrders.length > 0 && whole !== null
   const others = placesFound(text, [...screens, ...settings, ...ofPhotos])
   return [
@@ -216,7 +217,7 @@ const useScreens = (isBusiness: boolean, hasPhotos: boolean): Shown[] => {
   }
   return [
     ...accountMenu({ isBusiness, hasPhotos, hasScreen: () => true }).flatMap(({ name: item, to }) =>
-      to === null ? [] : [{ name: names[item], part: '', to, icon: menuIcons[item] }],
+      to === null ? [] : [{ name: names[item], part: '', to, sign: menuIcons[item] }],
     ),
     ...(hasPhotos
       ? ([
@@ -224,9 +225,9 @@ const useScreens = (isBusiness: boolean, hasPhotos: boolean): Shown[] => {
             name: t`Albums`,
             part: t`Photos`,
             to: '/my-photos/albums',
-            icon: <Images aria-hidden />,
+            sign: <Images aria-hidden />,
           },
-          { name: t`Downloads`, part: t`Photos`, to: '/downloads', icon: <Images aria-hidden /> },
+          { name: t`Downloads`, part: t`Photos`, to: '/downloads', sign: <Images aria-hidden /> },
         ] as const)
       : []),
   ]
@@ -236,7 +237,7 @@ const useSettings = (isBusiness: boolean): Shown[] => {
   const { t } = useLingui()
   const base = settingsPathOf(isBusiness)
   const part = t`Settings`
-  const icon = <Settings aria-hidden />
+  const sign = <Settings aria-hidden />
   return [
     { name: t`Change personal details`, to: '/settings/personal-details' as const },
     { name: t`Change email address`, to: `${base}/email` as const },
@@ -248,7 +249,7 @@ const useSettings = (isBusiness: boolean): Shown[] => {
     { name: t`FTP callback`, to: base },
     { name: t`Export your data`, to: base },
     { name: t`Delete account`, to: base },
-  ].map(place => ({ ...place, part, icon }))
+  ].map(place => ({ ...place, part, sign }))
 }
 
 const body = css`

@@ -39,7 +39,7 @@ it('says what is waited for after 3 s, aloud for the first placeholder alone, un
 it('says that addresses and downloads are waited for', async () => {
   const app = await startApp()
   const list = createActor(
-    downloadListMachine.provide({ actors: { readDownloads: heldViewPort<Download[]>().logic } }),
+    downloadListMachine.provide({ actors: { read: heldViewPort<Download[]>().logic } }),
   ).start()
   await app.show(
     <>

@@ -1,54 +1,7 @@
-import { expect, nightly, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/pages/keys.ts'
 
-const ALL = /\/v1\/widget\/all\?/u
-const ORDERS = /\/orders\/byAccount\/[^?]+\?.*articleNames=/u
 const ONE = /\/v1\/widget\/[^/?]+(?:\?|$)/u
-
-// Answers
-test(
-  'Anna pages through her photo books, twelve orders to a page',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/orders')
-    const listed = page.waitForRequest(ORDERS)
-    const joined = page.waitForRequest(ALL)
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: 'Online photo books' })
-      .click()
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online photo books')
-    await expect(page).toHaveTitle(/^My online photo books \| /u)
-    const query = new URL((await listed).url()).searchParams
-    expect(query.get('articleNames')).toBe('photobook-28x28,photobook-a4-landscape')
-    expect([query.get('offset'), query.get('limit')]).toEqual(['0', '12'])
-    expect(new URL((await joined).url()).searchParams.get('orderCodes')).toMatch(
-      /^[\w-]+(,[\w-]+)+$/u,
-    )
-    await expect(page.locator('#main li h2').first()).toBeVisible()
-
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
-    await expect(page).toHaveURL(/page=2/u)
-    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-
-    await customer.open('/online-products?page=99')
-    await expect(page.getByRole('button', { name: /^Page \d+$/u }).last()).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(page).not.toHaveURL(/page=99/u)
-  },
-)
 
 // Answers
 test('an online photo book opens in a new tab', async ({ customer }) => {

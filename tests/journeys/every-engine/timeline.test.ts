@@ -34,7 +34,7 @@ const isDrawn = async (page: Page, where: string): Promise<void> => {
     .toBe(true)
 }
 
-// Answers L-002, L-012
+// Answers L-002, L-012, L-288
 test('a million photos can be reached by scrubber, by month and by keys', async ({ customer }) => {
   test.setTimeout(90_000)
   const { page } = customer
@@ -89,6 +89,7 @@ test('a million photos can be reached by scrubber, by month and by keys', async 
       )
       .toBe(true)
     await isDrawn(page, 'at the end')
+    expect(await page.locator('main [role=grid] *').count()).toBeLessThanOrEqual(400)
   })
 })
 

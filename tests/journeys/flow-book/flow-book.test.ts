@@ -50,7 +50,7 @@ for (const { says, state } of SENTENCES) {
   )
 }
 
-// Answers B-324
+// Answers B-324, B-332
 test('the flow book shows its map within a second, without charts and foreign hosts', async ({
   customer,
   sandbox,

@@ -1,31 +1,20 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { ENGINE } from '#tests/support/engine.ts'
 import { keptIn, NOTHING_KEPT } from '#tests/support/uploads/kept-uploads.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
-import {
-  countDeliveries,
-  noProgress,
-  photoFolder,
-  sentAgain,
-  storedPhotos,
-} from '#tests/support/uploads/upload-soak.ts'
+import { photoFolder, storedPhotos } from '#tests/support/uploads/upload-soak.ts'
 import { stopAndSignOut } from '#tests/support/pages/sign-out.ts'
-
-const FILES = 200
-const KILLS = 3
 
 /** The calls that carry the bytes of a file. */
 const SENDING = { method: 'PATCH', path: '/files/' }
 
 const filesOf = (page: Page) => page.locator('[role=dialog] input[type=file][multiple]').first()
 const start = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
-const tray = (page: Page) => page.getByRole('region', { name: 'Upload', exact: true })
 
 const choose = async (page: Page, paths: string | string[]): Promise<void> => {
   await page.getByRole('button', { name: 'Add photos' }).first().click()
@@ -39,16 +28,6 @@ const pathsIn = async (folder: string): Promise<string[]> =>
 const stored = async (sandbox: Sandbox): Promise<string[]> =>
   (await storedPhotos(sandbox)).map(({ localFileName }) => localFileName).toSorted()
 
-/** Kills the page's process in Chromium; then closes the tab, in every engine. */
-const kill = async (context: BrowserContext, page: Page): Promise<void> => {
-  if (ENGINE === 'chromium') {
-    const session = await context.newCDPSession(page)
-    session.send('Page.crash').catch(() => null)
-    await page.waitForEvent('crash')
-  }
-  await page.close()
-}
-
 const aFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'journey-'))
   try {
@@ -57,50 +36,6 @@ const aFolder = async (work: (folder: string) => Promise<void>): Promise<void> =
     await rm(folder, { recursive: true })
   }
 }
-
-// Answers B-003, L-115, L-265
-test(
-  'an upload of 200 photos continues by itself after each of three killed pages, and leaves no data behind',
-  nightly,
-  async ({ customer, sandbox }) => {
-    test.setTimeout(180_000)
-    const context = customer.page.context()
-    let { page } = customer
-    await aFolder(async folder => {
-      const photos = await photoFolder(folder, FILES)
-      const state = noProgress()
-      void countDeliveries(sandbox, state)
-      await notifyControlRoom(sandbox, '/faults', {
-        ...SENDING,
-        kind: 'delay',
-        delayMs: 300,
-        times: null,
-      })
-      await customer.comeBack('Cleo Martin', '/my-photos/photos')
-      await choose(page, await pathsIn(photos))
-      await start(page).click()
-
-      const copied = async (): Promise<number> => (await keptIn(page)).copies + state.sent
-      await expect.poll(copied, { timeout: 40_000 }).toBeGreaterThanOrEqual(FILES)
-      for (let killed = 0; killed < KILLS; killed += 1) {
-        const before = state.sent
-        await expect.poll(() => state.sent, { timeout: 30_000 }).toBeGreaterThan(before + 20)
-        await kill(context, page)
-        page = await context.newPage()
-        await page.goto(`${sandbox.origin('myaccount', 'kiln-and-keep')}/my-photos/photos`)
-        await expect(tray(page)).toContainText(/of \d+ photos/u)
-      }
-      await page.getByRole('button', { name: 'Show upload' }).click()
-      await page.getByRole('button', { name: `Add ${FILES} photos` }).click({ timeout: 90_000 })
-      await expect(page.getByText(`${FILES} photos added`)).toBeVisible()
-
-      expect(await stored(sandbox)).toEqual((await readdir(photos)).toSorted())
-      // Three files are sent in parallel (L-265): after each kill, these may be sent once more.
-      expect(sentAgain(state)).toBeLessThanOrEqual(3 * KILLS)
-      await expect.poll(() => keptIn(page)).toEqual(NOTHING_KEPT)
-    })
-  },
-)
 
 // Answers A-265, B-003
 test('no data of an upload under way stays in the browser after a sign-out', async ({

@@ -1,32 +1,5 @@
-import { expect, nightly, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { enter, tabTo } from '#tests/support/pages/keys.ts'
-
-const LIST = /\/api\/v2\/projects\//u
-
-// Answers
-test('Anna pages through her saved projects, ten to a page', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries')
-  await page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: 'Saved projects' })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved projects')
-  await expect(page).toHaveTitle(/^My saved projects \| /u)
-  const tiles = page.locator('#main ul > li')
-  await expect(tiles).toHaveCount(10)
-
-  const asked = page.waitForRequest(LIST)
-  await page.getByRole('button', { name: 'Page 3', exact: true }).click()
-  expect(new URL((await asked).url()).search).toBe('?skip=20&limit=10')
-  await expect(page).toHaveURL(/page=3/u)
-  await expect(tiles).toHaveCount(3)
-
-  await page.reload()
-  await expect(tiles).toHaveCount(3)
-  await page.goBack()
-  await expect(tiles).toHaveCount(10)
-})
 
 // Answers
 test('the last project of the last page is deleted by keyboard, and the page before is shown', async ({

@@ -1,6 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
-import { PUBLIC, visit, VISITS } from '#tests/support/pages/screens.ts'
 
 // Answers A-016, A-051, A-052, A-053, A-055, A-083
 test('a customer who asks for the orders signs in and gets the orders', async ({ customer }) => {
@@ -102,32 +101,6 @@ test('foreign parameters stay unchanged through a retired host, the sign-in, the
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
     expect(search().replace('&page=2', '')).toBe(`?${FOREIGN}`)
   }
-})
-
-// Answers A-083, A-084
-test('every screen keeps foreign parameters unchanged', nightly, async ({ customer, sandbox }) => {
-  test.setTimeout(180_000)
-  const { page } = customer
-  const found: string[] = []
-  /** Collects the links of a page that lack the preserved parameters, and the page's own query if it lacks them. */
-  const look = async (name: string): Promise<void> => {
-    const { search } = new URL(page.url())
-    const left = await page
-      .locator('a[href^="/"]')
-      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-    const lost = left.filter(href => !href.includes(FOREIGN))
-    found.push(...(search.includes(FOREIGN) ? lost : [search, ...lost]).map(to => `${name}: ${to}`))
-  }
-  for (const { person, screens } of VISITS) {
-    await customer.loseCookies()
-    await visit(customer, sandbox, person, screens, look, FOREIGN)
-  }
-  for (const [name, , path] of PUBLIC) {
-    await customer.open(`${path}?${FOREIGN}`)
-    await expect(page.locator('#main h1')).toHaveText(/./u)
-    await look(name)
-  }
-  expect(found).toEqual([])
 })
 
 // Answers A-051

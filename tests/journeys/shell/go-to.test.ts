@@ -16,17 +16,19 @@ test('one field leads to an order by its number, to a month of photos and to a s
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.type('a-48213')
-  await expect(page.getByRole('button', { name: 'Order A-48213 Orders' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Order A-48213 Orders', exact: true }),
+  ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/orders\/A-48213$/u)
 
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
-  await page.keyboard.type('email')
+  await page.keyboard.type('personal')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: 'Change email address Settings' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Change personal details Settings' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/settings\/email$/u)
+  await expect(page).toHaveURL(/\/settings\/personal-details$/u)
 
   await opener.click()
   await field.fill('2023')

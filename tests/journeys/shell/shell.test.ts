@@ -1,33 +1,7 @@
-import { expect, nightly, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 const GENERIC =
   'An unexpected error has occurred, please contact us if you continue to have problems.'
-
-// Answers A-013, A-054, A-067, A-068
-test(
-  'each screen opens under its path, with its own title or else MyAccount',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    const heading = page.getByRole('heading', { level: 1 })
-    await customer.comeBack('Anna de Vries')
-    await expect(heading).toHaveText('My account overview')
-    await expect(page).toHaveTitle('My account overview | Kiln & Keep')
-
-    await customer.open('/orders')
-    await expect(heading).toHaveText('Orders')
-    await expect(page).toHaveTitle('Orders | Kiln & Keep')
-
-    await customer.open('/my-photos/photos')
-    await expect(heading).toHaveText('My photos')
-    await expect(page).toHaveTitle('Photos | Kiln & Keep')
-
-    await page.route(/\/\/id\./u, () => undefined)
-    await customer.open('/logout')
-    await expect(page.getByText('Signing you out')).toBeVisible()
-    await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
-  },
-)
 
 // Answers A-069, A-393
 test('the menu leads to the overview on a desktop, and leaves it out on smaller screens', async ({
@@ -47,26 +21,6 @@ test('the menu leads to the overview on a desktop, and leaves it out on smaller 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
   await expect(page).toHaveURL(/\.localhost:\d+\/$/u)
 })
-
-// Answers A-081
-test(
-  'the FAQ opens in a new tab, from the menu and from an empty library',
-  nightly,
-  async ({ customer, sandbox }) => {
-    const { page } = customer
-    const answers = `${sandbox.origin('shop', 'kiln-and-keep')}/faq`
-    await customer.comeBack('Cleo Martin', '/my-photos/photos')
-
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('link', { name: 'FAQs' }).click()
-    await expect(await opened).toHaveURL(answers)
-
-    await page.getByRole('button', { name: 'Show more' }).click()
-    const fromWelcome = page.getByRole('link', { name: 'Read more in our FAQ' })
-    await expect(fromWelcome).toHaveAttribute('href', answers)
-    await expect(fromWelcome).toHaveAttribute('target', '_blank')
-  },
-)
 
 // Answers A-154
 test('a screen that breaks shows the generic banner and is logged, and the menu still works', async ({

@@ -83,14 +83,3 @@ test('a chosen language stays, and so does the screen', async ({ customer }) => 
   await expect(page).toHaveTitle('Bestellingen | Kiln & Keep')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
 })
-
-test('losing the network is announced, and so is its return', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText("You're offline")).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText("You're offline")).toHaveCount(0)
-})

@@ -19,7 +19,7 @@ import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { NavigationContext } from '#src/ui/Link.tsx'
-import { type Waits, WaitsContext } from '#src/ui/Waiting.tsx'
+import { type Waits, WaitsContext } from '#src/ui/page/Waiting.tsx'
 import { openScreenActor } from '#tests/support/actors/wired-actors.ts'
 import {
   type HeldPort,

@@ -22,12 +22,15 @@ export function FlowNewsView({
   news: FlowNews
 }): ReactNode {
   if (isNew) return <p>This flow is new.</p>
-  const cards = pages.map(page => (
+  const cards = (pages ?? []).map(page => (
     <PageCard key={JSON.stringify([page.states, page.words])} flow={flow} page={page} />
   ))
 
   return (
     <div className={stackLook}>
+      {pages === null ? (
+        <p className={mutedLook}>That version did not record the words of its pages.</p>
+      ) : null}
       {cards.slice(0, PAGES)}
       {cards.length > PAGES ? (
         <details>
@@ -38,7 +41,7 @@ export function FlowNewsView({
       {sentences.length === 0 ? (
         <p className={mutedLook}>Its rules and its chart are the same.</p>
       ) : (
-        <details open={sentences.length <= PAGES || pages.length === 0}>
+        <details open={sentences.length <= PAGES || cards.length === 0}>
           <summary className={opener}>
             {sentences.length === 1 ? 'One change' : `${sentences.length} changes`} of what happens
           </summary>

@@ -55,6 +55,9 @@ const sharedBy = (firsts: ReadonlySet<string>): string => {
 
 /** The module with the shell's actors, which the page loads soon after a screen renders. */
 const SHELL = '/src/shell/shell-actors.screen.ts'
+/** The field that goes anywhere, which finds orders by the rules of their screens. */
+const GO_TO = '/src/shell/go-to/go-to.screen.tsx'
+const OF_ORDERS = /\/machines\/(?:orders|model)\//u
 /**
  * A module that at least this many screens need, with `LIBRARY` among them, goes into `page`, `libraries` or `photos`.
  */
@@ -163,6 +166,9 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         }
         for (const [index, needed] of screens.entries()) addUser(needed, routes[index] ?? '')
         for (const needed of shell) addUser(needed, SHELL)
+        for (const needed of neededByEach(GO_TO)) {
+          addUser(new Set([...needed].filter(id => OF_ORDERS.test(id))), SHELL)
+        }
         const ofLibrary = new Set(neededByEach(LIBRARY).flatMap(needed => [...needed]))
         /**
          * Modules without a group that several screens, or a screen and the shell, share. Leaves out icons and the

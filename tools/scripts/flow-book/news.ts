@@ -18,7 +18,8 @@ import { gitText } from './older.ts'
 /** A flow in another version: its facts and its recorded words. */
 export interface FlowThen {
   facts: FlowFacts | undefined
-  words: string
+  /** Null where nobody had recorded them yet. */
+  words: string | null
 }
 
 /** What changed in a flow since another version: its chart in sentences, and the words of its pages. */
@@ -45,8 +46,8 @@ export const newsOf = (
             ({ id: own }) => transitions.find(({ id: other }) => other === own)?.trigger,
           ),
     pages:
-      facts === undefined
-        ? []
+      facts === undefined || words === null
+        ? null
         : pagesOf(words, wordsNow === undefined ? '' : readFileSync(wordsNow, 'utf8'), name =>
             tours.get(name),
           ),
@@ -59,11 +60,11 @@ const WORDS_FILES = '{src,tests/paths}/**/*.words.txt'
 export const wordsFileIn = (files: readonly string[], flow: string): string | undefined =>
   files.find(file => file.split(/[/\\]/u).at(-1) === `${flow}.words.txt`)
 
-/** The recorded words of a flow at a commit, by the name that the flow had there; empty without any. */
-export const wordsAt = (commit: string, flow: string): string => {
+/** The recorded words of a flow at a commit, by the name that the flow had there; null without any. */
+export const wordsAt = (commit: string, flow: string): string | null => {
   const files = (gitText('ls-tree', '-r', '--name-only', commit) ?? '').split('\n')
   const file = wordsFileIn(files, flow)
-  return file === undefined ? '' : (gitText('show', `${commit}:${file}`) ?? '')
+  return file === undefined ? null : gitText('show', `${commit}:${file}`)
 }
 
 /** The most readings of a state with which a new reading is compared. */
