@@ -137,7 +137,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
   const bookRequests =
     settings.projectFolder === null || appFolder === null
       ? null
-      : createBookRequests(settings.projectFolder, appFolder, BOOK, calls)
+      : createBookRequests(settings.projectFolder, appFolder, BOOK)
   const application = createApplication({
     addresses,
     folder: appFolder,

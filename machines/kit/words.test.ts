@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { orderSearchFlow } from '#machines/orders/order-search/order-search.cases.ts'
 import { FORMATS, describeTour, formatNames, formatPaths } from '#machines/kit/words.ts'
 import { turnstile } from '#machines/kit/turnstile.ts'
 
@@ -86,4 +87,7 @@ it('lists the states and the labels of a flow', () => {
   expect(names).toContain('## States\n\n- `locked`: The arm does not move.\n')
   expect(names).toContain('## Labels of people, the browser and other actors\n\n- somebody')
   expect(names).toContain('- the coin is good\n')
+  expect(formatNames(orderSearchFlow)).toMatch(
+    /`settling`: .* Left at once: no path ends here\.\n/u,
+  )
 })

@@ -79,9 +79,11 @@ export const formatNames = ({ title, machine, starts, events, outcomes }: Flow):
     ...namesUnder('Starts', Object.keys(starts)),
     ...namesUnder(
       'States',
-      nodesOf(machine.root).flatMap(({ path, description }) =>
-        path.length === 0 ? [] : [`\`${path.join('.')}\`: ${description ?? ''}`],
-      ),
+      nodesOf(machine.root).flatMap(({ path, description, always }) => {
+        const isLeft = always?.some(({ guard }) => guard === undefined) ?? false
+        const left = isLeft ? ' Left at once: no path ends here.' : ''
+        return path.length === 0 ? [] : [`\`${path.join('.')}\`: ${description ?? ''}${left}`]
+      }),
     ),
     ...namesUnder('Labels of people, the browser and other actors', Object.keys(events)),
     ...Object.entries(outcomes).flatMap(([actor, own]) =>

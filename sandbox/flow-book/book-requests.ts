@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SIGN_OFF_FILE } from '#machines/kit/sign-off.model.ts'
-import type { CallLog } from '#sandbox/control/calls.ts'
 import { sentence } from '#sandbox/flow-book/sentence.ts'
 import { createSignOffs } from '#sandbox/flow-book/sign-off.ts'
 
@@ -12,29 +11,19 @@ export interface BookRequests {
 }
 
 /**
- * Answers the requests of the flow book at `/{book}/`, whose build is in `folder`: stores and returns sign-offs, and
- * returns the last calls. Refuses a POST that does not come from a page
+ * Answers the requests of the flow book at `/{book}/`, whose build is in `folder`: stores and returns sign-offs.
+ * Refuses a POST that does not come from a page
  * of the same origin. Other machines cannot call it, because the sandbox listens on loopback only.
  */
-export const createBookRequests = (
-  project: string,
-  folder: string,
-  book: string,
-  calls: Pick<CallLog, 'list'>,
-): BookRequests => {
+export const createBookRequests = (project: string, folder: string, book: string): BookRequests => {
   const signOffs = createSignOffs(
     join(project, SIGN_OFF_FILE),
     () => readFile(join(folder, book, 'flows.json'), 'utf8'),
     () => dayOf(new Date()),
   )
-  /** The last calls, from the control room's log, in which secrets are masked. */
-  const lastCalls = async (): Promise<Response> =>
-    Response.json({ calls: calls.list() }, { headers: { 'cache-control': 'no-store' } })
-
   return {
     answer: async (request, path) => {
       if (request.method === 'GET' && path === `/${book}/sign-off.tsv`) return signOffs.read()
-      if (request.method === 'GET' && path === `/${book}/calls.json`) return lastCalls()
       if (request.method !== 'POST' || path !== `/${book}/sign-off.tsv`) return null
       const isOwn = request.headers.get('origin') === new URL(request.url).origin
       return isOwn ? signOffs.add(request) : refuse()

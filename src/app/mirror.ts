@@ -1,16 +1,13 @@
-import { Actor, type AnyActorRef, type InspectedSnapshotEvent, isMachineSnapshot } from 'xstate'
+import { type AnyActorRef, isMachineSnapshot } from 'xstate'
+import { followingSteps, placeOf, plain } from '#src/app/actor-steps.ts'
 import type { RootActor } from '#src/app/root.actor.ts'
 import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { FOLLOWED, MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import type { ActorNow, ActorStep, MirrorMessage } from '#src/app/mirror-message.ts'
 
-/** Events that come up to once per frame during a gesture. */
-const MOVES: ReadonlySet<string> = new Set(['pointer.move', 'wheel.turn'])
-
 /**
  * Tells flow books of this origin when this tab opens and closes. Between a flow book's `hello` and `bye`, also sends the
- * ids of machines and actors, state values and event types, but never context. Leaves out `MOVES` that lead to no other
- * state: a drag of some seconds has hundreds of them.
+ * ids of machines and actors, state values and event types, but never context.
  */
 export const mirror = (root: RootActor): void => {
   const channel = openTabChannel(MIRROR_CHANNEL)
@@ -19,14 +16,7 @@ export const mirror = (root: RootActor): void => {
   let isTelling = false
   let hasLeft = false
   let steps: ActorStep[] = []
-  /** The last state of each actor, as JSON. */
-  const states = new Map<string, string>()
-  const isNews = ({ actor, event, value }: ActorStep): boolean => {
-    const before = states.get(actor)
-    const now = JSON.stringify(value)
-    states.set(actor, now)
-    return !MOVES.has(event) || now !== before
-  }
+  const stepsOf = followingSteps()
 
   const say = (message: MirrorMessage): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
@@ -44,7 +34,7 @@ export const mirror = (root: RootActor): void => {
     if (isOf(data, 'hello')) {
       watching ??= root.system.inspect(inspected => {
         if (inspected.type !== '@xstate.snapshot') return
-        const news = stepsOf(inspected).filter(isNews)
+        const news = stepsOf(inspected)
         if (news.length === 0) return
         steps.push(...news)
         if (isTelling) return
@@ -110,29 +100,3 @@ const beginningsOf = (actor: AnyActorRef): ActorStep[] => {
     ...Object.values(children).flatMap(child => (child === undefined ? [] : beginningsOf(child))),
   ]
 }
-
-const stepsOf = ({ actorRef, event, snapshot }: InspectedSnapshotEvent): ActorStep[] =>
-  isMachineSnapshot(snapshot)
-    ? [
-        {
-          machine: snapshot.machine.id,
-          actor: actorRef.sessionId ?? '',
-          place: placeOf(actorRef),
-          event: event.type,
-          value: plain(snapshot.value),
-        },
-      ]
-    : []
-
-/**
- * The ids of an actor's parent and of the actor, as `parent/actor`. The type of an inspected actor has neither id, so
- * check the class first.
- */
-const placeOf = (actor: unknown): string =>
-  // oxlint-disable-next-line no-underscore-dangle -- XState's only name for the parent
-  actor instanceof Actor ? `${actor._parent?.id ?? ''}/${actor.id}` : ''
-
-const plain = (value: unknown): ActorNow['value'] =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
-    : String(value)

@@ -13,6 +13,7 @@ import { i18n, applyLocale, applySourceLocale } from '#src/app/i18n.ts'
 import { MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
+import { consentStore } from '#src/shell/consent/consent.actor.ts'
 import { coverPage } from '#src/browser/page-cover.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { leaveKeysToInputMethods } from '#src/browser/keys.ts'
@@ -64,9 +65,15 @@ export const openPage = async (page: Window): Promise<void> => {
   keepForeignUsable(document)
   refuseStrayDrops(document)
   keepTranslatedTexts(document)
+  let journal: (() => string) | null = null
+  const startJournal = async (): Promise<void> => {
+    await firstPaint()
+    journal = (await import('#src/app/journal.ts')).keepJournal(actor, consentStore)
+  }
   const post = createReportPost({
     fetchCode: async () => (await import('#src/http/sentry.ts')).createPageSentry,
     painted: firstPaint,
+    journal: () => journal?.() ?? '',
   })
   const leaving = watchLeaving(page)
   /**
@@ -99,6 +106,9 @@ export const openPage = async (page: Window): Promise<void> => {
       await nextTask()
       const configuration = takeConfiguration() ?? (await service.configuration(signal))
       post.open(configuration.sentryDsn)
+      // Reports go out without the steps before them if the code of the journal cannot be fetched.
+      if (configuration.sentryDsn !== undefined && consentStore.read()?.analytics === true)
+        startJournal().catch(() => undefined)
       return configuration
     },
   }

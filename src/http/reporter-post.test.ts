@@ -12,6 +12,8 @@ const aReport = (name: string): ErrorReport => ({
   frames: [],
 })
 
+const SENT = { at: 1_700_000_000_000, journal: 'x:7 lookup lookup.retry reading' }
+
 const aPost = (refusals = 0) => {
   const sent: [dsn: string, report: DatedReport][] = []
   const steps: string[] = []
@@ -32,7 +34,8 @@ const aPost = (refusals = 0) => {
       steps.push('asked for the first paint')
       return promise
     },
-    now: () => 1_700_000_000_000,
+    journal: () => SENT.journal,
+    now: () => SENT.at,
   })
   return { post, sent, steps, paint }
 }
@@ -41,8 +44,8 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-// Answers A-155, A-375
-it('sends failures from before and after the configuration was read, with their times', async () => {
+// Answers A-155, A-375, B-337
+it('sends failures from before and after the configuration was read, with their times and the steps before them', async () => {
   const { post, sent, paint } = aPost()
   paint()
   post.send(aReport('early'))
@@ -52,8 +55,8 @@ it('sends failures from before and after the configuration was read, with their 
   await settled()
 
   expect(sent).toEqual([
-    [DSN, { ...aReport('early'), at: 1_700_000_000_000 }],
-    [DSN, { ...aReport('late'), at: 1_700_000_000_000 }],
+    [DSN, { ...aReport('early'), ...SENT }],
+    [DSN, { ...aReport('late'), ...SENT }],
   ])
 })
 

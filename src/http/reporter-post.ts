@@ -8,9 +8,10 @@ const MOST_FOREIGN = 10
 /** Whether an uncaught error has no place in the product's scripts. */
 const isForeign = ({ kind, frames }: ErrorReport): boolean => kind === 'bug' && frames.length === 0
 
-/** A report and when it happened, in ms since 1970. */
+/** A report, when it happened, in ms since 1970, and the steps before it, one per line; empty if they are not told. */
 export interface DatedReport extends ErrorReport {
   at: number
+  journal: string
 }
 
 /** Sends reports over the network. */
@@ -33,6 +34,8 @@ export interface PostDependencies {
   fetchCode: () => Promise<(dsn: string) => Collector>
   /** Resolves after the first paint. */
   painted: () => Promise<unknown>
+  /** The last steps of the page's actors, one per line; empty without consent. */
+  journal?: () => string
   /** The current time in ms since 1970: the system clock unless a test replaces it. */
   now?: () => number
 }
@@ -44,6 +47,7 @@ export interface PostDependencies {
 export const createReportPost = ({
   fetchCode,
   painted,
+  journal = () => '',
   now = () => Date.now(),
 }: PostDependencies): ReportPost => {
   let waiting: DatedReport[] = []
@@ -88,7 +92,7 @@ export const createReportPost = ({
         if (taken === MOST) return
         taken += 1
       }
-      waiting.push({ ...report, at: now() })
+      waiting.push({ ...report, at: now(), journal: journal() })
       tryToDeliver()
     },
   }

@@ -20,6 +20,7 @@ const REFUSAL: DatedReport = {
   correlationId: CORRELATION_ID,
   frames: [],
   at: AT,
+  journal: '',
 }
 
 const BUG: DatedReport = {
@@ -31,6 +32,7 @@ const BUG: DatedReport = {
     { name: '?', file: '/assets/b.js', line: 3, column: 4 },
   ],
   at: AT,
+  journal: '',
 }
 
 let asked: Request[]

@@ -22,7 +22,7 @@ const tagsOf = ({ kind, words, correlationId }: DatedReport): Record<string, str
 
 /** A report as an event of Sentry, whose frames are outermost first. */
 export const eventOf = (report: DatedReport): ErrorEvent => {
-  const { words, frames, at } = report
+  const { words, frames, at, journal } = report
   const places = frames.toReversed().map(({ name, file, line, column }) => ({
     function: name,
     filename: file,
@@ -44,6 +44,7 @@ export const eventOf = (report: DatedReport): ErrorEvent => {
       ],
     },
     tags: tagsOf(report),
+    ...(journal === '' ? {} : { extra: { journal } }),
   }
 }
 

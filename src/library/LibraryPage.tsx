@@ -14,16 +14,16 @@ import { besideScrubber } from '#src/library/grid/grid-look.ts'
 import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
 import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { laterView } from '#src/ui/later-view.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
 import { useHasMenuColumn } from '#src/ui/use-media.ts'
 import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
-const { View: EmptyLibrary } = laterView(
-  async () => ({ View: (await import('#src/library/EmptyLibrary.tsx')).EmptyLibrary }),
-  { waiting: null },
+const EmptyLibrary = lateView(
+  'empty library',
+  async () => (await import('#src/library/EmptyLibrary.tsx')).EmptyLibrary,
 )
 
 /** The components with the actions for selected photos: one above the photos, one below. */

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
+// Answers B-335
 const { values } = parseArgs({
   options: {
     at: { type: 'string' },
@@ -24,6 +25,7 @@ const { status } = spawnSync('playwright', ['test', '--project=smoke', '-g', val
   shell: process.platform === 'win32',
   env: {
     ...process.env,
+    // Answers B-336
     PLAYWRIGHT_REPORT: 'reports/smoke.json',
     SMOKE_AT: values.at,
     ...(values.write ? { SMOKE_WRITE: 'true' } : {}),

@@ -4,14 +4,14 @@ import { consentFrom, writtenConsent } from '#machines/shell/consent/consent.mod
 const AT = '2026-01-31T12:00:00.000Z'
 const NOON = Date.parse(AT)
 const entry = (changes: object): string =>
-  JSON.stringify({ analytics: true, marketing: false, version: 1, at: AT, ...changes })
+  JSON.stringify({ analytics: true, marketing: false, version: 2, at: AT, ...changes })
 
 // Answers A-201, A-202
 it('stores an answer with its version and its time', () => {
   expect(JSON.parse(writtenConsent({ analytics: true, marketing: false }, NOON))).toEqual({
     analytics: true,
     marketing: false,
-    version: 1,
+    version: 2,
     at: AT,
   })
 })
@@ -56,7 +56,7 @@ it.each([
   ['a missing flag', entry({ marketing: undefined })],
   ['a flag in words', entry({ marketing: 'true' })],
   ['a flag as a number', entry({ analytics: 1 })],
-  ['another version', entry({ version: 2 })],
+  ['another version', entry({ version: 3 })],
   ['a version in words', entry({ version: '1' })],
   ['no time', entry({ at: undefined })],
   ['an invalid time', entry({ at: 'yesterday' })],

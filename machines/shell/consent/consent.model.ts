@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The optional purposes that a visitor allows: `analytics` the survey, `marketing` the A/B test. */
+/** The optional purposes that a visitor allows: `analytics` the survey and the steps before an error, `marketing` the A/B test. */
 export interface ConsentChoice {
   analytics: boolean
   marketing: boolean
@@ -13,7 +13,7 @@ export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: fals
  * The version of the question. A change of this number invalidates stored answers, so that every visitor is asked
  * again.
  */
-const CONSENT_VERSION = 1
+const CONSENT_VERSION = 2
 
 /** Months for which an answer is valid. */
 const COUNTS_FOR = 6

@@ -97,7 +97,12 @@ export function ConsentRegion({
             <Switch
               isOn={drafted.analytics}
               label={<Trans>Analytics</Trans>}
-              hint={<Trans>Shows a short survey at the end of the page.</Trans>}
+              hint={
+                <Trans>
+                  Shows a short survey at the end of the page, and tells us which steps led to an
+                  error.
+                </Trans>
+              }
               onChange={analytics => setTouched({ ...drafted, analytics })}
             />
             <Switch

@@ -3,38 +3,54 @@ import { type ReactNode, Suspense, use, useEffect, useId, useMemo, useState } fr
 import { isActorOf } from '#tools/flow-book/actor-flow.ts'
 import { explore } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { describeTour, type DescribedPath, formatPaths } from '#machines/kit/words.ts'
-import { bugReport } from '#tools/flow-book/session/bug-report.ts'
+import { describeTour, type DescribedPath } from '#machines/kit/words.ts'
 import type { BookIndex } from '#tools/flow-book/data.ts'
-import { loadCalls, type SessionCall } from '#tools/flow-book/load-calls.ts'
+import { loadFlow } from '#tools/flow-book/load.ts'
 import { loadCatalogue } from '#tools/flow-book/load-catalogue.ts'
 import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
 import { Heading } from '#tools/flow-book/parts.tsx'
+import { stepsFrom } from '#tools/flow-book/session/journal-steps.ts'
 import { keptName, sessionPath } from '#tools/flow-book/session/session-path.ts'
+import { StoriesView } from '#tools/flow-book/stories/StoriesView.tsx'
 import type { Mirror } from '#tools/flow-book/use-mirror.ts'
-import { capital } from '#tools/flow-book/words.ts'
 import type { ActorStep } from '#src/app/mirror-message.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** A session recorded in another tab, as a path of the chosen flow. */
+/** What was done in another tab, or before an error that was reported, as a story of the chosen flow. */
+// Answers B-338
 export function SessionView({ index, mirror }: { index: BookIndex; mirror: Mirror }): ReactNode {
+  const [journal, setJournal] = useState('')
+  const id = useId()
+  const steps = journal === '' ? mirror.steps : stepsFrom(journal)
   return (
     <div className={stackLook}>
       <div>
-        <Heading>What was done in the other tab</Heading>
+        <Heading>What was done</Heading>
         <p>
           Follow the app in another tab, click through it, and come back: what its flows did stands
-          here in the sentences of their cases.
+          here as a story. So does what led to an error, from the journal of its report.
         </p>
       </div>
-      {mirror.steps.length === 0 ? (
+      <p className={choice}>
+        <label htmlFor={id}>Journal of an error report</label>
+        <textarea
+          id={id}
+          className={controlLook}
+          rows={3}
+          value={journal}
+          onChange={({ target }) => setJournal(target.value)}
+        />
+      </p>
+      {steps.length === 0 ? (
         <p role="status">
-          Nothing was recorded yet. Check “Follow the app in another tab”, then use it there.
+          {journal === ''
+            ? 'Nothing was recorded yet. Check “Follow the app in another tab”, then use it there.'
+            : 'This is no journal: it has one step per line, with actor, machine, place, event and states.'}
         </p>
       ) : (
         <Suspense fallback={<p role="status">The flows are being read.</p>}>
-          <Sessions index={index} mirror={mirror} />
+          <Sessions index={index} mirror={{ ...mirror, steps }} />
         </Suspense>
       )}
     </div>
@@ -84,18 +100,16 @@ function Sessions({ index, mirror }: { index: BookIndex; mirror: Mirror }): Reac
         </select>
         <Button onClick={mirror.forget}>Start over from here</Button>
       </p>
-      <Path key={session.actor} session={session} version={index.version} since={mirror.since} />
+      <Path key={session.actor} session={session} since={mirror.since} />
     </>
   )
 }
 
 function Path({
   session: { flow, title, steps },
-  version,
   since,
 }: {
   session: Session
-  version: string
   since: string
 }): ReactNode {
   const graph = useMemo(() => explore(flow), [flow])
@@ -113,36 +127,10 @@ function Path({
   return (
     <>
       {found.left === null ? null : <p role="alert">{found.left}</p>}
-      <section aria-label="The path in sentences">
-        <p>
-          <b>{capital(path.start)}.</b> {path.begins}
-        </p>
-        <ol className={list}>
-          {path.steps.map(({ happens, seen }, step) => (
-            <li key={`${step} ${happens}`}>
-              <b>{capital(happens)}.</b> {seen}
-            </li>
-          ))}
-        </ol>
-      </section>
-      <details>
-        <summary className={opener}>Gherkin</summary>
-        <pre className={text}>{formatPaths(flow, [path], 'gherkin')}</pre>
-      </details>
+      <StoriesView flow={{ ...use(loadFlow(flow.id)), stories: [{ ...path, name: title }] }} />
       <details>
         <summary className={opener}>Kept path</summary>
         <Kept flow={flow.id} path={path} labels={found.tour.labels} since={since} />
-      </details>
-      <details>
-        <summary className={opener}>Bug report</summary>
-        <Report
-          key={path.steps.length}
-          title={title}
-          version={version}
-          since={since}
-          path={path}
-          left={found.left}
-        />
       </details>
     </>
   )
@@ -183,44 +171,15 @@ function Kept({
   )
 }
 
-function Report({
-  title,
-  version,
-  since,
-  path,
-  left,
-}: {
-  title: string
-  version: string
-  since: string
-  path: DescribedPath
-  left: string | null
-}): ReactNode {
-  const [calls, setCalls] = useState<readonly SessionCall[] | null>(null)
-  useEffect(() => {
-    void loadCalls(since).then(setCalls)
-  }, [since])
-
-  return <pre className={text}>{bugReport({ title, version, since, path, left, calls })}</pre>
-}
-
 const choice = css`
   display: grid;
   gap: var(--space-2);
   justify-items: start;
   max-inline-size: 32rem;
 
-  & > select {
+  & > select,
+  & > textarea {
     inline-size: 100%;
-  }
-`
-
-const list = css`
-  &[class] {
-    display: grid;
-    gap: var(--space-1);
-    padding-inline-start: 1.5rem;
-    list-style: decimal;
   }
 `
 

@@ -10,14 +10,18 @@ import { mutantsOf } from '#machines/kit/mutants.ts'
 import { replay } from '#machines/kit/replay.ts'
 import { startRun } from '#machines/kit/run.ts'
 import { toursOf } from '#machines/kit/tours.ts'
-import { FLOWS, flowOf } from '#machines/catalogue.ts'
+import { flowOf } from '#machines/catalogue.ts'
 import { FOLLOWED } from '#src/app/mirror-channel.ts'
 import { type ActorStep, mirrorMessage } from '#src/app/mirror-message.ts'
 import { keepPath, keptPaths } from '#tests/paths/kit/kept-paths.ts'
+import { stepsFrom } from '#tools/flow-book/session/journal-steps.ts'
 import { keptName, sessionPath } from '#tools/flow-book/session/session-path.ts'
 
 const lookup = flowOf('lookup')
 const graph = explore(lookup)
+const address = flowOf('delivery-address')
+/** Explored once: it takes seconds. */
+const addressGraph = explore(address)
 
 const did = (event: string, value: string): ActorStep => ({
   machine: 'lookup',
@@ -56,15 +60,35 @@ it('describes the steps of an actor by the labels of the cases', () => {
   })
 })
 
+// Answers B-338
+it('describes the journal of an error report, also from the middle of what an actor did', () => {
+  const journal = `x:9 request /request xstate.done.actor.read fulfilled
+    x:7 lookup screenActors/lookup xstate.error.actor.read failed
+    x:7 lookup screenActors/lookup lookup.retry reading
+    x:7 lookup screenActors/lookup xstate.done.actor.read found`
+
+  expect(
+    sessionPath(
+      graph,
+      stepsFrom(journal).filter(({ machine }) => machine === 'lookup'),
+    ),
+  ).toMatchObject({
+    tour: {
+      labels: ['it cannot be read', 'the customer tries to read it again', 'the service has it'],
+    },
+    left: null,
+  })
+  expect(stepsFrom('An error occurred')).toEqual([])
+})
+
 it('takes the labels that change something where several have the same event', () => {
-  const address = flowOf('delivery-address')
   const typed = (event: string, value: string): ActorStep => ({
     ...did(event, value),
     machine: 'deliveryAddress',
   })
 
   expect(
-    sessionPath(explore(address), [
+    sessionPath(addressGraph, [
       typed('xstate.init', 'notStarted.recalling'),
       typed('xstate.done.actor.recallDraft', 'notStarted.idle'),
       typed('order.known', 'notStarted.idle'),
@@ -107,41 +131,36 @@ it('names a kept path like the path runner does', async () => {
   )
 })
 
-const ofFlow = FLOWS.filter(({ id }) => ['delivery-address', 'order-list', 'gallery'].includes(id))
-it.each(ofFlow.map(flow => [flow.id, flow] as const))(
-  'finds a path through the same states from the steps of the longest path of %s',
-  (_, flow) => {
-    const whole = explore(flow)
-    const [tour] = toursOf(whole, undefined, false).toSorted(
-      (a, b) => b.labels.length - a.labels.length,
-    )
-    if (tour === undefined) throw new Error('There is no path')
-    const run = startRun(flow, tour.start)
-    const seen = [{ event: 'xstate.init', value: run.see().value }]
-    for (const label of tour.labels) {
-      const { taken, after } = run.give(label)
-      const [event] = taken.flatMap(id => id.split(' · ')[1] ?? [])
-      if (event !== undefined) seen.push({ event, value: after.value })
-    }
-    run.stop()
-    const found = sessionPath(whole, stepsOf(flow.machine.id, seen))
+it('finds a path through the same states from the steps of the longest path', () => {
+  const [tour] = toursOf(graph, undefined, false).toSorted(
+    (a, b) => b.labels.length - a.labels.length,
+  )
+  if (tour === undefined) throw new Error('There is no path')
+  const run = startRun(lookup, tour.start)
+  const seen = [{ event: 'xstate.init', value: run.see().value }]
+  for (const label of tour.labels) {
+    const { taken, after } = run.give(label)
+    const [event] = taken.flatMap(id => id.split(' · ')[1] ?? [])
+    if (event !== undefined) seen.push({ event, value: after.value })
+  }
+  run.stop()
+  const found = sessionPath(graph, stepsOf(lookup.machine.id, seen))
 
-    expect(found?.left).toBeNull()
-    expect(found?.matched).toBe(seen.length)
-    expect(found?.tour.labels.length).toBeGreaterThan(5)
-  },
-)
+  expect(found?.left).toBeNull()
+  expect(found?.matched).toBe(seen.length)
+  expect(found?.tour.labels.length).toBeGreaterThan(2)
+})
 
 // Answers B-043
 it('converts a session of twenty steps into a kept path that passes, and fails with an injected fault', () => {
-  const flow = flowOf('delivery-address')
+  const flow = address
   const done = replay(flow, { start: 'it begins', labels: TWENTY_STEPS })
   const seen = done.flatMap(({ taken, after }) => {
     const event = taken.flatMap(id => id.split(' · ')[1] ?? [])[0]
     return event === undefined ? [] : [{ event, value: after.value }]
   })
   const begin = { event: 'xstate.init', value: done[0]?.before.value }
-  const found = sessionPath(explore(flow), stepsOf(flow.machine.id, [begin, ...seen]))
+  const found = sessionPath(addressGraph, stepsOf(flow.machine.id, [begin, ...seen]))
   if (found === null) throw new Error('The session is no path')
   const folder = mkdtempSync(join(tmpdir(), 'session-'))
   keepPath({ flow: flow.id, ...found.tour, failed: 'Recorded by hand' }, folder)

@@ -1,0 +1,39 @@
+import { Actor, type InspectedSnapshotEvent, isMachineSnapshot } from 'xstate'
+import type { ActorNow, ActorStep } from '#src/app/mirror-message.ts'
+
+/** Events that come up to once per frame during a gesture. */
+const MOVES: ReadonlySet<string> = new Set(['pointer.move', 'wheel.turn'])
+
+/**
+ * Returns a function that tells the step of an actor that runs a machine, without anything of its context. Moves that
+ * lead to no other state are left out: a drag of some seconds has hundreds of them.
+ */
+export const followingSteps = (): ((inspected: InspectedSnapshotEvent) => ActorStep[]) => {
+  /** The last state of each actor, as JSON. */
+  const states = new Map<string, string>()
+  return inspected => {
+    const { actorRef, event, snapshot } = inspected
+    if (!isMachineSnapshot(snapshot)) return []
+    const actor = actorRef.sessionId ?? ''
+    const value = plain(snapshot.value)
+    const before = states.get(actor)
+    const now = JSON.stringify(value)
+    states.set(actor, now)
+    if (MOVES.has(event.type) && now === before) return []
+    const place = placeOf(actorRef)
+    return [{ machine: snapshot.machine.id, actor, place, event: event.type, value }]
+  }
+}
+
+/**
+ * The ids of an actor's parent and of the actor, as `parent/actor`. The type of an inspected actor has neither id, so
+ * check the class first.
+ */
+export const placeOf = (actor: unknown): string =>
+  // oxlint-disable-next-line no-underscore-dangle -- XState's only name for the parent
+  actor instanceof Actor ? `${actor._parent?.id ?? ''}/${actor.id}` : ''
+
+export const plain = (value: unknown): ActorNow['value'] =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
+    : String(value)

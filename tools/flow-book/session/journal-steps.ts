@@ -1,0 +1,18 @@
+import { FOLLOWED } from '#src/app/mirror-channel.ts'
+import type { ActorStep } from '#src/app/mirror-message.ts'
+
+/**
+ * The steps in the journal of an error report, which has one per line: actor, machine, place, event, states. The first
+ * step of an actor is where the journal met it.
+ */
+export const stepsFrom = (journal: string): ActorStep[] => {
+  const met = new Set<string>()
+  return journal.split('\n').flatMap(line => {
+    const [actor = '', machine = '', place = '', event = '', ...states] = line.trim().split(' ')
+    if (states.length === 0) return []
+    const isFirst = !met.has(actor)
+    met.add(actor)
+    const happened = isFirst && event !== 'xstate.init' ? FOLLOWED : event
+    return [{ actor, machine, place, event: happened, value: states.join(' ') }]
+  })
+}
