@@ -166,8 +166,8 @@ function Screens({
               hasPhotos: isOn('PhotoManagementTimelineViewEnabled'),
               hasScreen: path => routeAt(path) !== null,
             },
-        go: to => {
-          void router.navigate<AnyRouter, ScreenPath>({ to })
+        go: (to, keepsScroll = false) => {
+          void router.navigate<AnyRouter, ScreenPath>({ to, resetScroll: !keepsScroll })
         },
       }),
       notifyShown: firstScreen.resolve,

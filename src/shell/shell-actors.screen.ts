@@ -1,3 +1,5 @@
+import type { ActorRefFrom } from 'xstate'
+import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { pendingArchives } from '#src/library/downloads/archives/archives.actor.ts'
 import { loadSoon } from '#src/ui/late-loads.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
@@ -22,14 +24,16 @@ import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts
 import { watchAsking, watchKeys } from '#src/browser/keys.ts'
 import { provideAbTest } from '#src/shell/ab-test/ab-test.actor.ts'
 
+/** Navigates to a path of the product, to its top unless `keepsScroll`. */
+type Go = (to: ScreenPath, keepsScroll?: boolean) => void
+
 /** The parts of the app that the shell's screen actors use. */
 export interface ShellActorsInput {
   storefront: Storefront
   locale: LocaleCode
   /** The rules of the account menu; null for a visitor, who has none. */
   rules: AccountMenuRules | null
-  /** Navigates to a path of the product. */
-  go: (to: ScreenPath) => void
+  go: Go
 }
 
 export { PageDropZone } from '#src/library/upload/PageDropZone.screen.tsx'
@@ -52,11 +56,7 @@ export const shellActors = (
   ]
 }
 
-const accountActors = (
-  app: AppContext,
-  rules: AccountMenuRules,
-  go: (to: ScreenPath) => void,
-): OpenScreenActor[] => [
+const accountActors = (app: AppContext, rules: AccountMenuRules, go: Go): OpenScreenActor[] => [
   {
     name: 'shortcuts',
     logic: provideShortcuts(app, go),
@@ -83,7 +83,7 @@ const provideMenus = (app: Pick<AppContext, 'known' | 'report'>) =>
   })
 
 /** Provides the ports of the machine of the keyboard shortcuts. `go` opens a path of the product. */
-const provideShortcuts = (app: Pick<AppContext, 'report'>, go: (to: ScreenPath) => void) =>
+const provideShortcuts = (app: Pick<AppContext, 'report'>, go: Go) =>
   shortcutsMachine.provide({
     actors: { watchKeys },
     actions: {
@@ -94,22 +94,31 @@ const provideShortcuts = (app: Pick<AppContext, 'report'>, go: (to: ScreenPath) 
   })
 
 /** Provides the ports of the machine of the field that goes anywhere. */
-const provideGoTo = (
-  app: Pick<AppContext, 'report' | 'screenActors'>,
-  go: (to: ScreenPath) => void,
-) =>
+const provideGoTo = (app: Pick<AppContext, 'report' | 'screenActors'>, go: Go) =>
   goToMachine.provide({
     actors: { watchAsking: watchAsking(() => readPreference('shortcuts') !== 'off') },
     actions: {
       go: (_, { to, month }) => {
         if (month !== undefined) {
-          screenActorOf(app.screenActors(), 'timeline').send({
-            type: 'photo.reveal',
-            cell: { key: month, cell: 0 },
-          })
+          showMonth(screenActorOf(app.screenActors(), 'timeline'), month)
         }
-        go(to)
+        go(to, month !== undefined)
       },
       report: reportingTo(app),
     },
   })
+
+/**
+ * Scrolls the photos to a month: at once where they are on the screen, else when their grid is first looked at, because a
+ * grid does not scroll to what was asked for before it was there.
+ */
+const showMonth = (timeline: ActorRefFrom<typeof timelineMachine>, key: string): void => {
+  const show = (): void => timeline.send({ type: 'photo.reveal', cell: { key, cell: 0 } })
+  const { recent } = timeline.getSnapshot().context
+  show()
+  const { unsubscribe } = timeline.subscribe(({ context }) => {
+    if (context.recent === recent) return
+    unsubscribe()
+    show()
+  })
+}

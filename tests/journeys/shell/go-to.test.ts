@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 
 // Answers B-306, B-307
-test('one field leads to an order by its number, to the photos and to a setting, by keys and from the menu', async ({
+test('one field leads to an order by its number, to a month of photos and to a setting, by keys and from the menu', async ({
   customer,
 }) => {
   const { page } = customer
@@ -36,6 +36,8 @@ test('one field leads to an order by its number, to the photos and to a setting,
     .getByRole('dialog')
     .getByRole('button', { name: /20\d\d Photos$/u })
     .last()
+  const [name = ''] = (await month.innerText()).split('\n')
   await month.click()
   await expect(page).toHaveURL(/\/my-photos\/photos$/u)
+  await expect(page.getByRole('heading', { name })).toBeInViewport()
 })
