@@ -112,7 +112,8 @@ const [[, ...KEYS] = [], ...ROWS] = readFileSync('tests/smoke/test-ids.tsv', 'ut
   .split('\n')
   .map(line => line.split('\t'))
 const unknown = ROWS.flatMap(([name]) => (SMOKE_STORIES.some(one => one.name === name) ? [] : name))
-if (unknown.length > 0) throw new Error(`tests/smoke/test-ids.tsv names no story: ${unknown}`)
+if (unknown.length > 0)
+  throw new Error(`tests/smoke/test-ids.tsv names no story: ${unknown.join(', ')}`)
 
 const annotationsOf = (story: SmokeStory) => {
   const ids = ROWS.find(([name]) => name === story.name)?.slice(1) ?? []

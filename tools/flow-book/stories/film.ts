@@ -60,7 +60,9 @@ const dataOf = async (address: string): Promise<string> => {
   const content = await response.blob()
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : address),
+    )
     reader.addEventListener('error', () => reject(new Error(`${address} cannot be read`)))
     reader.readAsDataURL(content)
   })

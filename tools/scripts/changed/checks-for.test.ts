@@ -31,6 +31,7 @@ it('checks a machine by its flow, its tests and its stage, the cheapest first', 
     'rules',
     'contract',
     'stage',
+    'paths in Chromium',
   ])
   expect(checks['traces and rules of flows']).toContain('-t ^(?:delivery-address)  machines/traces')
   expect(checks['tests in Node and jsdom']).toContain('delivery-address.paths.test.ts')
