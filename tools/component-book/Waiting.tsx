@@ -10,11 +10,14 @@ import { Print } from '#src/ui/Print.tsx'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { FieldsSkeleton } from '#src/ui/fields/FieldsSkeleton.tsx'
+import { Waiting as WaitingFor, WaitsContext } from '#src/ui/page/Waiting.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { TilesSkeleton } from '#src/ui/TilesSkeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
+const LONG = { begin: () => () => undefined, isLong: true }
 const SIZES = ['small', 'medium'] as const
 
 export function Waiting(): ReactNode {
@@ -89,6 +92,16 @@ export function Waiting(): ReactNode {
         </Specimen>
         <Specimen state="Text to come">
           <Skeleton />
+        </Specimen>
+        <Specimen state="Fields to come">
+          <FieldsSkeleton count={2} />
+        </Specimen>
+        <Specimen state="After a long wait">
+          <WaitsContext value={LONG}>
+            <WaitingFor sentence="We're still loading your orders.">
+              <TilesSkeleton count={3} isWide={false} ratio={1} lines={2} />
+            </WaitingFor>
+          </WaitsContext>
         </Specimen>
         <Specimen state="Spinner">
           <Spinner />

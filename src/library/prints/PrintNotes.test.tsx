@@ -79,6 +79,7 @@ it('says which of the selected photos were sent to prints before, and when', asy
   notePrinted(['photo-1', 'photo-9'], '2026-11-03')
   const { user } = await openNote({ small: 0, large: 3 })
   await user.click(screen.getByRole('button', { name: /^1 photo was sent to prints before/u }))
+  screen.getByText('This device remembers the photos that you sent to prints with it.')
   expect(screen.getByRole('listitem').textContent).toBe('large-1.jpg3 November 2026')
 })
 

@@ -7,16 +7,18 @@ import type {
 import { isWholeSelection } from '#machines/library/selection/selection/selection.model.ts'
 
 /** A drag selects or deselects the photo on which it begins, and starts the selection mode if it is off; L-182. */
-const dragOver = (drag: 'dragSelect' | 'choiceDrag', selection: 'selection' | 'photoChoice') =>
-  wiring([drag, selection], ([dragging, selecting]) => [
-    dragging.on('drag.begun', ({ cell, imageId }) =>
-      selecting.send({ type: 'selection.pick', cell, imageId }),
-    ),
-  ])
+export const dragOverPhotos = wiring(['dragSelect', 'selection'], ([drag, selection]) => [
+  drag.on('drag.begun', ({ cell, imageId }) =>
+    selection.send({ type: 'selection.pick', cell, imageId }),
+  ),
+])
 
-export const dragOverPhotos = dragOver('dragSelect', 'selection')
-
-export const dragOverChoice = dragOver('choiceDrag', 'photoChoice')
+/** The same in "Choose from My photos". */
+export const dragOverChoice = wiring(['choiceDrag', 'photoChoice'], ([drag, choice]) => [
+  drag.on('drag.begun', ({ cell, imageId }) =>
+    choice.send({ type: 'selection.pick', cell, imageId }),
+  ),
+])
 
 /** What a selection uses of its list. */
 interface SelectableList extends Collection {

@@ -13,7 +13,11 @@ import {
   uploadQueueMachine,
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
-import { UploadLeftOut, UploadProblems } from '#src/library/upload/UploadProblems.tsx'
+import {
+  UploadDoubles,
+  UploadLeftOut,
+  UploadProblems,
+} from '#src/library/upload/UploadProblems.tsx'
 import { heldStream } from '#tests/support/actors/deferred.ts'
 import { openUpload } from '#tests/support/views/open-upload.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -93,6 +97,29 @@ it.each<[Refusal, string]>([
   await openProblems([refusal])
 
   expect(announced()).toBe(`1 file can't be uploaded ${words}`)
+})
+
+// Answers B-289
+it('names the first three duplicates with the file that each equals', async () => {
+  const app = await startApp()
+  const { queue, recalled } = openUpload(app)
+  await app.show(<UploadDoubles queue={queue} />)
+  const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']
+  await recalled.answer({
+    files: names.map((name, index) => ({
+      ...newFile({ ...aFile(name), name }),
+      hash: 'same',
+      ...(index === 0
+        ? { status: 'ready' as const }
+        : { status: 'there' as const, double: 'here' as const }),
+    })),
+    album: null,
+  })
+
+  screen.getByText('4 duplicates are left out')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    ['b.jpg', 'c.jpg', 'd.jpg'].map(name => `${name} is the same photo as a.jpg`),
+  )
 })
 
 const announced = () => document.querySelector('main')?.textContent.trim()

@@ -65,55 +65,57 @@ export function GoToDialog({
       size="medium"
       onClose={() => actor.send({ type: 'goTo.close' })}
     >
-      <form
-        className={body}
-        data-flow="goTo"
-        data-state={state}
-        onKeyDown={moveFocus}
-        onSubmit={event => {
-          event.preventDefault()
-          const [first] = places
-          if (first !== undefined) choose(first)
-        }}
-      >
-        <TextField
-          inputRef={focusNow}
-          label={<Trans>Where would you like to go?</Trans>}
-          hint={<Trans>A screen, a setting, an order number, an album or a month</Trans>}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          describedBy={id}
-          onChange={typed => actor.send({ type: 'goTo.type', text: typed })}
-        />
-        <ul className={list}>
-          {places.map(place => (
-            <li key={`${place.to} ${place.name}`}>
-              <button type="button" className={row} onClick={() => choose(place)}>
-                {place.sign}
-                <bdi className={name}>{place.name}</bdi> <span className={part}>{place.part}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <p id={id} role="status" className={quiet}>
-          {!isSeeking ? null : places.length === 0 && things.isBusy ? (
-            <Trans>We're still looking in your orders, albums and photos.</Trans>
-          ) : (
-            <Plural
-              value={places.length}
-              _0="We couldn't find that"
-              one="# result"
-              other="# results"
-            />
-          )}
-        </p>
-        {isSeeking && things.hasFailed ? (
-          <p className={quiet}>
-            <Trans>We couldn't look everywhere, so something may be missing.</Trans>
+      <div role="presentation" onKeyDown={moveFocus}>
+        <form
+          className={body}
+          data-flow="goTo"
+          data-state={state}
+          onSubmit={event => {
+            event.preventDefault()
+            const [first] = places
+            if (first !== undefined) choose(first)
+          }}
+        >
+          <TextField
+            inputRef={focusNow}
+            label={<Trans>Where would you like to go?</Trans>}
+            hint={<Trans>A screen, a setting, an order number, an album or a month</Trans>}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            describedBy={id}
+            onChange={typed => actor.send({ type: 'goTo.type', text: typed })}
+          />
+          <ul className={list}>
+            {places.map(place => (
+              <li key={`${place.to} ${place.name}`}>
+                <button type="button" className={row} onClick={() => choose(place)}>
+                  {place.sign}
+                  <bdi className={name}>{place.name}</bdi>{' '}
+                  <span className={part}>{place.part}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p id={id} role="status" className={quiet}>
+            {!isSeeking ? null : places.length === 0 && things.isBusy ? (
+              <Trans>We're still looking in your orders, albums and photos.</Trans>
+            ) : (
+              <Plural
+                value={places.length}
+                _0="We couldn't find that"
+                one="# result"
+                other="# results"
+              />
+            )}
           </p>
-        ) : null}
-      </form>
+          {isSeeking && things.hasFailed ? (
+            <p className={quiet}>
+              <Trans>We couldn't look everywhere, so something may be missing.</Trans>
+            </p>
+          ) : null}
+        </form>
+      </div>
     </Dialog>
   )
 }
@@ -121,7 +123,7 @@ export function GoToDialog({
 const focusNow = (field: HTMLInputElement | null): void => field?.focus()
 
 /** The arrows move between the field and the places below it. */
-const moveFocus = (event: KeyboardEvent<HTMLFormElement>): void => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (by === 0) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > button')]

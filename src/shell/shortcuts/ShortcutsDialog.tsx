@@ -47,9 +47,9 @@ export function ShortcutsDialog({
             </dt>
             <dd className={combos}>
               <span>
-                <kbd className={cap}>{capWords.control}</kbd> <kbd className={cap}>k</kbd>
+                <kbd className={cap}>{capWords.control}</kbd> <kbd className={cap}>{'k'}</kbd>
               </span>
-              <kbd className={cap}>/</kbd>
+              <kbd className={cap}>{'/'}</kbd>
             </dd>
           </div>
           {shortcuts.map(({ key, name }) => (

@@ -54,8 +54,10 @@ it('says that addresses and downloads are waited for', async () => {
     </>,
   )
 
-  screen.getByText("We're still loading your addresses.")
-  screen.getByText("We're still loading your downloads.")
+  expect(screen.getAllByText(/^We're still/u).map(({ textContent }) => textContent)).toEqual([
+    "We're still loading your addresses.",
+    "We're still loading your downloads.",
+  ])
 })
 
 function Blocks(): ReactNode {
@@ -63,7 +65,9 @@ function Blocks(): ReactNode {
 
   return (
     <>
-      <button type="button" onClick={() => setThere(true)} />
+      <button type="button" onClick={() => setThere(true)}>
+        {'Show'}
+      </button>
       {isThere ? null : (
         <>
           <OrderSkeleton />

@@ -29,9 +29,9 @@ export function Waiting({
 }): ReactNode {
   const id = useId()
   const { begin, isLong } = use(WaitsContext)
-  const tell = useEffectEvent(() => begin(id, sentence))
+  const say = useEffectEvent(() => sentence)
 
-  useEffect(() => (isWaiting ? tell() : undefined), [begin, isWaiting])
+  useEffect(() => (isWaiting ? begin(id, say()) : undefined), [begin, id, isWaiting])
 
   return (
     <div className={`${place} ${className}`}>

@@ -130,7 +130,6 @@ const OURS: Reasons = {
   'api.Navigator.share': 'React: a prop of transitions.',
   'api.Navigator.share()': 'Shares a photo book by the service.',
   'api.Notification.actions': 'Actions of machines.',
-  'api.Notification.icon': 'Icons of the places of Go to.',
   'api.Notification.tag': 'React: kinds of its nodes.',
   'api.PerformanceResourceTiming.deliveryType': 'How an order is delivered.',
   'api.Permissions.revoke()': 'Revokes tokens.',

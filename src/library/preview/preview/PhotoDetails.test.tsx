@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { notePrinted } from '#src/browser/storage/printed-photos.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
@@ -44,6 +45,14 @@ it('says where and when a photo was taken', async () => {
   await openDetails({ location: 'Lisbon' }, '9 March 2024 at 18:02:11')
 
   expect(facts()).toMatchObject({ Location: 'Lisbon', 'Date taken': '9 March 2024 at 18:02:11' })
+})
+
+// Answers B-288
+it('says when this device sent a photo to prints', async () => {
+  notePrinted(['photo-1'], '2026-11-03')
+  await openDetails({ imageId: 'photo-1' })
+
+  expect(facts()).toMatchObject({ 'Sent to prints': '3 November 2026' })
 })
 
 /** The listed facts by their names, with ordinary spaces instead of non-breaking spaces. */

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
+import type { LocaleCode } from '#machines/model/identifiers.ts'
+import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
+import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
+import type { Session, StoredSession } from '#machines/session/model/session.ts'
+import { StartScreen } from '#src/session/StartScreen.tsx'
+import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+
+// Answers B-056
+it('says after 15 s that the provider is slow to renew the session', async () => {
+  const storage = heldViewPort<boolean>()
+  const configuration = heldViewPort<Configuration>()
+  const appearance = heldViewPort<void, { storefront: Storefront; locale: LocaleCode }>()
+  const stored = heldViewPort<StoredSession>()
+  const app = await startApp({
+    bootstrap: bootstrapMachine.provide({
+      actors: {
+        checkStorage: storage.logic,
+        loadConfiguration: configuration.logic,
+        applyAppearance: appearance.logic,
+        readSession: stored.logic,
+        renewSession: heldViewPort<Session>().logic,
+      },
+    }),
+  })
+  await app.show(<StartScreen />)
+  await storage.answer(true)
+  await configuration.answer(aConfiguration({ storefronts: [writtenStorefront({})] }))
+  await appearance.answer()
+  await stored.answer({ kind: 'expired' })
+  act(() => app.clock.increment(14_999))
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  act(() => app.clock.increment(1))
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The sign-in service is taking a while to respond. This page continues automatically as soon as it does.',
+  )
+})
