@@ -1,5 +1,3 @@
-import type { ActorRefFrom } from 'xstate'
-import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { pendingArchives } from '#src/library/downloads/archives/archives.actor.ts'
 import { loadSoon } from '#src/ui/late-loads.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
@@ -13,19 +11,14 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
-import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
-import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
-import { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
-import { watchAsking, watchKeys } from '#src/browser/keys.ts'
+import { watchKeys } from '#src/browser/keys.ts'
+import { type Go, provideGoTo } from '#src/shell/go-to/go-to.actor.ts'
 import { provideAbTest } from '#src/shell/ab-test/ab-test.actor.ts'
-
-/** Navigates to a path of the product, to its top unless `keepsScroll`. */
-type Go = (to: ScreenPath, keepsScroll?: boolean) => void
 
 /** The parts of the app that the shell's screen actors use. */
 export interface ShellActorsInput {
@@ -92,33 +85,3 @@ const provideShortcuts = (app: Pick<AppContext, 'report'>, go: Go) =>
       report: reportingTo(app),
     },
   })
-
-/** Provides the ports of the machine of the field that goes anywhere. */
-const provideGoTo = (app: Pick<AppContext, 'report' | 'screenActors'>, go: Go) =>
-  goToMachine.provide({
-    actors: { watchAsking: watchAsking(() => readPreference('shortcuts') !== 'off') },
-    actions: {
-      go: (_, { to, month }) => {
-        if (month !== undefined) {
-          showMonth(screenActorOf(app.screenActors(), 'timeline'), month)
-        }
-        go(to, month !== undefined)
-      },
-      report: reportingTo(app),
-    },
-  })
-
-/**
- * Scrolls the photos to a month: at once where they are on the screen, else when their grid is first looked at, because a
- * grid does not scroll to what was asked for before it was there.
- */
-const showMonth = (timeline: ActorRefFrom<typeof timelineMachine>, key: string): void => {
-  const show = (): void => timeline.send({ type: 'photo.reveal', cell: { key, cell: 0 } })
-  const { recent } = timeline.getSnapshot().context
-  show()
-  const { unsubscribe } = timeline.subscribe(({ context }) => {
-    if (context.recent === recent) return
-    unsubscribe()
-    show()
-  })
-}
