@@ -34,7 +34,7 @@ import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 import { STAGED, stageFileOf } from '#tools/stage/stage-files.ts'
 
 /** How often a page with a fault is judged again, each time after some quiet frames. */
-const PATIENCE = 40
+const PATIENCE = 200
 
 /** Roles of controls that do something when they are pressed. */
 const PRESSED = new Set(['button', 'checkbox', 'menuitem', 'radio', 'switch', 'tab'])
