@@ -13,11 +13,12 @@ import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import { publicConfigurationClient } from '#src/session/bootstrap/public-configuration.service.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
-import { watchKeys } from '#src/browser/keys.ts'
 import { type Go, provideGoTo } from '#src/shell/go-to/go-to.actor.ts'
+import { watchKeys } from '#src/browser/keys.ts'
 import { provideAbTest } from '#src/shell/ab-test/ab-test.actor.ts'
 
 /** The parts of the app that the shell's screen actors use. */
@@ -58,7 +59,10 @@ const accountActors = (app: AppContext, rules: AccountMenuRules, go: Go): OpenSc
       shortcuts: shortcutsOf(accountMenu(rules)),
     },
   },
-  { name: 'goTo', logic: provideGoTo(app, go) },
+  {
+    name: 'goTo',
+    logic: provideGoTo(app, { go, timeline: () => screenActorOf(app.screenActors(), 'timeline') }),
+  },
   // Open `archives` at once if this tab waited for archives before a reload: the wait continues on any screen.
   ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
   // Open the customer's actor for every screen: `BusinessStatus` reads the account with it. A deleted account is signed
