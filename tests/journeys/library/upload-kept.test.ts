@@ -80,7 +80,7 @@ test('the same photo under another name is sent once, and another photo of the s
       write('other/IMG_1.jpg', 'two'),
       write('third/IMG_1.jpg', 'six'),
     ])
-    const rows = page.getByRole('dialog').getByRole('listitem')
+    const rows = page.getByRole('dialog').locator('[data-flow=uploadItem]')
     await customer.comeBack('Cleo Martin', '/my-photos/photos')
     await choose(page, [one, copy])
     await expect(rows.filter({ hasText: 'IMG_2.jpg' })).toContainText(

@@ -142,7 +142,6 @@ test('a script that is fetched again does not run when it was changed in transit
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect.poll(() => asked).toContain('?again=1')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBeUndefined()
   customer.complaints.splice(0)
 })

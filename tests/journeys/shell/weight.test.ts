@@ -29,7 +29,7 @@ const SCREENS = [
 ] as const
 
 /** The limit for the style sheets of the skeleton and of the product, in bytes after gzip (0184). */
-const STYLES_BUDGET = 17_800
+const STYLES_BUDGET = 18_000
 
 for (const { path, what, shown, budget, files } of SCREENS) {
   test(`${what} needs at most ${budget / 1000} kB of script, and no dialog, form or sign-in code`, async ({
