@@ -16,12 +16,24 @@ const resize =
     )
   }
 
+/** Milliseconds after which Chromium takes the next turn of a wheel for one of its own. */
+const WHEEL_ENDS = 300
+
 const turnWheel =
   (delta: number): Gesture =>
   async ({ page }) => {
     const { width = 0 } = page.viewportSize() ?? {}
     await page.mouse.move(width / 2, 400)
+    // The browser hands a wheel over later than Playwright says, and takes two that are close together for one.
+    const turned = page.evaluate(
+      () =>
+        new Promise(done =>
+          addEventListener('wheel', () => requestAnimationFrame(done), { once: true }),
+        ),
+    )
     await page.mouse.wheel(0, delta)
+    await turned
+    await page.waitForTimeout(WHEEL_ENDS)
   }
 
 export const zoomPlayer = pathPlayer({
