@@ -22,13 +22,13 @@ interface Reading<Data, Type extends string> {
     deleted?: readonly string[]
   }
   on: {
-    /** Events by which somebody asks for the data; the first of them starts the first read. */
+    /** Events with which a screen requests the data. The first event starts the first request. */
     load: readonly [Type, ...Type[]]
-    /** Events after which a read that failed is repeated. */
+    /** Events that retry a failed request. */
     retry?: readonly Type[]
-    /** Events after which the data is read anew, also while a read is under way. */
+    /** Events that refresh the data. During a request, they cancel it and start another. */
     changed?: readonly Type[]
-    /** Events after which nothing is known, and nothing has been requested. */
+    /** Events that clear the data and return to the initial state. */
     reset?: readonly Type[]
   }
   /** The name of a read after the first, where the cases tell it from the first. */
@@ -46,7 +46,7 @@ interface Reading<Data, Type extends string> {
 /** After this many 404s of a gateway, 10 s apart, the next one ends the search for the account: 30 s after the first. */
 const MOST_NOT_FOUND = 3
 
-/** A read that somebody asks for begins the 30 s anew: only reads that are 10 s apart count. */
+/** A request by a screen restarts the 30 s, because only requests that are 10 s apart count. */
 const lookNow = { target: 'lookingAgain', actions: 'forgetNotFound' } as const
 
 /** The failure of the read before stays: it is the same. */

@@ -53,8 +53,8 @@ export interface AheadOfCall {
   /** The `X-CorrelationId` of the request. */
   correlationId: string
   /**
-   * Replaces `fetch` for this call: the first request gets the response of the early request; a retry, or a request
-   * with another token, is sent anew. Inside the `work` of `EarlyAnswers`, it sends the early request itself.
+   * Replaces `fetch` for this call: the first request gets the response of the early request. A retry, and a request
+   * with another token, go to the network. Inside the `work` of `EarlyAnswers`, it sends the early request.
    */
   send: SendRequest
 }

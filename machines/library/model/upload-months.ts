@@ -57,8 +57,8 @@ export const uploadSections = (months: readonly UploadMonth[]): UploadSection[] 
 }
 
 /**
- * The index of the first photo of a month of upload or, if there is none, of the next month in the order of the list.
- * Null if the list was not read that far; in a list that was read to its end, the last month.
+ * The index of the first photo of a month of upload. If the month has no photos, the index for the month that follows
+ * it in the list. Null if that page is not loaded; if all pages are loaded, the index for the last month.
  */
 export const placeOfMonth = (
   months: readonly UploadMonth[],

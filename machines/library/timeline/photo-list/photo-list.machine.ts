@@ -64,7 +64,7 @@ interface PhotoListContext extends PhotoListInput {
   aside: IndexRange | null
   /** The page that is being read, or that was read last; null before the first read. */
   asked: PageAsk | null
-  /** The month of upload, such as `2026-11`, down to which the list is read; null if nobody looks for one. */
+  /** The month of upload that the customer searches for, such as `2026-11`; null without a search. */
   sought: string | null
   failure: Failure | null
 }
@@ -291,7 +291,7 @@ export const photoListMachine = setup({
   },
 })
 
-/** The index of the photo that was looked for; null if nobody looks for one, or if the list was not read that far. */
+/** The index of the first photo of the month searched for; null without a search, or before its page is loaded. */
 const soughtIn = ({ sought, run, fresh }: PhotoListContext): number | null =>
   sought === null || fresh !== null ? null : placeOfMonth(uploadMonthsIn(run), sought, run.isWhole)
 
