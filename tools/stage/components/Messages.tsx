@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Family, Row, Specimen } from '#tools/component-book/parts.tsx'
+import { Family, Row, Specimen } from '#tools/stage/components/parts.tsx'
 import type { Tone } from '#src/ui/tone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Banner } from '#src/ui/Banner.tsx'

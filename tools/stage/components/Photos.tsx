@@ -1,7 +1,6 @@
-import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import PICTURE from '#tools/component-book/picture.svg'
-import { Family, Row, Specimen } from '#tools/component-book/parts.tsx'
+import PICTURE from '#tools/stage/components/picture.svg'
+import { Family, Row, States } from '#tools/stage/components/parts.tsx'
 import { gridLook } from '#src/library/grid/grid-look.ts'
 import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 
@@ -24,16 +23,9 @@ export function Photos(): ReactNode {
     <Family id="photos" title="Photos in the library">
       <Row title="Tile">
         {TILES.map(tile => (
-          <Specimen key={tile.name} state={tile.name}>
+          <States key={tile.name} what={tile.name} of={['At rest', 'Focused by key']}>
             <Grid tile={tile} />
-          </Specimen>
-        ))}
-      </Row>
-      <Row title="Tile, focused by key">
-        {TILES.map(tile => (
-          <Specimen key={tile.name} state={tile.name} forced="focus">
-            <Grid tile={tile} />
-          </Specimen>
+          </States>
         ))}
       </Row>
     </Family>
@@ -45,7 +37,7 @@ function Grid({ tile: { name, isBroken, isSelected } }: { tile: Tile }): ReactNo
   return (
     <div
       role="grid"
-      className={`${gridLook} ${one}`}
+      className={`${gridLook} component-tile`}
       aria-label={name}
       aria-multiselectable={isSelected === null ? undefined : true}
     >
@@ -67,11 +59,3 @@ function Grid({ tile: { name, isBroken, isSelected } }: { tile: Tile }): ReactNo
     </div>
   )
 }
-
-const one = css`
-  --columns: 1;
-  --tile: 10rem;
-  --gap: 0;
-  inline-size: 10rem;
-  block-size: 10rem;
-`

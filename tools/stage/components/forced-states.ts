@@ -1,4 +1,4 @@
-/** A state of a control that a pointer or a key causes; the component book shows it without pointer and key. */
+/** A state of a control that a pointer or a key causes; the stage shows it without pointer and key. */
 export type ForcedState = 'hover' | 'pressed' | 'focus'
 
 /** The attribute that forces a state; its values are those that `PSEUDO` matches. */

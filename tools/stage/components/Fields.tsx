@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ForcedState } from '#tools/component-book/forced-states.ts'
-import { Family, Row, Specimen } from '#tools/component-book/parts.tsx'
+import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 import { DropZone } from '#src/ui/fields/DropZone.tsx'
 import { fieldLook, labelLook } from '#src/ui/fields/field-look.ts'
@@ -8,12 +7,6 @@ import { FilePicker } from '#src/ui/fields/FilePicker.tsx'
 import { MonthField } from '#src/ui/fields/MonthField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-
-const FORCED: readonly { state: string; forced?: ForcedState }[] = [
-  { state: 'At rest' },
-  { state: 'Under the pointer', forced: 'hover' },
-  { state: 'Focused', forced: 'focus' },
-]
 
 const COUNTRIES = [
   { value: 'NL', label: 'Netherlands' },
@@ -30,11 +23,9 @@ export function Fields(): ReactNode {
   return (
     <Family id="fields" title="Fields">
       <Row title="Text field" wide>
-        {FORCED.map(({ state, forced }) => (
-          <Specimen key={state} state={state} forced={forced}>
-            <TextField {...street} />
-          </Specimen>
-        ))}
+        <States>
+          <TextField {...street} />
+        </States>
         <Specimen state="With a hint">
           <TextField {...street} hint="As it stands on your door" />
         </Specimen>
@@ -65,11 +56,9 @@ export function Fields(): ReactNode {
         </Specimen>
       </Row>
       <Row title="Select" wide>
-        {FORCED.map(({ state, forced }) => (
-          <Specimen key={state} state={state} forced={forced}>
-            <SelectField {...land} />
-          </Specimen>
-        ))}
+        <States>
+          <SelectField {...land} />
+        </States>
         <Specimen state="Nothing chosen">
           <SelectField {...land} {...none} placeholder="Choose a country" />
         </Specimen>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withForced } from '#tools/component-book/forced-states.ts'
+import { withForced } from '#tools/stage/components/forced-states.ts'
 
 test('a rule for a control under the pointer also applies to a control that is forced into that state', () => {
   expect(withForced('.a:hover:not(:disabled) > .b')).toBe(

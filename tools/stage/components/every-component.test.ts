@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Folder of the components that the component book must show, except those in `address-form` and `failure`, which only
+ * Folder of the components that the chapter must show, except those in `address-form` and `failure`, which only
  * screens show, and the words of the menu.
  */
 const UI = 'src/ui'
@@ -20,7 +20,7 @@ test('every component is on the page, by itself or inside another', () => {
       follow(name)
     }
   }
-  globSync('tools/component-book/*.tsx').forEach(follow)
+  globSync('tools/stage/components/*.tsx').forEach(follow)
 
   const components = globSync(`${UI}/**/*.tsx`, {
     exclude: [

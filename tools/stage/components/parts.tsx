@@ -1,6 +1,5 @@
-import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { force, type ForcedState } from '#tools/component-book/forced-states.ts'
+import { force, type ForcedState } from '#tools/stage/components/forced-states.ts'
 
 /** A family of components under a heading that the menu links to. */
 export function Family({
@@ -13,7 +12,7 @@ export function Family({
   children: ReactNode
 }): ReactNode {
   return (
-    <section id={id} className={family} aria-labelledby={`${id}-title`}>
+    <section id={id} className="component-family" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>
@@ -31,9 +30,9 @@ export function Row({
   children: ReactNode
 }): ReactNode {
   return (
-    <div className={group}>
-      <h3 className={groupTitle}>{title}</h3>
-      <div className={wide ? column : row}>{children}</div>
+    <div className="component-group">
+      <h3>{title}</h3>
+      <div className={wide ? 'component-columns' : 'component-row'}>{children}</div>
     </div>
   )
 }
@@ -49,11 +48,41 @@ export function Specimen({
   children: ReactNode
 }): ReactNode {
   return (
-    <div className={specimen}>
-      <p className={caption}>{state}</p>
+    <div className="component-specimen">
+      <p className="component-caption">{state}</p>
       {forced === undefined ? children : <Forced state={forced}>{children}</Forced>}
     </div>
   )
+}
+
+const STATES = {
+  'At rest': undefined,
+  'Under the pointer': 'hover',
+  Pressed: 'pressed',
+  'Focused by key': 'focus',
+} as const
+type State = keyof typeof STATES
+const USUAL: readonly State[] = ['At rest', 'Under the pointer', 'Focused by key']
+
+/** One component once for each state that a pointer or a key causes. `what` goes before the name of the state. */
+export function States({
+  of = USUAL,
+  what,
+  children,
+}: {
+  of?: readonly State[]
+  what?: string
+  children: ReactNode
+}): ReactNode {
+  return of.map(state => (
+    <Specimen
+      key={state}
+      state={what === undefined ? state : `${what}, ${state.toLowerCase()}`}
+      forced={STATES[state]}
+    >
+      {children}
+    </Specimen>
+  ))
 }
 
 const CONTROLS = 'a, button, input, select, textarea, label, [role=tab], [role=gridcell]'
@@ -77,53 +106,8 @@ function Forced({ state, children }: { state: ForcedState; children: ReactNode }
   }, [state])
 
   return (
-    <div ref={box} className={unseen}>
+    <div ref={box} style={{ display: 'contents' }}>
       {children}
     </div>
   )
 }
-
-const family = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  scroll-margin-block-start: var(--space-5);
-`
-const group = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  padding-block-start: var(--space-4);
-  border-block-start: 1px solid var(--line);
-`
-const groupTitle = css`
-  font: 600 var(--type-body) var(--font-body);
-`
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: var(--space-5) var(--space-6);
-
-  & > * {
-    justify-items: start;
-  }
-`
-const column = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: var(--space-5) var(--space-6);
-`
-const specimen = css`
-  display: grid;
-  gap: var(--space-2);
-  align-content: start;
-  min-inline-size: 0;
-`
-const caption = css`
-  color: var(--muted);
-  font: 400 var(--type-caption) var(--font-body);
-`
-const unseen = css`
-  display: contents;
-`

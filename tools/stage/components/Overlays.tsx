@@ -1,8 +1,7 @@
-import { css } from '@linaria/core'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import type { Overlay } from '#tools/component-book/address.ts'
-import { Family, Row } from '#tools/component-book/parts.tsx'
+import type { ReactNode } from 'react'
+import type { Components } from '#tools/stage/address.ts'
+import { Family, Row } from '#tools/stage/components/parts.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
@@ -15,51 +14,49 @@ import { FootNotice } from '#src/ui/overlays/FootNotice.tsx'
 import { type ToastCard, ToastRegion } from '#src/ui/overlays/ToastRegion.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 
-const BUTTONS: readonly { overlay: Overlay; words: string }[] = [
-  { overlay: 'dialog', words: 'Dialog' },
-  { overlay: 'wide-dialog', words: 'Wide dialog with a long text' },
-  { overlay: 'question', words: 'Question before a deletion' },
-  { overlay: 'dark-dialog', words: 'Dialog that fills the window' },
-  { overlay: 'messages', words: 'Messages of any time' },
-  { overlay: 'loader', words: 'Page before the first content' },
-  { overlay: 'failure', words: 'Page in place of the product' },
+const BUTTONS: readonly { shown: Components; words: string }[] = [
+  { shown: 'dialog', words: 'Dialog' },
+  { shown: 'wide-dialog', words: 'Wide dialog with a long text' },
+  { shown: 'question', words: 'Question before a deletion' },
+  { shown: 'dark-dialog', words: 'Dialog that fills the window' },
+  { shown: 'messages', words: 'Messages of any time' },
+  { shown: 'loader', words: 'Page before the first content' },
+  { shown: 'failure', words: 'Page in place of the product' },
 ]
 
 /** Buttons that open the overlays and full pages of the app, one at a time, and the open overlay. */
 export function Overlays({
-  open,
-  onOpen,
+  shown,
+  onShow,
 }: {
-  open: Overlay | null
-  onOpen: (overlay: Overlay | null) => void
+  shown: Components
+  onShow: (shown: Components) => void
 }): ReactNode {
-  const close = (): void => {
-    onOpen(null)
-  }
+  const close = (): void => onShow('all')
 
   return (
     <Family id="overlays" title="Over the page, and in its place">
       <Row title="Open one">
-        {BUTTONS.map(({ overlay, words }) => (
-          <Button key={overlay} onClick={() => onOpen(overlay)}>
-            {words}
+        {BUTTONS.map(button => (
+          <Button key={button.shown} onClick={() => onShow(button.shown)}>
+            {button.words}
           </Button>
         ))}
       </Row>
-      <OfflineNotice online={open !== 'messages'} />
-      {open === 'messages' ? <MessagesOfAnyTime onClose={close} /> : null}
-      {open === 'dialog' ? <AlbumName onClose={close} /> : null}
-      {open === 'wide-dialog' ? (
+      <OfflineNotice online={shown !== 'messages'} />
+      {shown === 'messages' ? <MessagesOfAnyTime onClose={close} /> : null}
+      {shown === 'dialog' ? <AlbumName onClose={close} /> : null}
+      {shown === 'wide-dialog' ? (
         <Dialog title="How we check a business account" size="medium" onClose={close}>
           {Array.from({ length: 12 }, (_, index) => (
-            <p key={index} className={paragraph}>
+            <p key={index} style={{ marginBlockEnd: 'var(--space-4)' }}>
               We ask the register of companies for the number that you gave, and compare name and
               address with what it says. This takes two working days at most.
             </p>
           ))}
         </Dialog>
       ) : null}
-      {open === 'question' ? (
+      {shown === 'question' ? (
         <DeletionDialog
           deletion={{
             flow: 'question',
@@ -77,9 +74,9 @@ export function Overlays({
           <p>They are deleted from every album, too.</p>
         </DeletionDialog>
       ) : null}
-      {open === 'dark-dialog' ? (
+      {shown === 'dark-dialog' ? (
         <FullScreenDialog label="Photo" onClose={close} onKeyDown={() => undefined}>
-          <button type="button" className={dark} aria-label="Close" onClick={close}>
+          <button type="button" className="component-dark-close" aria-label="Close" onClick={close}>
             <X />
           </button>
         </FullScreenDialog>
@@ -144,7 +141,6 @@ function MessagesOfAnyTime({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function AlbumName({ onClose }: { onClose: () => void }): ReactNode {
-  const [name, setName] = useState('Summer in Zeeland')
   return (
     <Dialog
       title="New album"
@@ -158,22 +154,7 @@ function AlbumName({ onClose }: { onClose: () => void }): ReactNode {
         </>
       }
     >
-      <TextField label="Name of the album" value={name} onChange={setName} />
+      <TextField label="Name of the album" value="Summer in Zeeland" onChange={() => undefined} />
     </Dialog>
   )
 }
-
-const paragraph = css`
-  margin-block-end: var(--space-4);
-`
-const dark = css`
-  position: absolute;
-  inset: var(--space-3) var(--space-3) auto auto;
-  display: grid;
-  place-items: center;
-  inline-size: var(--target);
-  block-size: var(--target);
-  border: 0;
-  background: none;
-  color: #fff;
-`

@@ -1,8 +1,7 @@
-import { css } from '@linaria/core'
 import { BookImage } from 'lucide-react'
 import type { ReactNode } from 'react'
-import PICTURE from '#tools/component-book/picture.svg'
-import { Family, Row, Specimen } from '#tools/component-book/parts.tsx'
+import PICTURE from '#tools/stage/components/picture.svg'
+import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -33,15 +32,12 @@ export function Waiting(): ReactNode {
             </p>
           </Card>
         </Specimen>
-        <Specimen state="One link as a whole">
-          <LinkCard />
-        </Specimen>
-        <Specimen state="One link, under the pointer" forced="hover">
-          <LinkCard />
-        </Specimen>
-        <Specimen state="One link, focused by key" forced="focus">
-          <LinkCard />
-        </Specimen>
+        <States what="One link">
+          <Link to="/orders" className={`${cardLook} ${linkCardLook}`}>
+            <h4>Summer in Zeeland</h4>
+            <p>24 pages</p>
+          </Link>
+        </States>
       </Row>
       <Row title="Print">
         {SIZES.map(size => (
@@ -57,14 +53,14 @@ export function Waiting(): ReactNode {
           </Specimen>
         ))}
         <Specimen state="As wide as its place">
-          <div className={narrow}>
+          <div className="component-narrow">
             <Print>
               <img src={PICTURE} alt="" />
             </Print>
           </div>
         </Specimen>
         <Specimen state="As wide as its place, to come">
-          <div className={narrow}>
+          <div className="component-narrow">
             <PrintSkeleton ratio={1.5} />
           </div>
         </Specimen>
@@ -110,19 +106,3 @@ export function Waiting(): ReactNode {
     </Family>
   )
 }
-
-function LinkCard(): ReactNode {
-  return (
-    <Link to="/orders" className={`${cardLook} ${linkCardLook} ${block}`}>
-      <h4>Summer in Zeeland</h4>
-      <p>24 pages</p>
-    </Link>
-  )
-}
-
-const block = css`
-  display: block;
-`
-const narrow = css`
-  inline-size: 12rem;
-`

@@ -1,7 +1,6 @@
-import { css } from '@linaria/core'
 import { Download, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Family, Row, Specimen } from '#tools/component-book/parts.tsx'
+import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonVariant } from '#src/ui/button-look.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
@@ -21,18 +20,9 @@ export function Buttons(): ReactNode {
     <Family id="buttons" title="Buttons and links">
       {VARIANTS.map(variant => (
         <Row key={variant} title={`Button, ${variant}`}>
-          <Specimen state="At rest">
+          <States of={['At rest', 'Under the pointer', 'Pressed', 'Focused by key']}>
             <Button variant={variant}>Save address</Button>
-          </Specimen>
-          <Specimen state="Under the pointer" forced="hover">
-            <Button variant={variant}>Save address</Button>
-          </Specimen>
-          <Specimen state="Pressed" forced="pressed">
-            <Button variant={variant}>Save address</Button>
-          </Specimen>
-          <Specimen state="Focused by key" forced="focus">
-            <Button variant={variant}>Save address</Button>
-          </Specimen>
+          </States>
           <Specimen state="Busy">
             <Button variant={variant} busy busyLabel="Saving">
               Save address
@@ -57,33 +47,18 @@ export function Buttons(): ReactNode {
         </Row>
       ))}
       <Row title="Link as a button">
-        <Specimen state="At rest">
+        <States of={['At rest', 'Under the pointer']}>
           <Link to="/orders" className={buttonLook('primary')}>
             Continue shopping
           </Link>
-        </Specimen>
-        <Specimen state="Under the pointer" forced="hover">
-          <Link to="/orders" className={buttonLook('primary')}>
-            Continue shopping
-          </Link>
-        </Specimen>
+        </States>
       </Row>
       <Row title="Link in text">
-        <Specimen state="At rest">
+        <States>
           <p>
             The voucher is in <Link to="/orders">your last order</Link>.
           </p>
-        </Specimen>
-        <Specimen state="Under the pointer" forced="hover">
-          <p>
-            The voucher is in <Link to="/orders">your last order</Link>.
-          </p>
-        </Specimen>
-        <Specimen state="Focused by key" forced="focus">
-          <p>
-            The voucher is in <Link to="/orders">your last order</Link>.
-          </p>
-        </Specimen>
+        </States>
         <Specimen state="A button that reads like a link">
           <button type="button" className={linkLook}>
             Cookie settings
@@ -91,15 +66,11 @@ export function Buttons(): ReactNode {
         </Specimen>
       </Row>
       <Row title="Close">
-        <Specimen state="At rest">
-          <Close />
-        </Specimen>
-        <Specimen state="Under the pointer" forced="hover">
-          <Close />
-        </Specimen>
-        <Specimen state="Focused by key" forced="focus">
-          <Close />
-        </Specimen>
+        <States>
+          <button type="button" className={closeLook} aria-label="Close">
+            <X />
+          </button>
+        </States>
       </Row>
       <Row title="Buttons that belong together">
         <Specimen state="Opens a panel">
@@ -108,7 +79,7 @@ export function Buttons(): ReactNode {
           </PanelButton>
         </Specimen>
         <Specimen state="Toolbar">
-          <Toolbar label="Selected photos" className={together}>
+          <Toolbar label="Selected photos" className="component-row">
             <Button>Add to album</Button>
             <Tooltip text="Choose at most 500 photos to order prints.">
               {description => (
@@ -125,31 +96,14 @@ export function Buttons(): ReactNode {
             Choose files
           </FilePicker>
         </Specimen>
-        <Specimen state="End of a form">
-          <FormActions busy={false} again={undefined} partOfPage onCancel={() => undefined}>
-            Save
-          </FormActions>
-        </Specimen>
-        <Specimen state="End of a form that is saved">
-          <FormActions busy again={undefined} partOfPage onCancel={() => undefined}>
-            Save
-          </FormActions>
-        </Specimen>
+        {[false, true].map(busy => (
+          <Specimen key={`${busy}`} state={`End of a form${busy ? ' that is saved' : ''}`}>
+            <FormActions busy={busy} again={undefined} partOfPage onCancel={() => undefined}>
+              Save
+            </FormActions>
+          </Specimen>
+        ))}
       </Row>
     </Family>
   )
 }
-
-function Close(): ReactNode {
-  return (
-    <button type="button" className={closeLook} aria-label="Close">
-      <X />
-    </button>
-  )
-}
-
-const together = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`
