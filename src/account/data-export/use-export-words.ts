@@ -29,7 +29,6 @@ export const useExportWords = (): ExportWords => {
     currency: storefront.currency,
     title: t`Your data`,
     made: t`Date`,
-    unpack: t`If your data came in several files, unpack them all into the same folder.`,
     files: t`Files`,
     none: t`Nothing here.`,
     more: t`Only the first few are shown here. You'll find all of them in the files.`,

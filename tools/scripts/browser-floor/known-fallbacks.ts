@@ -17,7 +17,6 @@ const ASKED: Reasons = {
   'api.Document.startViewTransition': 'The router changes screens without it.',
   'api.Document.startViewTransition()': 'React and the router call it behind a question or a try.',
   'api.Element.checkVisibility()': 'React-aria reads styles instead.',
-  'api.FileSystemFileHandle.createWritable()': 'It comes with showSaveFilePicker.',
   'api.MouseEvent.movementX': 'React calculates it instead.',
   'api.MouseEvent.movementY': 'React calculates it instead.',
   'api.Navigator.canShare': 'Photos are downloaded instead of handed to the share sheet.',
@@ -28,7 +27,6 @@ const ASKED: Reasons = {
   'api.trustedTypes': 'An address stands for itself where a browser asks for no policy.',
   'api.Window.navigation': 'React reads it within view transitions only.',
   'api.Window.setImmediate': 'React takes a MessageChannel instead.',
-  'api.Window.showSaveFilePicker': 'Exports are packed in memory and saved as downloads, in parts.',
   'javascript.builtins.Error.captureStackTrace': 'Fflate leaves the stack as it is.',
   'javascript.builtins.Intl.Locale.getTextInfo': 'React-aria reads textInfo or a list of scripts.',
   'javascript.builtins.Intl.Locale.getTextInfo()':
