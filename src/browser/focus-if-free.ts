@@ -1,9 +1,11 @@
+const isFree = (): boolean => document.activeElement === document.body
+
 /** Gives the focus to an element if nothing has it; the page does not scroll. */
 export const focusIfFree = (element: HTMLElement | null | undefined): void => {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+  if (isFree()) element?.focus({ preventScroll: true })
 }
 
 /** Gives the focus to the page's heading if nothing has it. */
 export const focusHeadingIfFree = (): void => {
-  focusIfFree(document.querySelector<HTMLElement>('main h1'))
+  if (isFree()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
