@@ -10,7 +10,7 @@ import {
   type AnyStateMachine,
 } from 'xstate'
 import type { Flow } from '#machines/kit/flow.ts'
-import { askedOf, heldChart, heldLogic, settle } from '#machines/kit/held-logic.ts'
+import { askedOf, heldChart, heldLogic, giveOutcome } from '#machines/kit/held-logic.ts'
 import { asJson, isJson } from '#machines/kit/json.ts'
 import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
 import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
@@ -123,7 +123,7 @@ export const startRun = (
     const child = pending().find(candidate => label in outcomesOf(candidate))
     const outcome = child === undefined ? undefined : outcomesOf(child)[label]
     if (child === undefined || outcome === undefined) throw notOnOffer(flow, label, snapshot())
-    settle(child, outcome)
+    giveOutcome(child, outcome)
   }
 
   return {
