@@ -1,6 +1,7 @@
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
-import { isStripped } from '#machines/session/model/session.ts'
+import { isStripped, type Session } from '#machines/session/model/session.ts'
+import { fromPromise } from 'xstate'
 
 /**
  * Redirects to the provider for a sign-in, after which the provider returns to the path `asked`. Before a fresh one, Back
@@ -18,3 +19,7 @@ export const goToProvider = async (
   if (isFresh) location.assign(address)
   else location.replace(address)
 }
+
+/** Renews the session and binds this page to its account. */
+export const renewal = (app: AppContext) =>
+  fromPromise<Session>(async () => app.setOwner(await app.known().sessionStore.renewSession()))
