@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
-import { fromSource } from '#machines/kit/source.ts'
+import { fromWork } from '#machines/kit/source.ts'
 import type { ExportWriter } from '#src/account/data-export/export-writer.ts'
 import type { ExportDependencies } from '#src/account/data-export/export-readers.actor.ts'
 import {
@@ -40,25 +40,9 @@ export const provideDataExport = (app: ExportDependencies, { origin, save }: Exp
 
   return dataExportMachine.provide({
     actors: {
-      gatherSection: fromSource<ExportProgress, { section: ExportSection; words: ExportWords }>(
-        (listener, request) => {
-          const stopped = new AbortController()
-          const { signal } = stopped
-          const onProgress = (progress: ExportProgress): void => {
-            if (!signal.aborted) listener.next(progress)
-          }
-          opened(signal)
-            .then(own => own.gather(request, onProgress, signal))
-            .then(
-              () => {
-                if (!signal.aborted) listener.complete()
-              },
-              (error: unknown) => {
-                if (!signal.aborted) listener.error(error)
-              },
-            )
-          return () => stopped.abort()
-        },
+      gatherSection: fromWork<ExportProgress, { section: ExportSection; words: ExportWords }>(
+        async (request, onProgress, signal) =>
+          (await opened(signal)).gather(request, onProgress, signal),
       ),
       finishFile: fromPromise(async ({ input: { words }, signal }) => {
         const file = (await opened(signal)).finish(words)

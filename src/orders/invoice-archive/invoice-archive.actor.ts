@@ -1,4 +1,4 @@
-import { fromSource } from '#machines/kit/source.ts'
+import { fromWork } from '#machines/kit/source.ts'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import { createArchive } from '#src/browser/archive/zip-archive.ts'
@@ -25,20 +25,8 @@ export const provideInvoiceArchive = (
 ) =>
   invoiceArchiveMachine.provide({
     actors: {
-      packInvoices: fromSource<InvoiceArchiveProgress, { asked: InvoiceYear }>(
-        (listener, { asked }) => {
-          const stopped = new AbortController()
-          const { signal } = stopped
-          packInvoices(app, save, { asked, onProgress: listener.next, signal }).then(
-            () => {
-              if (!signal.aborted) listener.complete()
-            },
-            (error: unknown) => {
-              if (!signal.aborted) listener.error(error)
-            },
-          )
-          return () => stopped.abort()
-        },
+      packInvoices: fromWork<InvoiceArchiveProgress, { asked: InvoiceYear }>(
+        ({ asked }, onProgress, signal) => packInvoices(app, save, { asked, onProgress, signal }),
       ),
     },
     actions: { report: reportingTo(app) },
