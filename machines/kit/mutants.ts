@@ -95,8 +95,8 @@ interface Recording {
 
 const recordTour = (flow: Flow, { start, labels }: Tour): Recording => {
   const run = startRun(flow, start)
-  const begin = visible(run.see())
-  const steps = labels.map(label => visibleStep(run.give(label)))
+  const begin = visible(run.observe())
+  const steps = labels.map(label => visibleStep(run.play(label)))
   run.stop()
   return { begin, steps }
 }
@@ -125,8 +125,8 @@ const behavesAs = (
     const run = startRun(flow, start, { machine })
     try {
       return (
-        visible(run.see()) === begin &&
-        labels.every((label, index) => visibleStep(run.give(label)) === steps[index])
+        visible(run.observe()) === begin &&
+        labels.every((label, index) => visibleStep(run.play(label)) === steps[index])
       )
     } finally {
       run.stop()
