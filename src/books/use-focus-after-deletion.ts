@@ -14,7 +14,7 @@ export const useFocusAfterDeletion = (actor: ActorRefFrom<typeof bookDeletionMac
       const isGone = wasDeleting && !snapshot.hasTag('modal')
       wasDeleting = snapshot.hasTag('busy')
       // Wait two frames: one frame after closing, the dialog tries to focus the button that opened it.
-      if (isGone) requestAnimationFrame(() => requestAnimationFrame(focusHeadingIfFree))
+      if (isGone) requestAnimationFrame(() => requestAnimationFrame(() => focusHeadingIfFree()))
     })
     return unsubscribe
   }, [actor])

@@ -58,7 +58,7 @@ function UploadHost(): ReactNode {
     isFromTray.current = false
     // The dialog was closed, and the tray that opened it is gone: focus the heading, because the focus cannot return to
     // the tray.
-    if (isGone) requestAnimationFrame(focusHeadingIfFree)
+    if (isGone) requestAnimationFrame(() => focusHeadingIfFree())
   }, [isOpen, queue])
 
   return (
