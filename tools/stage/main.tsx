@@ -53,6 +53,7 @@ if (width !== null) {
 } else {
   const { Components } = await import('#tools/stage/components/Components.tsx')
   const { showForcedStates } = await import('#tools/stage/components/forced-states.ts')
+  document.title = 'Components'
   showForcedStates(document.styleSheets)
   createRoot(element).render(
     <I18nProvider i18n={await textsOf(locale, [])}>

@@ -79,7 +79,7 @@ export function Buttons(): ReactNode {
           </PanelButton>
         </Specimen>
         <Specimen state="Toolbar">
-          <Toolbar label="Selected photos" className="component-row">
+          <Toolbar label="Selected photos" className="component-toolbar">
             <Button>Add to album</Button>
             <Tooltip text="Choose at most 500 photos to order prints.">
               {description => (
