@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { styleCompiler } from './tools/scripts/build/style-compiler.ts'
 
-/** Builds the flow book and the component book, two entries that are no part of the product's build. */
+/** Builds the flow book, which is no part of the product's build. */
 export default defineConfig({
   base: './',
   publicDir: false,
@@ -24,6 +24,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['flow-book.html', 'components.html'] },
+    rolldownOptions: { input: ['flow-book.html'] },
   },
 })

@@ -39,31 +39,31 @@ it('finds every configuration, every edge and every refused event of a machine',
 it('records what a step did: transitions, guards, effects outside the machine, delays to the millisecond', () => {
   const run = arriveAt(turnstile(), 'it begins', ['somebody inserts a coin'])
 
-  expect(run.see()).toMatchObject({
+  expect(run.observe()).toMatchObject({
     value: 'checking',
     tags: ['busy'],
     asked: ['checkCoin {"coins":0}'],
   })
-  expect(run.give('the coin is good')).toMatchObject({
+  expect(run.play('the coin is good')).toMatchObject({
     taken: ['turnstile.checking · xstate.done.actor.checkCoin · 0'],
     judged: ['turnstile.checking · xstate.done.actor.checkCoin · 0 ? true'],
     effects: ['to parent: {"type":"turnstile.opened"}'],
     elapsed: [],
   })
-  expect(run.give(TIME)).toMatchObject({
+  expect(run.play(TIME)).toMatchObject({
     taken: ['turnstile.open · xstate.after.patience.turnstile.open · 0'],
     judged: ['turnstile.locked · always · 0 ? false'],
     elapsed: ['turnstile.open · patience'],
   })
-  expect(run.see().enabled).toEqual(['somebody inserts a coin'])
+  expect(run.observe().enabled).toEqual(['somebody inserts a coin'])
 })
 
 it('throws if the context of a machine is not JSON', () => {
   const machine = turnstileMachine.provide({ actions: { count: assign({ coins: Number.NaN }) } })
   const run = startRun(turnstile(), 'it begins', { machine })
-  run.give('somebody inserts a coin')
+  run.play('somebody inserts a coin')
 
-  expect(() => run.give('the coin is good')).toThrow('The context of turnstile is not JSON')
+  expect(() => run.play('the coin is good')).toThrow('The context of turnstile is not JSON')
 })
 
 it('follows eventless transitions, and records their guards', () => {
@@ -187,7 +187,7 @@ it('finds the shortest path to a state', () => {
 it('throws an error that names flow, state and event when a step is impossible', () => {
   const run = arriveAt(turnstile(), 'it begins', [])
 
-  expect(() => run.give('the coin is good')).toThrow(
+  expect(() => run.play('the coin is good')).toThrow(
     `The flow turnstile does not know 'the coin is good' in "locked"`,
   )
   expect(() => arriveAt(turnstile(), 'at night', [])).toThrow(
@@ -202,5 +202,5 @@ const stepName = ({ label, before }: Step): string => `${label} in ${JSON.string
 
 const go = (labels: readonly string[], start = 'it begins'): Step[] => {
   const run = arriveAt(turnstile(), start, [])
-  return labels.map(label => run.give(label))
+  return labels.map(label => run.play(label))
 }

@@ -45,7 +45,7 @@ export const explore = (flow: Flow): FlowGraph => {
   const meet = (run: Run, start: string, path: readonly string[]): string => {
     const key = run.identity()
     if (!configurations.has(key)) {
-      const configuration = { key, start, path, seen: run.see() }
+      const configuration = { key, start, path, seen: run.observe() }
       configurations.set(key, configuration)
       waiting.push(configuration)
     }
@@ -65,7 +65,7 @@ export const explore = (flow: Flow): FlowGraph => {
     for (const label of run.offers()) {
       if (hadAccident && flow.accidents.includes(label)) continue
       run ??= arriveAt(flow, start, path)
-      const step = run.give(label)
+      const step = run.play(label)
       if (step.isRefused && run.identity() === key) {
         refusals.push({ from: key, label, to: key, step })
         continue
@@ -86,7 +86,7 @@ export const explore = (flow: Flow): FlowGraph => {
 /** Starts a new run and applies the labels of a path. Throws if the start is unknown or a label cannot be applied. */
 export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Run => {
   const run = startRun(flow, start)
-  for (const label of path) run.retrace(label)
+  for (const label of path) run.follow(label)
   return run
 }
 

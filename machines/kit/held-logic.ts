@@ -15,7 +15,7 @@ type HeldEvent = AnyEventObject & { outcome?: Outcome }
 
 const OUTCOME = 'kit.outcome'
 
-/** Logic that replaces a port or a stream: it does nothing until `settle` gives it an outcome. */
+/** Logic that replaces a port or a stream: it does nothing until `giveOutcome` gives it an outcome. */
 export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
   getInitialSnapshot: (_scope, input) => ({
     status: 'active',
@@ -44,7 +44,7 @@ export const heldLogic: ActorLogic<HeldSnapshot, HeldEvent> = {
 }
 
 /**
- * Logic that replaces a child machine. Like `heldLogic`, it does nothing until `settle` gives it an outcome, but its
+ * Logic that replaces a child machine. Like `heldLogic`, it does nothing until `giveOutcome` gives it an outcome, but its
  * snapshot has the initial state and context of the machine that it replaces, for views that show them.
  */
 export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
@@ -62,7 +62,7 @@ export const heldChart = (chart: AnyStateMachine): typeof heldLogic => ({
 })
 
 /** Gives a held actor an outcome: an answer or a failure ends the actor, a value does not. */
-export const settle = (actor: AnyActorRef, outcome: Outcome): void => {
+export const giveOutcome = (actor: AnyActorRef, outcome: Outcome): void => {
   actor.send({ type: OUTCOME, outcome })
 }
 

@@ -37,7 +37,7 @@ export interface Mutant {
    */
   id: string
   /** Injects the fault into a copy of the machine's table. */
-  spoil(table: TableState): void
+  plant(table: TableState): void
 }
 
 /** The result for the mutants of one flow. */
@@ -78,7 +78,7 @@ export const testMutants = (graph: FlowGraph): MutantReport => {
   const mutants = mutantsOf(flow)
   const survivors = mutants
     .filter(candidate => {
-      const machine = spoiled(flow, candidate)
+      const machine = withFault(flow, candidate)
       return (
         machine !== null &&
         recordings.every(({ tour, recorded }) => behavesAs(recorded, flow, tour, machine))
@@ -95,19 +95,19 @@ interface Recording {
 
 const recordTour = (flow: Flow, { start, labels }: Tour): Recording => {
   const run = startRun(flow, start)
-  const begin = visible(run.see())
-  const steps = labels.map(label => visibleStep(run.give(label)))
+  const begin = visible(run.observe())
+  const steps = labels.map(label => visibleStep(run.play(label)))
   run.stop()
   return { begin, steps }
 }
 
 /** The machine with a fault; null if XState rejects the table. */
-export const spoiled = (
+export const withFault = (
   { machine }: Pick<Flow, 'machine'>,
-  { spoil }: Mutant,
+  { plant }: Mutant,
 ): AnyStateMachine | null => {
   const table = tableOf(machine)
-  spoil(table)
+  plant(table)
   try {
     return machineFrom(table, machine)
   } catch {
@@ -125,8 +125,8 @@ const behavesAs = (
     const run = startRun(flow, start, { machine })
     try {
       return (
-        visible(run.see()) === begin &&
-        labels.every((label, index) => visibleStep(run.give(label)) === steps[index])
+        visible(run.observe()) === begin &&
+        labels.every((label, index) => visibleStep(run.play(label)) === steps[index])
       )
     } finally {
       run.stop()
@@ -146,13 +146,13 @@ const mutant = (
   operator: Operator,
   { path }: LocatedState,
   words: readonly string[],
-  spoil: (state: TableState) => void,
+  plant: (state: TableState) => void,
 ): Mutant => ({
   operator,
   id: `${operator}: ${[path === '' ? 'outermost' : path, ...words].join(' · ')}`,
-  spoil: table => {
+  plant: table => {
     const place = tableStates(table).find(candidate => candidate.path === path)
-    if (place !== undefined) spoil(place.state)
+    if (place !== undefined) plant(place.state)
   },
 })
 
@@ -175,12 +175,12 @@ const mutantsOfTransition = (
   const at = (
     operator: Operator,
     words: readonly string[],
-    spoil: (own: TableTransition, all: TableTransition[]) => void,
+    plant: (own: TableTransition, all: TableTransition[]) => void,
   ): Mutant =>
     mutant(operator, place, [trigger, `${branch}`, ...words], state => {
       const all = alternativesIn(state)[list]?.[1] ?? []
       const own = all[branch]
-      if (own !== undefined) spoil(own, all)
+      if (own !== undefined) plant(own, all)
     })
   const faults = [at('drop transition', [], (_own, all) => all.splice(branch, 1))]
   const elsewhere = otherTarget(transition, place)

@@ -19,10 +19,10 @@ export const replay = (flow: Flow, { start, labels }: Tour): Step[] => {
   const steps = labels.map((label, index) => {
     if (!run.offers().includes(label)) {
       throw new Error(
-        `Step ${index + 1} of a kept path of the flow ${flow.id} is '${label}', which does not happen in ${JSON.stringify(run.see().value)}: the machine has changed, play the path again or delete it`,
+        `Step ${index + 1} of a kept path of the flow ${flow.id} is '${label}', which does not happen in ${JSON.stringify(run.observe().value)}: the machine has changed, play the path again or delete it`,
       )
     }
-    return run.give(label)
+    return run.play(label)
   })
   run.stop()
   return steps

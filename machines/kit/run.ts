@@ -10,7 +10,7 @@ import {
   type AnyStateMachine,
 } from 'xstate'
 import type { Flow } from '#machines/kit/flow.ts'
-import { askedOf, heldChart, heldLogic, settle } from '#machines/kit/held-logic.ts'
+import { askedOf, heldChart, heldLogic, giveOutcome } from '#machines/kit/held-logic.ts'
 import { asJson, isJson } from '#machines/kit/json.ts'
 import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
 import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
@@ -25,11 +25,11 @@ export interface Run {
    * machine is not active.
    */
   offers(): string[]
-  /** Applies a label. Throws if `offers` does not return the label. */
-  give(label: string): Step
-  /** Applies a label of a known path: like `give`, but does not check `offers` and records no step. */
-  retrace(label: string): void
-  see(): Observation
+  /** Plays a label: what it stands for happens. Throws if `offers` does not return the label. */
+  play(label: string): Step
+  /** Plays a label of a known path: like `play`, but does not check `offers` and records no step. */
+  follow(label: string): void
+  observe(): Observation
   /** A text that is different for every configuration of the flow. */
   identity(): string
   stop(): void
@@ -69,7 +69,7 @@ export const startRun = (
   const outcomesOf = (child: AnyActorRef) =>
     flows.find(({ outcomes }) => child.id in outcomes)?.outcomes[child.id] ?? {}
 
-  const see = (): Observation => {
+  const observe = (): Observation => {
     const { value, status, tags, context, output } = snapshot()
     if (!isJson(context)) throw new TypeError(`The context of ${flow.id} is not JSON`)
     return {
@@ -88,7 +88,7 @@ export const startRun = (
 
   const now = (): Observation => {
     if (seen === null || seenOf !== snapshot()) {
-      seen = see()
+      seen = observe()
       seenOf = snapshot()
     }
     return seen
@@ -123,14 +123,14 @@ export const startRun = (
     const child = pending().find(candidate => label in outcomesOf(candidate))
     const outcome = child === undefined ? undefined : outcomesOf(child)[label]
     if (child === undefined || outcome === undefined) throw notOnOffer(flow, label, snapshot())
-    settle(child, outcome)
+    giveOutcome(child, outcome)
   }
 
   return {
     actor,
     offers,
-    see: now,
-    give: label => {
+    observe: now,
+    play: label => {
       if (!offers().includes(label)) throw notOnOffer(flow, label, snapshot())
       const before = now()
       const held = snapshot()
@@ -145,7 +145,7 @@ export const startRun = (
       if (!isEvent || !isRefused || snapshot() !== held) seen = null
       return { label, before, after: now(), isRefused, ...doings }
     },
-    retrace: label => {
+    follow: label => {
       seen = null
       happen(label)
     },

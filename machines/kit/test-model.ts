@@ -189,7 +189,7 @@ export const testModelOf = <Label extends string>(
  */
 export const actorEvents = (flow: Flow, run: Run): Readonly<Record<string, Executor>> =>
   executorsFor(flow, async ({ event: { type }, state }) => {
-    if (type !== INIT) run.give(type)
+    if (type !== INIT) run.play(type)
     if (run.identity() === state.key) return
     throw new Error(
       `After '${type}' the actor is in ${run.identity()}, and the model in ${state.key}`,

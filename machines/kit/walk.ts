@@ -25,7 +25,7 @@ export const walk = (
     const offers = run.offers()
     const label = offers[choice % Math.max(1, offers.length)]
     if (label === undefined) break
-    steps.push(run.give(label))
+    steps.push(run.play(label))
   }
   run.stop()
   return { start, steps }

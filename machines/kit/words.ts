@@ -45,8 +45,8 @@ export const describeTour = (
   number: number,
 ): DescribedPath => {
   const run = startRun(flow, start)
-  const begins = described(flow.machine, run.see().value)
-  const steps = labels.map(label => describeStep(flow, run.give(label)))
+  const begins = described(flow.machine, run.observe().value)
+  const steps = labels.map(label => describeStep(flow, run.play(label)))
   run.stop()
   return { flow: flow.id, number, start, begins, steps }
 }

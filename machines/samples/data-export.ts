@@ -19,7 +19,6 @@ export const someExportWords = (changes: Partial<ExportWords> = {}): ExportWords
   currency: 'EUR',
   title: 'Your data',
   made: 'Date',
-  unpack: 'Unpack all parts into the same folder.',
   files: 'Files',
   none: 'Nothing is here.',
   more: 'All of them are in the files.',

@@ -160,6 +160,8 @@ describe('the call log', () => {
   })
 
   it('contains no secret', async () => {
+    await ask('storage', '/pictures/1/600.jpg?key=SECRET')
+    await ask('id', '/auth?client_id=nobody&state=SECRET')
     const text = await (await control('/calls')).text()
     expect(text).not.toMatch(/SECRET|ann@|ann%40|Bearer|eyJ/u)
     expect(text).not.toContain(token)

@@ -26,8 +26,10 @@ describe.each([
 
   it('a status answers with the given body', async () => {
     await fault({ kind: 'status', status: 409, body: { reason: 'taken' }, retryAfter: 3 })
-    const answer = await ask()
+    const origin = sandbox.origin('myaccount')
+    const answer = await ask(ORDERS, { headers: { origin } })
     expect([answer.status, await answer.json()]).toEqual([409, { reason: 'taken' }])
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
     expect(answer.headers.get('content-type')).toBe('application/json')
     expect(answer.headers.get('retry-after')).toBe('3')
   })
@@ -57,6 +59,17 @@ describe.each([
       [200, 'text/html; charset=utf-8', '<h1>Wi-Fi</h1>'],
       [200, 'application/json', '<h1>Wi-Fi</h1>'],
     ])
+  })
+
+  it('an answer can be empty, invalid or late', async () => {
+    await fault({ kind: 'empty' })
+    expect(await (await ask()).text()).toBe('')
+    await fault({ kind: 'garbage' })
+    await expect((await ask()).json()).rejects.toThrow(SyntaxError)
+    await fault({ kind: 'delay', delayMs: 30 })
+    const startedAt = performance.now()
+    expect((await ask()).status).toBe(200)
+    expect(performance.now() - startedAt).toBeGreaterThan(28)
   })
 
   it('a hang sends the real answer when the fault is cleared', async () => {
@@ -153,8 +166,8 @@ describe('a cut', () => {
     expect(received).toBe(Math.floor(Number(answer.headers['content-length']) / 2))
   })
 
-  it('can drop a provider’s whole answer', async () => {
-    await fault({ kind: 'lose', path: '/jwks' })
+  it.each(['lose', 'drop'])('can %s a provider’s whole answer', async kind => {
+    await fault({ kind, path: '/jwks' })
     await expect(overHttp(new Request(`${sandbox.origin('id')}/jwks`))).rejects.toThrow(
       'socket hang up',
     )

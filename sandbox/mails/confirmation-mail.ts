@@ -1,6 +1,5 @@
-import { inLanguage } from '#sandbox/in-language.ts'
-import { CONFIRMATION_WORDS } from '#sandbox/mails/confirmation-words.ts'
 import type { Mail } from '#sandbox/mails/post-office.ts'
+import { translated } from '#sandbox/translations.ts'
 
 /** The kinds of emails with a confirmation link. */
 export type ConfirmationMailKind = 'delete-account' | 'email-change' | 'newsletter'
@@ -18,12 +17,13 @@ interface Occasion {
 
 /** An email with a confirmation link, in the recipient's language. The link is valid for 24 hours. */
 export const confirmationMail = ({ kind, recipient, shopName, link, locale }: Occasion): Mail => {
-  const words = inLanguage(CONFIRMATION_WORDS, locale)[kind](shopName)
+  const textOf = (part: 'subject' | 'text' | 'link'): string =>
+    translated(`mail.${kind}.${part}`, locale, { shop: shopName })
   return {
     kind,
     recipient,
-    subject: words.subject,
-    text: words.text,
-    link: { words: words.link, address: link },
+    subject: textOf('subject'),
+    text: textOf('text'),
+    link: { words: textOf('link'), address: link },
   }
 }

@@ -138,8 +138,10 @@ it('keeps the provider’s session, so that a second sign-in asks nothing', asyn
 describe('tokens expired by the control room', () => {
   it('are refused at once; a renewal right after succeeds', async () => {
     const { tokens } = await signIn(sandbox, ANNA, providerVisitor(sandbox))
+    const other = await sandbox.tokenFor(BRUNO.sub)
     await expire({ person: 'anna' })
     expect((await api('/order/v2/superorders/me', tokens.id_token)).status).toBe(401)
+    expect((await api('/order/v2/superorders/me', other)).status).toBe(200)
     const renewed = await tokensIn(await renew(tokens.refresh_token))
     expect((await api('/order/v2/superorders/me', renewed.id_token)).status).toBe(200)
   })

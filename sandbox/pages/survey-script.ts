@@ -1,14 +1,14 @@
-import { inLanguage } from '#sandbox/in-language.ts'
+import { translated } from '#sandbox/translations.ts'
 
 /** The question of the survey, in a locale. */
-export const surveyTitle = (locale: string): string => wordsOf(locale).title
+export const surveyTitle = (locale: string): string => translated('survey.title', locale)
 
 /**
  * The script of the survey: it shows five buttons, and thanks the customer after a press. It sends the answer nowhere.
  * A form would not work: the frame has `sandbox="allow-scripts"`.
  */
 export const surveyScript = (locale: string): string => {
-  const { answers, thanks } = wordsOf(locale)
+  const answers = [1, 2, 3, 4, 5].map(number => translated(`survey.answer-${number}`, locale))
   return `'use strict'
 const place = document.getElementById('survey')
 const group = document.createElement('div')
@@ -24,7 +24,7 @@ for (const answer of ${JSON.stringify(answers)}) {
     const words = document.createElement('p')
     words.setAttribute('role', 'status')
     words.tabIndex = -1
-    words.textContent = ${JSON.stringify(thanks)}
+    words.textContent = ${JSON.stringify(translated('survey.thanks', locale))}
     place.replaceChildren(words)
     words.focus()
   })
@@ -33,64 +33,3 @@ for (const answer of ${JSON.stringify(answers)}) {
 place.append(group)
 `
 }
-
-interface Words {
-  title: string
-  answers: readonly string[]
-  thanks: string
-}
-
-const WORDS = {
-  en: {
-    title: 'How do we do?',
-    answers: ['Very well', 'Well', 'So-so', 'Badly', 'Very badly'],
-    thanks: 'Thank you for your answer.',
-  },
-  nl: {
-    title: 'Hoe doen we het?',
-    answers: ['Heel goed', 'Goed', 'Matig', 'Slecht', 'Heel slecht'],
-    thanks: 'Bedankt voor je antwoord.',
-  },
-  de: {
-    title: 'Wie machen wir uns?',
-    answers: ['Sehr gut', 'Gut', 'Mittel', 'Schlecht', 'Sehr schlecht'],
-    thanks: 'Danke für deine Antwort.',
-  },
-  fr: {
-    title: 'Comment nous trouvez-vous ?',
-    answers: ['Très bien', 'Bien', 'Moyen', 'Mal', 'Très mal'],
-    thanks: 'Merci de votre réponse.',
-  },
-  es: {
-    title: '¿Qué tal lo hacemos?',
-    answers: ['Muy bien', 'Bien', 'Regular', 'Mal', 'Muy mal'],
-    thanks: 'Gracias por tu respuesta.',
-  },
-  it: {
-    title: 'Come ce la caviamo?',
-    answers: ['Molto bene', 'Bene', 'Così così', 'Male', 'Molto male'],
-    thanks: 'Grazie della risposta.',
-  },
-  pt: {
-    title: 'Como nos saímos?',
-    answers: ['Muito bem', 'Bem', 'Mais ou menos', 'Mal', 'Muito mal'],
-    thanks: 'Obrigado pela resposta.',
-  },
-  da: {
-    title: 'Hvordan klarer vi os?',
-    answers: ['Meget godt', 'Godt', 'Nogenlunde', 'Dårligt', 'Meget dårligt'],
-    thanks: 'Tak for dit svar.',
-  },
-  nb: {
-    title: 'Hvordan gjør vi det?',
-    answers: ['Veldig bra', 'Bra', 'Middels', 'Dårlig', 'Veldig dårlig'],
-    thanks: 'Takk for svaret.',
-  },
-  sv: {
-    title: 'Hur tycker du att det går för oss?',
-    answers: ['Mycket bra', 'Bra', 'Sådär', 'Dåligt', 'Mycket dåligt'],
-    thanks: 'Tack för ditt svar.',
-  },
-} satisfies Record<string, Words>
-
-const wordsOf = (locale: string): Words => inLanguage<Words>(WORDS, locale)

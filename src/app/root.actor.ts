@@ -16,7 +16,7 @@ import { providerSignOutMachine } from '#machines/session/provider-sign-out/prov
 import { endAtProvider } from '#src/session/sign-out.actor.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { reachSite } from '#src/browser/connection.ts'
-import { watchConnection } from '#src/browser/watch-connection.ts'
+import { watchConnection } from '#src/browser/page-sources.ts'
 import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>

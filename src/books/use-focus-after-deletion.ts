@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 
 /**
@@ -13,13 +14,8 @@ export const useFocusAfterDeletion = (actor: ActorRefFrom<typeof bookDeletionMac
       const isGone = wasDeleting && !snapshot.hasTag('modal')
       wasDeleting = snapshot.hasTag('busy')
       // Wait two frames: one frame after closing, the dialog tries to focus the button that opened it.
-      if (isGone) requestAnimationFrame(() => requestAnimationFrame(focusHeading))
+      if (isGone) requestAnimationFrame(() => requestAnimationFrame(() => focusHeadingIfFree()))
     })
     return unsubscribe
   }, [actor])
-}
-
-const focusHeading = (): void => {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }

@@ -26,7 +26,6 @@ import {
   sendOnce,
   type SendRequest,
 } from '#src/http/send.ts'
-import { traceHeaders } from '#src/http/trace-parent.ts'
 
 /** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
 export interface BearerSource {
@@ -468,3 +467,15 @@ export const createCall = (
       ),
   }
 }
+
+const hexOf = (uuid: string): string => uuid.replaceAll('-', '')
+
+/**
+ * The W3C `traceparent` header of a call: its trace id is the correlation id without dashes; no header if
+ * tracing is off. See docs/decisions/0065.
+ */
+export const traceHeaders = (correlationId: string, isTraced: boolean): Record<string, string> =>
+  isTraced
+    ? // Answers B-028
+      { traceparent: `00-${hexOf(correlationId)}-${hexOf(crypto.randomUUID()).slice(16)}-01` }
+    : {}

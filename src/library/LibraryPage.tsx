@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import { libraryCount } from '#machines/library/selection/selection/list-sections.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
 import { isLibraryLocked, isLibraryMoving } from '#machines/library/activation/library-lock.ts'
@@ -78,9 +79,7 @@ export function LibraryPage({
     wasSelecting.current = selection.isOn
     // Focus the heading if the selection mode ends and no element has the focus. That happens after the deletion of all
     // photos: an empty library does not have the button that had the focus.
-    if (isOver && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    }
+    if (isOver) focusHeadingIfFree()
   }, [selection.isOn])
   return (
     <div data-flow="timeline" data-state={state} aria-busy={isBusy}>

@@ -5,9 +5,12 @@ import { Block } from '#src/overview/Block.tsx'
 import { Thing } from '#src/overview/Thing.tsx'
 import { type RequestActor, useRequest } from '#src/overview/use-request.ts'
 import { formatDay } from '#machines/model/format.ts'
-import { projectAddress } from '#machines/orders/model/project-address.ts'
+import {
+  projectAddress,
+  projectName,
+  type SavedProject,
+} from '#machines/orders/model/saved-project.ts'
 import type { Found } from '#machines/model/found.ts'
-import { projectName, type SavedProject } from '#machines/orders/model/saved-project.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 

@@ -133,7 +133,7 @@ export interface RenewalMarks {
    * Clears the flags, and sets one for the token of this name, which a repeated renewal returned. The request whose
    * answer was lost may still arrive at the provider, which then revokes this token.
    */
-  doubt(name: string): void
+  markInDoubt(name: string): void
   isInDoubt(name: string): boolean
   /**
    * Whether this tab may redirect through the provider now; if so, registers the redirect. False if a tab has
@@ -276,7 +276,7 @@ export const createSessionStore = (
     // If a sign-in or a sign-out has changed a cookie, start again: the provider's answer is about the previous token.
     if (current !== refresh || cookies.bearer() !== token) {
       const isUsedTwice = answer.status === 'rejected' && answer.reason instanceof SessionOver
-      if (isUsedTwice && current !== null) renewals.doubt(shortHash([current]))
+      if (isUsedTwice && current !== null) renewals.markInDoubt(shortHash([current]))
       return renewInLock(refused)
     }
     if (answer.status === 'rejected') {
@@ -292,7 +292,7 @@ export const createSessionStore = (
     /** Writes the tokens, and only then changes the marks: the page may die in between. */
     const keep = (kept: string): void => {
       cookies.write({ bearer: kept, refresh: next }, oidc.refreshMaxAgeHours)
-      if (wasOpen || isRepeated) renewals.doubt(shortHash([next]))
+      if (wasOpen || isRepeated) renewals.markInDoubt(shortHash([next]))
       else renewals.end()
     }
 

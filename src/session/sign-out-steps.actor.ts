@@ -105,7 +105,7 @@ export const createRenewalMarks = (
         storage().removeItem(TRIP)
       }, undefined)
     },
-    doubt: name => {
+    markInDoubt: name => {
       own = null
       quietly(() => {
         storage().setItem(SENT, `${IN_DOUBT}${name}`)

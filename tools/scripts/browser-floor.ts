@@ -1,10 +1,9 @@
 // Scans the built app. Fails if the app uses a feature that one of the oldest supported browsers lacks and that
-// known-fallbacks.ts does not list. `--list` prints such features, with their browsers and files.
+// known-fallbacks.tsv does not list. `--list` prints such features, with their browsers and files.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { keyOf, missingIn } from './browser-floor/compatibility.ts'
-import { findings, type Scanned } from './browser-floor/findings.ts'
-import { FALLBACKS } from './browser-floor/known-fallbacks.ts'
+import { FALLBACKS, findings, type Scanned } from './browser-floor/findings.ts'
 import { featuresOfPage } from './browser-floor/scan-page.ts'
 import { featuresOfScript } from './browser-floor/scan-scripts.ts'
 import { featuresOfStyles } from './browser-floor/scan-styles.ts'
@@ -56,7 +55,7 @@ if (process.argv.includes('--list')) {
   if (found.length > 0) {
     process.stderr.write(
       `${found.join('\n')}\n\nUse what the oldest browsers have, or write a fallback and list it in ` +
-        `tools/scripts/browser-floor/known-fallbacks.ts. Docs/browsers.md names these browsers.\n`,
+        `tools/scripts/browser-floor/known-fallbacks.tsv. docs/browsers.md names these browsers.\n`,
     )
     process.exitCode = 1
   }

@@ -4,7 +4,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { flowOf } from '#machines/catalogue.ts'
-import { mutantsOf, spoiled } from '#machines/kit/mutants.ts'
+import { mutantsOf, withFault } from '#machines/kit/mutants.ts'
 import { checksFor } from './changed/checks-for.ts'
 import { treeHere } from './changed/touched.ts'
 import type { PlantedFault } from './mutants/planted-fault.ts'
@@ -43,7 +43,7 @@ if (fault === undefined || values.transition === '') {
     `Choose by words of a fault's sentence, such as --transition "done · 0". Wrong targets:${targets.map(({ id }) => `\n  ${id}`).join('')}`,
   )
 }
-if (spoiled(flow, fault) === null) stop(`XState refuses the fault "${fault.id}": choose another`)
+if (withFault(flow, fault) === null) stop(`XState refuses the fault "${fault.id}": choose another`)
 say(`Planted in ${file}: ${fault.id}`)
 for (const { id } of fitting) if (id !== fault.id) say(`    not planted: ${id}`)
 

@@ -54,9 +54,8 @@ const DRAFT = 'dist/.flow-book'
 const FACTS = 'reports/flow-book.json'
 const SOURCES = [
   'machines/**/*.ts',
-  'tools/{flow-book,component-book}/**/*',
+  'tools/flow-book/**/*',
   'tools/stage/frame-message.ts',
-  'src/library/{PhotoCell.tsx,grid-look.ts}',
   'src/ui/**/*',
   'src/app/mirror-{message,channel}.ts',
   'tools/scripts/flow-book.ts',
@@ -71,7 +70,7 @@ const SOURCES = [
   'tests/paths/kit/recorded-words.ts',
   'tests/journeys/recorded/looks/*',
   'sandbox/shops.ts',
-  '{flow-book,components}.html',
+  'flow-book.html',
   'vite.flow-book.config.ts',
   'package-lock.json',
 ]

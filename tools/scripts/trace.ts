@@ -1,8 +1,8 @@
-// Finds the answers to each requirement: states, sentences, paths, calls and tests. Writes them to reports/trace.json;
-// prints how many requirements of each area have answers, and which have none. `--area NAME` prints one area, `--id
-// A-090` one requirement. `--citations` only checks the citations in tests: it skips the paths, which take long to
-// explore, and writes no file. Without options, counts the flows that product owners signed off, too. Fails if a
-// citation is malformed or names an unknown requirement, or if docs/sign-off.tsv, read without options, is malformed.
+// Finds the answers to each requirement: states, sentences, calls and tests. Writes them to reports/trace.json; prints
+// how many requirements of each area have answers, and which have none. `--area NAME` prints one area, `--id A-090` one
+// requirement. `--citations` only checks the citations in tests and writes no file. Without options, counts the flows
+// that product owners signed off, too. Fails if a citation is malformed or names an unknown requirement, or if
+// docs/sign-off.tsv, read without options, is malformed.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS } from '#machines/catalogue.ts'
@@ -15,7 +15,7 @@ import { citationsIn } from './trace/citations.ts'
 import { collect } from './trace/collect.ts'
 import { requirementsFrom } from './trace/requirements.ts'
 import { signOffLines } from './trace/sign-offs.ts'
-import { areasOf, tableOf, requirementLines, unansweredOf } from './trace/lines.ts'
+import { areaLines, requirementLines, unansweredOf } from './trace/lines.ts'
 
 const { area, id, citations } = parseArgs({
   options: {
@@ -49,29 +49,13 @@ const { traced, faults } = collect(requirements, {
   flows: FLOWS,
   calls: CALLS,
   citations: read.flatMap(file => file.citations),
-  withPaths: !citations,
 })
 
-const write = (): void => {
+if (!citations) {
+  const answered = traced.map(({ observe: _, ...row }) => row)
   mkdirSync('reports', { recursive: true })
-  writeFileSync(
-    'reports/trace.json',
-    `${JSON.stringify(
-      {
-        requirements: traced.map(row => ({
-          id: row.id,
-          area: row.area,
-          requirement: row.requirement,
-          answers: row.answers,
-        })),
-        areas: areasOf(traced),
-      },
-      null,
-      2,
-    )}\n`,
-  )
+  writeFileSync('reports/trace.json', `${JSON.stringify({ requirements: answered }, null, 2)}\n`)
 }
-if (!citations) write()
 
 const faultsOfSignOff: string[] = []
 
@@ -88,7 +72,7 @@ const agreedTo = (): string[] => {
 const shown = traced.filter(row => wanted.some(({ id: known }) => known === row.id))
 if (id === undefined) {
   const unanswered = unansweredOf(shown)
-  say([...tableOf(shown), '', `Without an answer: ${unanswered.length}`, ...unanswered])
+  say([...areaLines(shown), '', `Without an answer: ${unanswered.length}`, ...unanswered])
   if (!citations && area === undefined) {
     try {
       say(['', ...agreedTo()])

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { themeFrom } from '#machines/shell/model/theme.ts'
 
+/** What the chapter of the components shows: all of them, or one overlay or full page. */
+export const COMPONENTS = [
+  'all',
+  'dialog',
+  'wide-dialog',
+  'question',
+  'dark-dialog',
+  'messages',
+  'loader',
+  'failure',
+] as const
+export type Components = (typeof COMPONENTS)[number]
+
 /** What the address of the stage says: how the page looks, and which flow stands on it. */
 const addressShape = v.object({
   brand: v.fallback(v.string(), 'kiln-and-keep'),
@@ -8,6 +21,8 @@ const addressShape = v.object({
   locale: v.fallback(v.string(), 'en-GB'),
   /** Width of the page in px; null for the window's. */
   width: v.fallback(v.nullable(v.pipe(v.string(), v.toNumber(), v.minValue(240))), null),
+  /** Null on the stage of a flow. */
+  components: v.fallback(v.nullable(v.picklist(COMPONENTS)), null),
   flow: v.fallback(v.nullable(v.string()), null),
   start: v.fallback(v.nullable(v.string()), null),
   /** The labels that lead from the start to the configuration on the page. */
@@ -15,7 +30,7 @@ const addressShape = v.object({
 })
 export type StageAddress = v.InferOutput<typeof addressShape>
 
-/** Parses the query of the stage's address: `brand`, `theme`, `locale`, `width`, `flow`, `start`, and `label` for each step. */
+/** Parses the query of the stage's address: `brand`, `theme`, `locale`, `width`, `components`, `flow`, `start`, and `label` for each step. */
 export const stageAddressOf = (search: string): StageAddress => {
   const query = new URLSearchParams(search)
   return v.parse(addressShape, {
@@ -23,6 +38,7 @@ export const stageAddressOf = (search: string): StageAddress => {
     theme: query.get('theme'),
     locale: query.get('locale'),
     width: query.get('width'),
+    components: query.get('components'),
     flow: query.get('flow'),
     start: query.get('start'),
     labels: query.getAll('label'),

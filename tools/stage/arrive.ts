@@ -19,9 +19,9 @@ export const arrive = async (
   for (const label of labels) {
     const isOpen = document.querySelector(file.part) !== null
     const [opener] = isOpen ? [] : theatre.inEnglish(() => pressedControls(file, label))
-    alone.retrace(label)
+    alone.follow(label)
     flushSync(() => opener?.click())
-    if (run.identity() !== alone.identity()) flushSync(() => run.retrace(label))
+    if (run.identity() !== alone.identity()) flushSync(() => run.follow(label))
   }
   alone.stop()
   return run

@@ -70,7 +70,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
 
   /** The faults of the page as it is now, beside the machine alone. */
   const faultsNow = ({ file, page, alone }: Scene, hadFocus: boolean): string[] => {
-    const seen = alone.see()
+    const seen = alone.observe()
     const faults = [
       ...brokenRules(file, seen),
       ...outOfReachIn(`${file.flow.id} ${alone.identity()}`),
@@ -98,7 +98,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
       read = readPart(own.file.part)
       found = faultsNow(own, hadFocus)
     }
-    noteNeeded(own.file, own.alone.see())
+    noteNeeded(own.file, own.alone.observe())
     const lacking = theatre.missing
       .slice(toldMissing)
       .map(id => `A sentence is in no catalogue: ${id}; run npm run texts`)
@@ -117,7 +117,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
 
   const giveAlone = (label: string): string[] => {
     const { file, alone } = current()
-    return faultsOf(file.flow, alone.give(label))
+    return faultsOf(file.flow, alone.play(label))
   }
 
   const perform = async (label: string): Promise<string[]> => {
@@ -125,7 +125,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     const gesture = isGestured(file, label) ? gestureFor(file, label) : null
     if (gesture === null || 'elsewhere' in gesture) {
       flushSync(() => {
-        page.run.retrace(label)
+        page.run.follow(label)
       })
       return []
     }
@@ -141,7 +141,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     const page = await theatre.onStage(file, start)
     for (const label of labels) {
       flushSync(() => {
-        page.run.retrace(label)
+        page.run.follow(label)
       })
     }
     await quietFrames()
@@ -197,7 +197,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     idleControls: async (flow, tour) => {
       const file = await stageFileOf(flow)
       const { run } = await arrive(file, tour)
-      const state = statePath(run.see().value)
+      const state = statePath(run.observe().value)
       const idle: string[] = []
       for (const control of controlsIn(readPart(file.part).trees)) {
         const { role, name, isDisabled } = control

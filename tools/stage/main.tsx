@@ -1,6 +1,8 @@
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
 import { arrive } from '#tools/stage/arrive.ts'
 import { createDriver } from '#tools/stage/drive.ts'
-import { openTheatre } from '#tools/stage/on-stage.tsx'
+import { openTheatre, textsOf } from '#tools/stage/on-stage.tsx'
 import { stageAddressOf } from '#tools/stage/address.ts'
 import { servePictures } from '#tools/stage/serve-pictures.ts'
 import { standInPhotos } from '#tools/stage/stand-in-photos.ts'
@@ -11,7 +13,9 @@ import '#src/ui/foundation.css'
 const element = document.querySelector('#root')
 if (element === null) throw new TypeError('stage.html has no element #root')
 
-const { brand, theme, locale, width, flow, start, labels } = stageAddressOf(location.search)
+const { brand, theme, locale, width, components, flow, start, labels } = stageAddressOf(
+  location.search,
+)
 const isFramed = parent !== window
 if (isFramed) standInPhotos()
 const page = document.documentElement
@@ -31,7 +35,7 @@ if (width !== null) {
   frame.title = flow ?? 'Stage'
   Object.assign(frame.style, { inlineSize: `${width}px`, blockSize: '100vh', border: '0' })
   element.replaceChildren(frame)
-} else {
+} else if (components === null) {
   const theatre = await openTheatre(element, locale)
   if (flow === null && isFramed) {
     servePictures(theatre)
@@ -46,4 +50,14 @@ if (width !== null) {
     if (isFramed) tellFrame(file, run)
   }
   window.stage = createDriver(theatre)
+} else {
+  const { Components } = await import('#tools/stage/components/Components.tsx')
+  const { showForcedStates } = await import('#tools/stage/components/forced-states.ts')
+  document.title = 'Components'
+  showForcedStates(document.styleSheets)
+  createRoot(element).render(
+    <I18nProvider i18n={await textsOf(locale, [])}>
+      <Components brand={brand} theme={theme} shown={components} />
+    </I18nProvider>,
+  )
 }

@@ -89,7 +89,8 @@ const catalogueOf = async (locale: string): Promise<Messages> => {
   return (await load()).messages
 }
 
-const textsOf = async (locale: string, missing: string[]): Promise<I18n> => {
+/** The texts of a language. Sentences that it lacks are English, and are put into `missing`. */
+export const textsOf = async (locale: string, missing: string[]): Promise<I18n> => {
   const i18n = setupI18n({
     locale,
     messages: { [ENGLISH]: await catalogueOf(ENGLISH), [locale]: await catalogueOf(locale) },

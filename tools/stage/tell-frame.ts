@@ -16,7 +16,7 @@ export const tellFrame = (file: AnyStageFile, run: Run): void => {
     const message = v.safeParse(happenMessage, data)
     if (source !== parent || !message.success) return
     flushSync(() => {
-      run.retrace(message.output.happen)
+      run.follow(message.output.happen)
     })
     tell()
   })
@@ -24,7 +24,7 @@ export const tellFrame = (file: AnyStageFile, run: Run): void => {
 }
 
 const standsOf = (file: AnyStageFile, run: Run): StandsMessage => {
-  const seen = run.see()
+  const seen = run.observe()
   const { root } = file.flow.machine
   return {
     states: [root, ...getStateNodes(root, seen.value)].map(({ id }) => id),

@@ -22,14 +22,9 @@ export const dataExportFlow = flow({
     'the customer tries again': { type: 'export.retry' },
     'the customer cancels the export': { type: 'export.cancel' },
     'the customer closes the dialog': { type: 'export.close' },
-    'the customer saves a file': { type: 'export.save', name: 'part-1.zip' },
+    'the customer saves the file': { type: 'export.save' },
   },
   outcomes: {
-    openFile: {
-      'a place for the file is chosen': answers(true),
-      'no place for the file is chosen': answers(false),
-      'the file cannot be opened': fails(DISK_FULL),
-    },
     gatherSection: {
       'a page of the section is read': reports({ rows: 10, total: 40 }),
       'the section is complete': answers(),
@@ -38,30 +33,16 @@ export const dataExportFlow = flow({
       'the file cannot be written': fails(DISK_FULL),
     },
     finishFile: {
-      'the file is closed': answers({ files: 1, downloads: [] }),
-      'the files wait for the customer': answers({
-        files: 2,
-        downloads: ['part-1.zip', 'part-2.zip'],
-      }),
+      'the file is closed': answers('my-data.zip'),
       'the file cannot be closed': fails(DISK_FULL),
     },
   },
-  identify: ({ context: { done, progress, failure, downloads, asked } }) => [
+  identify: ({ context: { done, progress, failure } }) => [
     done.length,
     progress.rows,
-    downloads.length,
-    asked.length,
     failure?.kind,
   ],
   sentences: [
-    {
-      requirements: [],
-      says: 'nothing is read before a place for the file is chosen',
-      holds: ({ label, before, after }) =>
-        before.value !== 'choosing' ||
-        after.value !== 'gathering' ||
-        label === 'a place for the file is chosen',
-    },
     {
       requirements: [],
       says: 'the export is finished only with every section in it',
@@ -81,10 +62,10 @@ export const dataExportFlow = flow({
     },
     {
       requirements: ['B-144'],
-      says: 'of several files, the browser gets one for each press',
+      says: 'the browser is asked again only by a press',
       holds: ({ label, effects, taken }) =>
-        effects.some(effect => effect.includes('saveDownload')) ===
-        (label === 'the customer saves a file' && taken.length > 0),
+        effects.some(effect => effect.includes('saveFile')) ===
+        (label === 'the customer saves the file' && taken.length > 0),
     },
     {
       requirements: [],

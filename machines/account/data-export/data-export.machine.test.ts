@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
 import { someExportWords } from '#machines/samples/data-export.ts'
 import {
-  type ExportFiles,
   type ExportProgress,
   type ExportSection,
   type ExportWords,
@@ -13,8 +12,8 @@ import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 const ASK = { type: 'export.ask', sections: ['profile', 'orders'] as ExportSection[] } as const
 const WORDS = someExportWords()
 
-it('reads section after section, and says how many files the export has', async () => {
-  const { actor, file, section, end, seen } = start()
+it('reads section after section, and starts only once', async () => {
+  const { actor, section, end, seen } = start()
 
   actor.send({ type: 'export.start', words: WORDS })
   expect(seen().state).toBe('closed')
@@ -22,8 +21,7 @@ it('reads section after section, and says how many files the export has', async 
   expect(seen().state).toBe('asking')
   actor.send({ type: 'export.start', words: WORDS })
   actor.send({ type: 'export.start', words: WORDS })
-  expect(file.calls).toHaveLength(1)
-  await file.answer(true)
+  expect(section.runs).toHaveLength(1)
   expect(section.last().input).toEqual({ section: 'profile', words: WORDS })
   section.last().next({ rows: 1, total: 1 })
   section.last().complete()
@@ -39,26 +37,25 @@ it('reads section after section, and says how many files the export has', async 
   section.last().complete()
   expect(seen().state).toBe('writing')
   expect(end.last().input).toEqual({ words: WORDS })
-  await end.answer({ files: 1, downloads: [] })
+  await end.answer('my-data.zip')
 
   expect(actor.getSnapshot().context).toMatchObject({
     done: [
       { section: 'profile', rows: 1 },
       { section: 'orders', rows: 129, leftOut: 1 },
     ],
-    files: 1,
+    file: 'my-data.zip',
   })
   actor.send({ type: 'export.close' })
   expect(seen().state).toBe('closed')
 })
 
 function start() {
-  const file = heldPort<boolean>()
   const section = heldStream<ExportProgress, { section: ExportSection; words: ExportWords }>()
-  const end = heldPort<ExportFiles, { words: ExportWords }>()
+  const end = heldPort<string, { words: ExportWords }>()
   const actor = createActor(
     dataExportMachine.provide({
-      actors: { openFile: file.logic, gatherSection: section.logic, finishFile: end.logic },
+      actors: { gatherSection: section.logic, finishFile: end.logic },
       actions: {
         discardFile: () => undefined,
         report: () => undefined,
@@ -67,7 +64,6 @@ function start() {
   ).start()
   return {
     actor,
-    file,
     section,
     end,
     seen: () => {

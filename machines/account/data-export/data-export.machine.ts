@@ -5,7 +5,6 @@ import { setup } from '#machines/kit/setup.ts'
 import {
   UnsavedFile,
   type ExportedSection,
-  type ExportFiles,
   type ExportProgress,
   type ExportSection,
   type ExportWords,
@@ -23,7 +22,7 @@ const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 /**
  * Saves a copy of the customer's data as a ZIP: the machine reads and writes one section after another, then an index.
  * A retry of a failed section continues where the section stopped. If the file cannot be written, a retry starts the
- * export over. docs/decisions/0037.
+ * export over. docs/decisions/0180.
  */
 export const dataExportMachine = setup({
   types: {} as {
@@ -35,12 +34,8 @@ export const dataExportMachine = setup({
       /** The sections that are completely written. */
       done: ExportedSection[]
       progress: ExportProgress
-      /** How many files the export has; 0 until it is complete. */
-      files: number
-      /** The names of the files that go through the browser's downloads; empty if the page wrote the file itself. */
-      downloads: string[]
-      /** The names of the downloads that the browser was asked to save. */
-      asked: string[]
+      /** The name of the file that the browser was asked to save; null until the export is complete. */
+      file: string | null
       failure: Failure | null
     }
     events:
@@ -49,25 +44,18 @@ export const dataExportMachine = setup({
       | { type: 'export.retry' }
       | { type: 'export.cancel' }
       | { type: 'export.close' }
-      | { type: 'export.save'; name: string }
+      | { type: 'export.save' }
     tags: 'modal' | 'busy' | 'alert'
   },
   actors: {
-    /** Asks the customer where to save the file; resolves to false if the customer cancelled. */
-    openFile: port<boolean>('openFile'),
     /** Reads and writes a section, starting where an earlier attempt stopped. */
     gatherSection: stream<ExportProgress, { section: ExportSection; words: ExportWords }>(
       'gatherSection',
     ),
-    /**
-     * Writes the index and closes the file; resolves to the number of files. A single download is passed to the browser
-     * at once; several wait until the customer asks for each.
-     */
-    finishFile: port<ExportFiles, { words: ExportWords }>('finishFile'),
+    /** Writes the index, closes the file and passes it to the browser's downloads; resolves to its name. */
+    finishFile: port<string, { words: ExportWords }>('finishFile'),
   },
   guards: {
-    isOpen: (_, isOpen: boolean) => isOpen,
-    isDownload: ({ context }, name: string) => context.downloads.includes(name),
     isLast: ({ context: { sections, done } }) => done.length + 1 === sections.length,
     isUnsaved: (_, { error }: { error: unknown }) => error instanceof UnsavedFile,
   },
@@ -75,14 +63,7 @@ export const dataExportMachine = setup({
     ...failing,
     setSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
     setWords: assign({ words: (_, words: ExportWords) => words }),
-    resetProgress: assign({
-      done: [],
-      progress: NOTHING_YET,
-      files: 0,
-      downloads: [],
-      asked: [],
-      failure: null,
-    }),
+    resetProgress: assign({ done: [], progress: NOTHING_YET, file: null, failure: null }),
     setProgress: assign({
       progress: ({ context }, progress: ExportProgress | undefined) => progress ?? context.progress,
     }),
@@ -90,18 +71,11 @@ export const dataExportMachine = setup({
       done: [...done, exported(sectionAt(sections, done.length), progress)],
       progress: NOTHING_YET,
     })),
-    setFiles: assign((_, { files, downloads }: ExportFiles) => ({
-      files,
-      downloads,
-      asked: files === 1 ? downloads : [],
-    })),
-    setAsked: assign({
-      asked: ({ context: { asked } }, name: string) => [...new Set([...asked, name])],
-    }),
-    /** Passes a file to the browser's downloads. Its parameter is the name of the file. */
-    saveDownload: (_, _name: string) => undefined,
+    setFile: assign({ file: (_, name: string) => name }),
+    /** Passes the file to the browser's downloads once more. */
+    saveFile: () => undefined,
     clearFailure: assign({ failure: null }),
-    /** Stops writing, deletes the incomplete file and releases the downloads. */
+    /** Releases the file, and what is written of it. */
     discardFile: () => undefined,
   },
 }).createMachine({
@@ -111,9 +85,7 @@ export const dataExportMachine = setup({
     words: null,
     done: [],
     progress: NOTHING_YET,
-    files: 0,
-    downloads: [],
-    asked: [],
+    file: null,
     failure: null,
   },
   initial: 'closed',
@@ -132,32 +104,11 @@ export const dataExportMachine = setup({
       tags: 'modal',
       on: {
         'export.start': {
-          target: 'choosing',
-          actions: { type: 'setWords', params: ({ event }) => event.words },
+          target: 'gathering',
+          actions: [{ type: 'setWords', params: ({ event }) => event.words }, 'resetProgress'],
         },
         'export.close': 'closed',
       },
-    },
-    choosing: {
-      description: 'The browser asks where to save the file, if it supports that.',
-      tags: ['modal', 'busy'],
-      entry: 'resetProgress',
-      invoke: {
-        id: 'openFile',
-        src: 'openFile',
-        onDone: [
-          {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
-            target: 'gathering',
-          },
-          { target: 'asking' },
-        ],
-        onError: {
-          target: 'unsaved',
-          actions: failureActions,
-        },
-      },
-      on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
     },
     gathering: {
       description: 'A section is read page by page and written as it arrives.',
@@ -199,7 +150,7 @@ export const dataExportMachine = setup({
         input: ({ context }) => ({ words: given(context.words) }),
         onDone: {
           target: 'finished',
-          actions: { type: 'setFiles', params: ({ event }) => event.output },
+          actions: { type: 'setFile', params: ({ event }) => event.output },
         },
         onError: {
           target: 'unsaved',
@@ -209,18 +160,11 @@ export const dataExportMachine = setup({
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
     },
     finished: {
-      description:
-        'The file is saved, or the browser was asked to save it; of several downloads, each has a button.',
+      description: 'The browser was asked to save the file; a button asks it again.',
       meta: { requirements: ['B-144'] },
       tags: 'modal',
       on: {
-        'export.save': {
-          guard: { type: 'isDownload', params: ({ event }) => event.name },
-          actions: [
-            { type: 'setAsked', params: ({ event }) => event.name },
-            { type: 'saveDownload', params: ({ event }) => event.name },
-          ],
-        },
+        'export.save': { actions: 'saveFile' },
         'export.close': { target: 'closed', actions: 'discardFile' },
       },
     },
@@ -238,13 +182,19 @@ export const dataExportMachine = setup({
       description: 'The file could not be written; the dialog offers to start over.',
       tags: ['modal', 'alert'],
       entry: 'discardFile',
-      on: { 'export.retry': 'choosing', 'export.close': 'closed' },
+      on: {
+        'export.retry': { target: 'gathering', actions: 'resetProgress' },
+        'export.close': 'closed',
+      },
     },
     cancelled: {
       description: 'The customer stopped the export; the dialog says so.',
       tags: 'modal',
       entry: 'discardFile',
-      on: { 'export.retry': 'choosing', 'export.close': 'closed' },
+      on: {
+        'export.retry': { target: 'gathering', actions: 'resetProgress' },
+        'export.close': 'closed',
+      },
     },
     leaving: {
       description: 'The customer left during the export: what was written is removed.',

@@ -31,13 +31,6 @@ export interface ExportedSection {
   leftOut?: number
 }
 
-/** The files of a complete export. */
-export interface ExportFiles {
-  files: number
-  /** The names of the files that go through the browser's downloads; empty if the page wrote the file itself. */
-  downloads: string[]
-}
-
 /**
  * The texts of the index page in the customer's language, and the locale, time zone and currency for dates and amounts.
  */
@@ -48,8 +41,6 @@ export interface ExportWords {
   title: string
   /** The text before the date of the export. */
   made: string
-  /** How to unpack several parts. */
-  unpack: string
   files: string
   /** The text of an empty section. */
   none: string
@@ -96,10 +87,7 @@ export const exportShare = (
   return sections === 0 ? 0 : Math.min(1, (done + ofSection) / sections)
 }
 
-/**
- * Thrown when a file cannot be written, for example because the disk is full or the browser withdrew access. The part
- * of the file that was already written is lost.
- */
+/** Thrown when a file cannot be written, for example because there is no room. What was written of it is lost. */
 export class UnsavedFile extends Error {
   override readonly name = 'UnsavedFile'
 

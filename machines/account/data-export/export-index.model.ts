@@ -35,7 +35,6 @@ export const exportIndex = (
 <body>
 <h1>${escaped(words.title)}</h1>
 <p>${escaped(words.made)}: ${escaped(formatDay(madeAt, words.locale, words.timeZone))}</p>
-<p>${escaped(words.unpack)}</p>
 ${sections.map(section => sectionOf(words, section)).join('\n')}
 </body>
 </html>

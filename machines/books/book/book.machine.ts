@@ -3,7 +3,6 @@ import { errorOf, failing, failureActions, noFailure } from '#machines/kit/faili
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
-import { NoPhotoBook } from '#machines/books/book/book.model.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -296,3 +295,12 @@ export const bookMachine = setup({
     },
   },
 })
+
+/** Thrown when the shop sells a product as something other than a photo book. */
+export class NoPhotoBook extends Error {
+  override readonly name = 'NoPhotoBook'
+
+  constructor() {
+    super('The product is no photo book')
+  }
+}

@@ -16,8 +16,8 @@ export const storyFaults = (flow: Flow): string[] => {
       if (!(start in flow.starts))
         return [`The story “${name}” of ${id} starts with '${start}', which is no start`]
       const run = startRun(flow, start)
-      const fault = labels.find(label => !run.offers().includes(label) || run.give(label).isRefused)
-      const state = JSON.stringify(run.see().value)
+      const fault = labels.find(label => !run.offers().includes(label) || run.play(label).isRefused)
+      const state = JSON.stringify(run.observe().value)
       run.stop()
       return fault === undefined
         ? []

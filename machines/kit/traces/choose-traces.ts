@@ -1,6 +1,6 @@
 import { explore, type FlowGraph } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { mutantsOf, spoiled } from '#machines/kit/mutants.ts'
+import { mutantsOf, withFault } from '#machines/kit/mutants.ts'
 import { retrace, type Retraced, type Traced } from '#machines/kit/traces/trace-text.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import type { Step } from '#machines/kit/trace.ts'
@@ -28,7 +28,7 @@ export const chooseTraces = (flow: Flow, had: readonly Traced[]): ChosenTraces =
   const unnoticed: string[] = []
   const singles = singleSteps(graph)
   for (const mutant of mutantsOf(flow)) {
-    const machine = mutant.id in flow.unseen ? null : spoiled(flow, mutant)
+    const machine = mutant.id in flow.unseen ? null : withFault(flow, mutant)
     if (machine === null) continue
     const notices = ({ traced, lines }: Retraced): boolean => {
       try {

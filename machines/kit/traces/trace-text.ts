@@ -48,14 +48,14 @@ export const retrace = (flow: Flow, traced: Traced, options: RunOptions = {}): R
   run.actor.on('*', event => emitted.push(JSON.stringify(asJson(event))))
   const isOnOffer = (label: string): boolean => {
     const isThere = run.offers().includes(label)
-    if (!isThere) lines.push(`'${label}' cannot happen in ${statePath(run.see().value)}`)
+    if (!isThere) lines.push(`'${label}' cannot happen in ${statePath(run.observe().value)}`)
     return isThere
   }
   const arrive = (): boolean => {
-    if (way.length === 0) lines.push(lineOfBeginning(run.see()))
+    if (way.length === 0) lines.push(lineOfBeginning(run.observe()))
     return way.every(label => {
       const isThere = isOnOffer(label)
-      if (isThere) run.give(label)
+      if (isThere) run.play(label)
       return isThere
     })
   }
@@ -63,7 +63,7 @@ export const retrace = (flow: Flow, traced: Traced, options: RunOptions = {}): R
     for (const label of labels) {
       if (!isOnOffer(label)) break
       emitted = []
-      const step = run.give(label)
+      const step = run.play(label)
       steps.push(step)
       lines.push(lineOfStep(step, emitted))
     }

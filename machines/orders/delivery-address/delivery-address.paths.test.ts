@@ -14,10 +14,10 @@ test.each(model.getShortestPaths({ toState: ({ matches }) => matches('successful
       events: actorEvents(flow, run),
       states: {
         requestInProgress: () => {
-          expect(run.see().enabled).not.toContain('the customer submits the address')
+          expect(run.observe().enabled).not.toContain('the customer submits the address')
         },
         successfulUpdate: () => {
-          expect(run.see().context).toMatchObject({ values: null, failure: null })
+          expect(run.observe().context).toMatchObject({ values: null, failure: null })
         },
       },
     })
@@ -36,7 +36,7 @@ test.each(
     events: actorEvents(flow, run),
     states: {
       'requestFailed.refused': () => {
-        expect(run.see().enabled).not.toContain('the customer submits the address')
+        expect(run.observe().enabled).not.toContain('the customer submits the address')
       },
     },
   })

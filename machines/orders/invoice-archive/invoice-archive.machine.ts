@@ -18,9 +18,8 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
 
 /**
- * Saves all invoices of a year and a list of them as a ZIP, or as several ZIPs if one would be too large. An invoice
- * that the service refuses is left out. If another invoice fails, or if the customer cancels, nothing is saved. A retry
- * starts over.
+ * Saves all invoices of a year and a list of them as a ZIP. An invoice that the service refuses is left out. If another
+ * invoice fails, or if the customer cancels, nothing is saved. A retry starts over.
  */
 export const invoiceArchiveMachine = setup({
   types: {} as {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import {
+  projectAddress,
   projectName,
   projectPages,
   savedProjectPageFrom,
@@ -66,4 +68,15 @@ it.each([
   { name: null, articleName: null, called: null },
 ])('names a project "$name" of a "$articleName": $called', ({ name, articleName, called }) => {
   expect(projectName({ name, articleName })).toBe(called)
+})
+
+// Answers
+it.each([
+  { editor: 'https://shop.example/editor', address: 'https://shop.example/editor?project=P-1' },
+  {
+    editor: 'https://editor.example/?lang=nl&project=x#start',
+    address: 'https://editor.example/?lang=nl&project=P-1#start',
+  },
+])('opens a project in the editor at $editor', ({ editor, address }) => {
+  expect(projectAddress(editor, aSavedProject('P-1'))).toBe(address)
 })

@@ -50,3 +50,10 @@ export const projectName = ({
   articleName,
 }: Pick<SavedProject, 'name' | 'articleName'>): string | null =>
   [name, articleName].find(text => text !== null && !hasNothingToRead(text)) ?? null
+
+/** The address of the editor with a project; `editorUrl` is the EditorUrl of the public configuration. A-106. */
+export const projectAddress = (editorUrl: string, { id }: Pick<SavedProject, 'id'>): string => {
+  const address = new URL(editorUrl)
+  address.searchParams.set('project', id)
+  return address.href
+}

@@ -34,6 +34,20 @@ export interface OrderBatch {
   asOf: string
 }
 
+const loadNewest = {
+  id: 'loadNewest',
+  src: 'loadPages',
+  input: () => ({ offsets: [0] }),
+  onDone: {
+    target: 'complete',
+    actions: {
+      type: 'refresh',
+      params: ({ event }: { event: { output: OrderBatch } }) => event.output,
+    },
+  },
+  onError: { target: 'outdated', actions: failureActions },
+} as const
+
 /**
  * A customer's orders in one of the two sources. A screen runs one actor per source and merges the orders of both. The
  * first page is shown as soon as it is read. Further pages are read six at a time, until the total is reached or the
@@ -183,19 +197,7 @@ export const orderListMachine = setup({
       description: 'The newest orders are read again; those on screen stay.',
       meta: { requirements: ['A-300', 'A-304'] },
       tags: 'whole',
-      invoke: {
-        id: 'loadNewest',
-        src: 'loadPages',
-        input: { offsets: [0] },
-        onDone: {
-          target: 'complete',
-          actions: { type: 'refresh', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'outdated',
-          actions: failureActions,
-        },
-      },
+      invoke: loadNewest,
     },
     outdated: {
       description:
@@ -212,19 +214,7 @@ export const orderListMachine = setup({
       description: 'The newest orders are read once more, and the notice says so.',
       meta: { requirements: ['A-300', 'A-304'] },
       tags: ['busy', 'whole'],
-      invoke: {
-        id: 'loadNewest',
-        src: 'loadPages',
-        input: { offsets: [0] },
-        onDone: {
-          target: 'complete',
-          actions: { type: 'refresh', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'outdated',
-          actions: failureActions,
-        },
-      },
+      invoke: loadNewest,
     },
     incomplete: {
       description:

@@ -12,7 +12,7 @@ import type { ExportSection } from '#machines/account/data-export/data-export.mo
 import { formatNumber } from '#machines/model/formatters.ts'
 import { isHopeless } from '#machines/model/failure.ts'
 import { FreshSignIn, SignInReturn, StepButton } from '#src/account/fresh-sign-in/FreshSignIn.tsx'
-import { useExportNames } from '#src/account/data-export/use-export-words.ts'
+import { useExportNames } from '#src/account/data-export/use-export.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { useStarted } from '#src/shell/use-root.ts'

@@ -172,13 +172,13 @@ describe('a link from a mail', () => {
     load()
     expect(await links.status('accountDeletion')).toBe('done')
 
-    links.settle('accountDeletion')
+    links.forgetConfirmed('accountDeletion')
     expect(await links.status('accountDeletion')).toBe('none')
   })
 
   it('that is opened again in the tab is recognised by its hash and not sent again', async () => {
     await links.use('accountDeletion', call)
-    links.settle('accountDeletion')
+    links.forgetConfirmed('accountDeletion')
     shared = aStorage()
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
 

@@ -69,7 +69,7 @@ export interface ConfirmLinks {
    */
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
   /** Forgets that the link of this tab was confirmed. Call it once the sign-out has deleted the cookies. */
-  settle(kind: ConfirmationKind): void
+  forgetConfirmed(kind: ConfirmationKind): void
   /**
    * Forgets all links of this tab, stored or in memory, and whether one was sent or confirmed. Links whose call is
    * pending are not stored again. Call it at the sign-out: the next customer of this tab must not use them.
@@ -349,7 +349,7 @@ export const createConfirmLinks = (
       running.set(kind, started)
       return started
     },
-    settle: kind => storage.removeItem(DONE + kind),
+    forgetConfirmed: kind => storage.removeItem(DONE + kind),
     clear: () => {
       isCleared = true
       held.clear()

@@ -80,7 +80,7 @@ it.each([
     const links = {
       status: async () => 'open',
       nameOf: () => 'a link',
-      settle: () => undefined,
+      forgetConfirmed: () => undefined,
       use: async (_: unknown, work: (link: object) => Promise<void>) => {
         await work({ token: 't', email: '' })
         isConfirmed = true

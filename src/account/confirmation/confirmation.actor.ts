@@ -100,7 +100,7 @@ export const provideConfirmation = (
       signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
         noteEnd(kind)
         const ending = endHere(app, () => location.origin + CONFIRMATION_PATHS[kind].success)
-        links.settle(kind)
+        links.forgetConfirmed(kind)
         const form = await ending
         leaving.throwIfAborted()
         isEnding = true

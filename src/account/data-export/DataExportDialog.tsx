@@ -1,13 +1,13 @@
 import { css } from '@linaria/core'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { ExportActions } from '#src/account/data-export/ExportActions.tsx'
-import { ExportDownloads } from '#src/account/data-export/ExportDownloads.tsx'
 import { ExportProblem } from '#src/account/data-export/ExportProblem.tsx'
 import { ExportProgressBar } from '#src/account/data-export/ExportProgressBar.tsx'
 import { ExportSections } from '#src/account/data-export/ExportSections.tsx'
 import type { DataExportActor } from '#src/account/data-export/use-export.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -17,7 +17,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
-  const downloads = useSelector(actor, ({ context }) => context.downloads)
+  const file = useSelector(actor, ({ context }) => context.file)
 
   // If the customer leaves the screen by Back, stop the export and close the dialog.
   useEffect(
@@ -39,20 +39,16 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
         <p role="status" className={said}>
           {isBusy ? <Trans>We're collecting your data.</Trans> : null}
           {state === 'cancelled' ? (
-            <Trans>The export was cancelled. Any file it left may be incomplete.</Trans>
+            <Trans>The export was cancelled. Nothing was saved.</Trans>
           ) : null}
-          {state === 'finished' && downloads.length === 0 ? (
-            <Trans>Your data is saved.</Trans>
-          ) : null}
-          {state === 'finished' && downloads.length > 0 ? (
-            <Plural
-              value={downloads.length}
-              one="We've asked your browser to save your data."
-              other="Your data is ready in # files. Save them all, then unpack them into the same folder."
-            />
-          ) : null}
+          {state === 'finished' ? <Trans>We've asked your browser to save your data.</Trans> : null}
         </p>
-        {state === 'finished' && downloads.length > 0 ? <ExportDownloads actor={actor} /> : null}
+        {state === 'finished' ? (
+          // Browsers within other apps save nothing: somebody may have to press again. B-144, B-171.
+          <Button className={again} onClick={() => actor.send({ type: 'export.save' })}>
+            <Trans>Save {file}</Trans>
+          </Button>
+        ) : null}
         {state === 'asking' ? (
           <>
             <p>
@@ -88,6 +84,9 @@ const said = css`
   &:empty {
     position: absolute;
   }
+`
+const again = css`
+  justify-self: start;
 `
 const quiet = css`
   color: var(--muted);

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useExportNames } from '#src/account/data-export/use-export-words.ts'
-import { type DataExportActor, useCurrentSection } from '#src/account/data-export/use-export.ts'
+import {
+  useExportNames,
+  type DataExportActor,
+  useCurrentSection,
+} from '#src/account/data-export/use-export.ts'
 import { isHopeless } from '#machines/model/failure.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'

@@ -2,8 +2,11 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useExportNames } from '#src/account/data-export/use-export-words.ts'
-import { type DataExportActor, useCurrentSection } from '#src/account/data-export/use-export.ts'
+import {
+  useExportNames,
+  type DataExportActor,
+  useCurrentSection,
+} from '#src/account/data-export/use-export.ts'
 import { exportShare } from '#machines/account/data-export/data-export.model.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { useStarted } from '#src/shell/use-root.ts'

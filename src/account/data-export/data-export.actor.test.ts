@@ -4,16 +4,16 @@ import { someExportWords } from '#machines/samples/data-export.ts'
 import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
-import type { AskForFile } from '#src/browser/archive/zip-targets.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
 import { customerClient, type CustomerService } from '#src/account/customer/customer.service.ts'
-import { textsOf } from '#tests/support/actors/archive-target.ts'
+import { textsIn } from '#tests/support/actors/texts-in.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const START = { type: 'export.start', words: someExportWords() } as const
 
-it('saves a download if the browser has no save dialog', async () => {
+// Answers B-144
+it('passes one ZIP to the browser, and again when the customer asks', async () => {
   const { actor, saved } = start()
 
   actor.send(START)
@@ -23,7 +23,7 @@ it('saves a download if the browser has no save dialog', async () => {
     expect.stringMatching(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/u),
   ])
   expect(saved[0]?.file.type).toBe('application/zip')
-  expect(Object.keys(await filesIn(saved[0]?.file))).toEqual([
+  expect(Object.keys(await textsIn(saved[0]?.file))).toEqual([
     'profile.csv',
     'profile.json',
     'addresses.csv',
@@ -35,65 +35,11 @@ it('saves a download if the browser has no save dialog', async () => {
       { section: 'profile', rows: 1 },
       { section: 'addresses', rows: 1 },
     ],
-    files: 1,
-  })
-})
-
-// Answers B-144
-it('saves several downloads only when the customer asks for each', async () => {
-  const { actor, saved } = start({ limit: 1 })
-  actor.send(START)
-  await waitFor(actor, ({ value }) => value === 'finished')
-  const { files, downloads, asked } = actor.getSnapshot().context
-  expect([saved, asked]).toEqual([[], []])
-  expect(downloads).toHaveLength(files)
-  const [first = '', second = ''] = downloads
-  expect([first, second]).toEqual([
-    expect.stringMatching(/-part-1\.zip$/u),
-    expect.stringMatching(/-part-2\.zip$/u),
-  ])
-
-  actor.send({ type: 'export.save', name: second })
-  actor.send({ type: 'export.save', name: 'another.zip' })
-  expect(saved.map(({ name }) => name)).toEqual([second])
-  expect(Object.keys(await filesIn(saved[0]?.file))).not.toHaveLength(0)
-  expect(actor.getSnapshot().context.asked).toEqual([second])
-})
-
-it('writes to the disk if the browser has a save dialog, and saves no download', async () => {
-  const disk = aDisk()
-  const { actor, saved } = start({ askForFile: disk.askForFile })
-
-  actor.send(START)
-  await waitFor(actor, ({ value }) => value === 'finished')
-
-  expect(saved).toEqual([])
-  expect(disk.did).toEqual(['asked', 'opened', 'closed'])
-  expect(Object.keys(textsOf([{ ...disk.part(), isOnly: true, isDiscarded: false }]))).toContain(
-    'index.html',
-  )
-})
-
-it('asks again after the customer closed the save dialog', async () => {
-  const { actor } = start({
-    askForFile: () => Promise.reject(new DOMException('The user aborted a request', 'AbortError')),
+    file: saved[0]?.name,
   })
 
-  actor.send(START)
-  await waitFor(actor, ({ value }) => value === 'asking')
-
-  expect(actor.getSnapshot().context.failure).toBeNull()
-})
-
-it('saves a download if the browser refuses the save dialog', async () => {
-  const { actor, saved } = start({
-    askForFile: () => Promise.reject(new DOMException('Not allowed here', 'SecurityError')),
-  })
-
-  actor.send(START)
-  await waitFor(actor, ({ value }) => value === 'finished')
-
-  expect(saved).toHaveLength(1)
+  actor.send({ type: 'export.save' })
+  expect(saved[1]).toEqual(saved[0])
 })
 
 it('continues after a section has failed', async () => {
@@ -111,101 +57,51 @@ it('continues after a section has failed', async () => {
   actor.send({ type: 'export.retry' })
   await waitFor(actor, ({ value }) => value === 'finished')
 
-  const files = await filesIn(saved[0]?.file)
+  const files = await textsIn(saved[0]?.file)
   expect(JSON.parse(files['addresses.json'] ?? '')).toEqual([aSavedAddress()])
   expect(JSON.parse(files['profile.json'] ?? '')).toEqual([aCustomer()])
 })
 
-it('makes no further call and leaves no file when it is cancelled halfway', async () => {
-  const disk = aDisk()
+it('makes no further call and saves nothing when it is cancelled halfway, and can start over', async () => {
   const asked: AbortSignal[] = []
   const { actor, saved } = start({
-    askForFile: disk.askForFile,
     addresses: signal => {
       asked.push(signal)
-      return new Promise(() => undefined)
+      return asked.length === 1 ? new Promise(() => undefined) : Promise.resolve([])
     },
   })
   actor.send(START)
   await waitFor(actor, ({ context }) => context.done.length === 1)
 
   actor.send({ type: 'export.cancel' })
-  await disk.removed
-
   expect(actor.getSnapshot().value).toBe('cancelled')
   expect(asked.map(({ aborted }) => aborted)).toEqual([true])
-  expect(disk.did).toEqual(['asked', 'opened', 'aborted', 'removed'])
   expect(saved).toEqual([])
+
+  actor.send({ type: 'export.retry' })
+  await waitFor(actor, ({ value }) => value === 'finished')
+  expect(JSON.parse((await textsIn(saved[0]?.file))['profile.json'] ?? '')).toHaveLength(1)
 })
 
-it('deletes the incomplete file if the disk is full, and reports the failure', async () => {
-  const disk = aDisk({ isFull: true })
-  const { actor, reported } = start({ askForFile: disk.askForFile })
+it('says that the file is not saved if the browser does not take it, and reports the failure', async () => {
+  const { actor, reported } = start({
+    save: () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    },
+  })
   actor.send(START)
 
   await waitFor(actor, ({ value }) => value === 'unsaved')
 
-  await disk.removed
   expect(reported).toHaveLength(1)
-  expect(disk.did).toEqual(['asked', 'opened', 'aborted', 'removed'])
 })
 
-interface Disk {
-  askForFile: AskForFile
-  did: string[]
-  part(): { bytes(): Uint8Array }
-  removed: Promise<void>
-}
-
-function aDisk({ isFull = false } = {}): Disk {
-  const did: string[] = []
-  const pieces: Uint8Array[] = []
-  const { promise: removed, resolve } = Promise.withResolvers<void>()
-  const does = (what: string): Promise<void> => {
-    did.push(what)
-    return Promise.resolve()
-  }
-  return {
-    did,
-    removed,
-    part: () => ({ bytes: () => new Uint8Array(Buffer.concat(pieces)) }),
-    askForFile: async () => {
-      await does('asked')
-      return {
-        createWritable: async () => {
-          await does('opened')
-          return {
-            write: piece => {
-              if (isFull) return Promise.reject(new Error('The disk is full'))
-              pieces.push(piece)
-              return Promise.resolve()
-            },
-            close: () => does('closed'),
-            abort: () => does('aborted'),
-          }
-        },
-        remove: async () => {
-          await does('removed')
-          resolve()
-        },
-      }
-    },
-  }
-}
-
-async function filesIn(file: Blob | undefined): Promise<Record<string, string>> {
-  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())
-  return textsOf([{ bytes: () => bytes, isOnly: true, isDiscarded: false }])
-}
-
 function start({
-  askForFile = null,
   addresses = () => Promise.resolve([aSavedAddress()]),
-  limit,
+  save,
 }: {
-  limit?: number
-  askForFile?: AskForFile | null
   addresses?: (signal: AbortSignal) => Promise<SavedAddress[]>
+  save?: () => void
 } = {}) {
   const saved: { file: Blob; name: string }[] = []
   const reported: unknown[] = []
@@ -240,11 +136,10 @@ function start({
       },
       {
         origin: 'https://myaccount.kiln.example',
-        askForFile,
         save: (file, name) => {
+          save?.()
           saved.push({ file, name })
         },
-        ...(limit === undefined ? {} : { limit }),
       },
     ),
   ).start()

@@ -27,7 +27,7 @@ export const stage = stageFile({
     'the customer tries again': press('button', 'Try again', 'Export'),
     'the customer cancels the export': press('button', 'Cancel'),
     'the customer closes the dialog': atFirst(press('button', 'Close', 'Cancel')),
-    'the customer saves a file': press('button', 'Save part-1.zip'),
+    'the customer saves the file': press('button', 'Save my-data.zip'),
   },
   exceptions: [
     {
@@ -37,7 +37,6 @@ export const stage = stageFile({
     },
   ],
   unseen: {
-    'dataExport.choosing · export.close · 0': BY_LEAVING,
     'dataExport.gathering · export.close · 0': BY_LEAVING,
     'dataExport.writing · export.close · 0': BY_LEAVING,
   },

@@ -33,6 +33,7 @@ import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
+import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
 import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
@@ -232,7 +233,7 @@ const invoicesOf = (
     const [invoice] = waiting
     if (invoice === undefined) return { rows: [], total, isLast: true }
     const { key: _ours, ...rest } = invoice
-    const file = await fileOf(app, invoice, signal)
+    const file = await fileIfAny(app, invoice, signal)
     waiting = waiting.slice(1)
     const isLast = waiting.length === 0
     if (file === null) return { rows: [{ ...rest, file: null }], total, isLast }
@@ -242,16 +243,14 @@ const invoicesOf = (
   }
 }
 
-const fileOf = async (
+/** The PDF of an invoice; null if it is missing. */
+const fileIfAny = async (
   app: ExportDependencies,
-  { id, channel }: Invoice,
+  invoice: Invoice,
   signal: AbortSignal,
 ): Promise<Blob | null> => {
-  const invoices = app.known().client(invoiceClient)
   try {
-    return await (channel === null
-      ? invoices.groupFile(id, signal)
-      : invoices.historicalFile({ id, channel }, signal))
+    return await fileOf(app, invoice, signal)
   } catch (error) {
     if (error instanceof ServiceError && error.status === 404) return null
     throw error

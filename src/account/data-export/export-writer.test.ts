@@ -11,21 +11,20 @@ import type {
   ExportSection,
 } from '#machines/account/data-export/data-export.model.ts'
 import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
-import { archiveTarget, textsOf } from '#tests/support/actors/archive-target.ts'
+import { textsIn } from '#tests/support/actors/texts-in.ts'
 
 const WORDS = someExportWords()
 
 it('writes each section as CSV and JSON, and an index over both', async () => {
-  const { writer, parts, gather } = aWriter({
+  const { finished, gather } = aWriter({
     addresses: pages([{ rows: [aSavedAddress()], total: 1, isLast: true }]),
     photos: pages([{ rows: [], total: 0, isLast: true }]),
   })
 
   expect(await gather('addresses')).toEqual([{ rows: 1, total: 1 }])
   expect(await gather('photos')).toEqual([{ rows: 0, total: 0 }])
-  expect(await writer.finish(WORDS)).toBe(1)
 
-  const files = textsOf(parts)
+  const files = await finished()
   expect(Object.keys(files)).toEqual([
     'addresses.csv',
     'addresses.json',
@@ -44,49 +43,11 @@ it('writes each section as CSV and JSON, and an index over both', async () => {
   expect(files['index.html']).toContain('<h2>Photos: 0</h2>')
 })
 
-it('continues in further files when a table is full, and every file is complete', async () => {
-  const { writer, parts, gather } = aWriter(
-    { photos: photoPages([['a', 'b'], ['c', 'd'], ['e']]) },
-    { rows: 3, bytes: 1_000_000 },
-  )
-
-  expect(await gather('photos')).toEqual([
-    { rows: 2, total: 5 },
-    { rows: 4, total: 5 },
-    { rows: 5, total: 5 },
-  ])
-  await writer.finish(WORDS)
-
-  const files = textsOf(parts)
-  expect(idsIn(files['photos.json'])).toEqual(['a', 'b', 'c', 'd'])
-  expect(idsIn(files['photos-2.json'])).toEqual(['e'])
-  expect(files['photos-2.csv']?.split('\r\n')).toHaveLength(3)
-  expect(files['index.html']).toContain('href="photos-2.csv"')
-})
-
-it('ends a table before its text gets too long, but writes at least one row into each table', async () => {
-  const { writer, parts, gather } = aWriter(
-    { photos: photoPages([['a'], ['b']]) },
-    { rows: 50_000, bytes: 10 },
-  )
-
-  await gather('photos')
-  await writer.finish(WORDS)
-
-  expect(Object.keys(textsOf(parts))).toEqual([
-    'photos.csv',
-    'photos.json',
-    'photos-2.csv',
-    'photos-2.json',
-    'index.html',
-  ])
-})
-
 it('continues after a section has failed: written rows stay, and no row is written twice', async () => {
   let fails = true
   const read = photoPages([['a', 'b'], ['c']])
   let asked = 0
-  const { writer, parts, gather } = aWriter({
+  const { finished, gather } = aWriter({
     photos: signal => {
       asked += 1
       if (asked === 2 && fails) return Promise.reject(aServiceError(500))
@@ -97,9 +58,8 @@ it('continues after a section has failed: written rows stay, and no row is writt
   fails = false
 
   expect(await gather('photos')).toEqual([{ rows: 3, total: 3 }])
-  await writer.finish(WORDS)
 
-  expect(idsIn(textsOf(parts)['photos.json'])).toEqual(['a', 'b', 'c'])
+  expect(idsIn((await finished())['photos.json'])).toEqual(['a', 'b', 'c'])
 })
 
 it('keeps a total that later pages do not repeat', async () => {
@@ -118,21 +78,20 @@ it('keeps a total that later pages do not repeat', async () => {
 
 it('shows the first five hundred rows in the index, and says which files have the others', async () => {
   const ids = Array.from({ length: 501 }, (_, index) => `p${index}`)
-  const { writer, parts, gather } = aWriter({
+  const { finished, gather } = aWriter({
     photos: photoPages([ids.slice(0, 400), ids.slice(400)]),
   })
 
   await gather('photos')
-  await writer.finish(WORDS)
 
-  const index = textsOf(parts)['index.html'] ?? ''
+  const index = (await finished())['index.html'] ?? ''
   expect(index.match(/<li>/gu)).toHaveLength(500)
   expect(index).toContain('<h2>Photos: 501</h2>')
   expect(index).toContain(WORDS.more)
 })
 
 it('adds files beside the tables whose rows name them', async () => {
-  const { writer, parts, gather } = aWriter({
+  const { finished, gather } = aWriter({
     addresses: pages([
       {
         rows: [aSavedAddress()],
@@ -144,14 +103,13 @@ it('adds files beside the tables whose rows name them', async () => {
   })
 
   await gather('addresses')
-  await writer.finish(WORDS)
 
-  expect(textsOf(parts)['invoices/invoice_R1.pdf']).toBe('%PDF-1.7')
+  expect((await finished())['invoices/invoice_R1.pdf']).toBe('%PDF-1.7')
 })
 
-it('stops in the middle of a section, and leaves no file', async () => {
+it('stops in the middle of a section', async () => {
   const stopped = new AbortController()
-  const { writer, parts, gather } = aWriter({ photos: photoPages([['a'], ['b'], ['c']]) })
+  const { gather } = aWriter({ photos: photoPages([['a'], ['b'], ['c']]) })
   const emitted: ExportProgress[] = []
 
   const gathered = gather('photos', {
@@ -163,9 +121,7 @@ it('stops in the middle of a section, and leaves no file', async () => {
   })
 
   await expect(gathered).rejects.toThrow('aborted')
-  await writer.discard()
   expect(emitted).toEqual([{ rows: 1, total: 3 }])
-  expect(parts.map(({ isOnly, isDiscarded }) => [isOnly, isDiscarded])).toEqual([[null, true]])
 })
 
 type PhotoRow = ExportRows['photos']
@@ -197,29 +153,23 @@ function photoPages(ids: readonly (readonly string[])[]): ExportPages<PhotoRow> 
   )
 }
 
-function aWriter(readers: Partial<ExportReaders>, limits?: { rows: number; bytes: number }) {
-  const { target, parts } = archiveTarget(200_000_000)
+function aWriter(readers: Partial<ExportReaders>) {
   const nobody = (): Promise<never> => Promise.reject(new Error('Nobody reads this section'))
-  const writer = createExportWriter(
-    {
-      profile: nobody,
-      addresses: nobody,
-      orders: nobody,
-      projects: nobody,
-      books: nobody,
-      invoices: nobody,
-      albums: nobody,
-      sharedAlbums: nobody,
-      photos: nobody,
-      ...readers,
-    },
-    target,
-    limits,
-  )
+  const writer = createExportWriter({
+    profile: nobody,
+    addresses: nobody,
+    orders: nobody,
+    projects: nobody,
+    books: nobody,
+    invoices: nobody,
+    albums: nobody,
+    sharedAlbums: nobody,
+    photos: nobody,
+    ...readers,
+  })
   const { signal: stays } = new AbortController()
   return {
-    writer,
-    parts,
+    finished: () => textsIn(writer.finish(WORDS)),
     gather: async (
       section: ExportSection,
       {

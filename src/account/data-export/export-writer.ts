@@ -1,8 +1,4 @@
-import {
-  createArchive,
-  type ArchivedFile,
-  type ArchiveTarget,
-} from '#src/browser/archive/zip-archive.ts'
+import { createArchive, type ArchivedFile } from '#src/browser/archive/zip-archive.ts'
 import type { ExportPage } from '#src/account/data-export/export-pages.ts'
 import type { ExportReaders } from '#src/account/data-export/export-readers.actor.ts'
 import { CSV_MARK, csvLine } from '#machines/model/text/csv.ts'
@@ -29,73 +25,34 @@ export interface ExportWriter {
     onProgress: (progress: ExportProgress) => void,
     signal: AbortSignal,
   ): Promise<void>
-  /** Writes the index and closes the archive; returns the number of its parts. */
-  finish(words: ExportWords): Promise<number>
-  /** Stops writing, and deletes the parts of the archive that are not closed. */
-  discard(): Promise<void>
+  /** Writes the index and ends the archive. Throws `UnsavedFile` if the file is lost. */
+  finish(words: ExportWords): Blob
 }
 
 /** The index shows at most this many rows of a section. */
 const SHOWN = 500
-/**
- * The numbers of rows and of bytes after which a table continues in another file: its JSON is buffered in memory until
- * its CSV ends.
- */
-const TABLE_LIMITS = { rows: 50_000, bytes: 50_000_000 }
-
-/** The open CSV and JSON files of a table; both get the same rows. */
-interface TableFiles {
+interface SectionState extends ExportProgress {
+  shown: ShownRow[]
+  /** The CSV and JSON files of the table; both get the same rows. */
   csv: ArchivedFile
   json: ArchivedFile
-  rows: number
-  bytes: number
 }
 
-interface SectionState extends ExportProgress {
-  files: string[]
-  shown: ShownRow[]
-  open: TableFiles | null
-}
-
-/** Creates the writer of an export, which writes what `readers` return into a target. */
-export const createExportWriter = (
-  readers: ExportReaders,
-  target: ArchiveTarget,
-  limits = TABLE_LIMITS,
-): ExportWriter => {
-  const archive = createArchive(target)
+/** Creates the writer of an export, which packs what `readers` return into a ZIP. */
+export const createExportWriter = (readers: ExportReaders): ExportWriter => {
+  const archive = createArchive()
   const states = new Map<ExportSection, SectionState>()
 
   const stateOf = (section: ExportSection): SectionState => {
-    const state = states.get(section) ?? {
-      rows: 0,
-      total: null,
-      files: [],
-      shown: [],
-      open: null,
-    }
-    states.set(section, state)
-    return state
-  }
-
-  const filesFor = async (
-    section: ExportSection,
-    state: SectionState,
-    bytes: number,
-  ): Promise<TableFiles> => {
-    const { open } = state
-    if (open !== null && open.rows < limits.rows && open.bytes + bytes <= limits.bytes) return open
-    endFiles(state)
-    const number = state.files.length / 2 + 1
-    const name = number === 1 ? section : `${section}-${number}`
-    const names = [`${name}.csv`, `${name}.json`]
-    const [csv, json] = await archive.files(names, Math.max(limits.bytes, bytes))
-    if (csv === undefined || json === undefined) throw new TypeError('Two files were asked for')
+    const known = states.get(section)
+    if (known !== undefined) return known
+    const [csv, json] = namesOf(section).map(name => archive.file(name))
+    if (csv === undefined || json === undefined) throw new TypeError('A table has two files')
     csv.push(bytesOf(CSV_MARK + csvLine(EXPORT_TABLES[section].columns)))
     json.push(bytesOf('['))
-    state.files.push(...names)
-    state.open = { csv, json, rows: 0, bytes: 0 }
-    return state.open
+    const state: SectionState = { rows: 0, total: null, shown: [], csv, json }
+    states.set(section, state)
+    return state
   }
 
   const write = async <Section extends ExportSection>(
@@ -105,21 +62,15 @@ export const createExportWriter = (
   ): Promise<void> => {
     const state = stateOf(section)
     const table = EXPORT_TABLES[section]
-    const csv = bytesOf(rows.flatMap(table.lines).map(csvLine).join(''))
-    const json = bytesOf(rows.map(row => `\n${JSON.stringify(table.json(row))}`).join(','))
-    const open = await filesFor(section, state, csv.length + json.length)
-    if (open.rows > 0 && rows.length > 0) open.json.push(bytesOf(','))
-    open.csv.push(csv)
-    open.json.push(json)
-    open.rows += rows.length
-    open.bytes += csv.length + json.length
+    if (state.rows > 0 && rows.length > 0) state.json.push(bytesOf(','))
+    state.csv.push(bytesOf(rows.flatMap(table.lines).map(csvLine).join('')))
+    state.json.push(bytesOf(rows.map(row => `\n${JSON.stringify(table.json(row))}`).join(',')))
     state.rows += rows.length
     state.leftOut = (state.leftOut ?? 0) + leftOut
     state.total = total ?? (state.total === null ? null : Math.max(state.total, state.rows))
     state.shown.push(
       ...rows.slice(0, SHOWN - state.shown.length).map(row => table.shown(row, words)),
     )
-    await archive.flush()
     for (const { name, file } of files) await archive.put(name, file)
   }
 
@@ -139,37 +90,31 @@ export const createExportWriter = (
       onProgress({ rows, total, ...(leftOut === 0 ? {} : { leftOut }) })
       if (page.isLast) break
     }
-    endFiles(stateOf(section))
-    await archive.flush()
+    const { csv, json } = stateOf(section)
+    json.push(bytesOf('\n]\n'))
+    csv.end()
+    json.end()
   }
 
   return {
     gather: ({ section, words }, onProgress, signal) => gather(section, words, onProgress, signal),
 
-    finish: async words => {
-      const sections = [...states].map(([section, { rows, leftOut = 0, shown, files }]) => ({
+    finish: words => {
+      const sections = [...states].map(([section, { rows, leftOut = 0, shown }]) => ({
         section,
         count: rows,
         leftOut,
         shown,
-        files,
+        files: namesOf(section),
       }))
-      const page = bytesOf(exportIndex(words, new Date().toISOString(), sections))
-      const [index] = await archive.files(['index.html'], page.length)
-      index?.push(page)
-      index?.end()
+      const index = archive.file('index.html')
+      index.push(bytesOf(exportIndex(words, new Date().toISOString(), sections)))
+      index.end()
       return archive.close()
     },
-
-    discard: () => archive.discard(),
   }
 }
 
-const endFiles = (state: SectionState): void => {
-  state.open?.json.push(bytesOf('\n]\n'))
-  state.open?.csv.end()
-  state.open?.json.end()
-  state.open = null
-}
+const namesOf = (section: ExportSection): string[] => [`${section}.csv`, `${section}.json`]
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

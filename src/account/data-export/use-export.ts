@@ -4,7 +4,10 @@ import type { dataExportMachine } from '#machines/account/data-export/data-expor
 import type {
   ExportProgress,
   ExportSection,
+  ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useStarted } from '#src/shell/use-root.ts'
 
 export type DataExportActor = ActorRefFrom<typeof dataExportMachine>
 
@@ -15,4 +18,39 @@ export const useCurrentSection = (
   const section = useSelector(actor, ({ context: { sections, done } }) => sections[done.length])
   const progress = useSelector(actor, ({ context }) => context.progress)
   return section === undefined ? null : { section, ...progress }
+}
+
+/** The names of the sections in the current language. */
+export const useExportNames = (): Record<ExportSection, string> => {
+  const { t } = useLingui()
+  return {
+    profile: t`Personal details`,
+    addresses: t`Delivery addresses`,
+    orders: t`Orders`,
+    projects: t`Saved projects`,
+    books: t`Online photo books`,
+    invoices: t`Invoices`,
+    albums: t`Albums`,
+    sharedAlbums: t`Shared albums`,
+    photos: t`Photos`,
+  }
+}
+
+/** The texts of the export's index page, in the current language. */
+export const useExportWords = (): ExportWords => {
+  const { t } = useLingui()
+  const { locale, storefront } = useStarted()
+  const sections = useExportNames()
+  return {
+    locale,
+    timeZone: storefront.timeZone,
+    currency: storefront.currency,
+    title: t`Your data`,
+    made: t`Date`,
+    files: t`Files`,
+    none: t`Nothing here.`,
+    more: t`Only the first few are shown here. You'll find all of them in the files.`,
+    leftOut: t`Couldn't be read, so not included`,
+    sections,
+  }
 }

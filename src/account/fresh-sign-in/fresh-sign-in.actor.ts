@@ -3,7 +3,7 @@ import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-i
 import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { askedPath } from '#machines/session/model/session.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import { goToProvider } from '#src/session/go-to-provider.actor.ts'
+import { goToProvider } from '#src/session/provider.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /** Provides the ports of the machine that asks for a fresh sign-in: the storefront's wish, the note, and the provider. */

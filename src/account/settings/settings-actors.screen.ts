@@ -4,7 +4,6 @@ import { settingsPathOf } from '#machines/shell/model/screen-path.ts'
 import { currentIdentity } from '#src/account/caller-identity.actor.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
-import { askForFile } from '#src/browser/archive/zip-targets.ts'
 import { saveFile } from '#src/browser/save-file.ts'
 import { provideAddresses } from '#src/account/addresses/addresses.actor.ts'
 import { provideCallback } from '#src/account/ftp-callback/ftp-callback.actor.ts'
@@ -40,11 +39,7 @@ export const addressActors = (app: AppContext): OpenScreenActor[] => [
  */
 const dataExportActor = (app: AppContext): OpenScreenActor => ({
   name: 'dataExport',
-  logic: provideDataExport(app, {
-    origin: location.origin,
-    askForFile: askForFile(),
-    save: saveFile,
-  }),
+  logic: provideDataExport(app, { origin: location.origin, save: saveFile }),
 })
 
 /** The screen actor that leads from the forms of the settings back to the settings. */

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
-import { bookMachine } from '#machines/books/book/book.machine.ts'
-import { NoPhotoBook } from '#machines/books/book/book.model.ts'
+import { bookMachine, NoPhotoBook } from '#machines/books/book/book.machine.ts'
 import type { Market } from '#machines/orders/merchandise/merchandise.machine.ts'
 import { readAfter, unlessContradicted } from '#src/http/read-after.ts'
 import { isPhotoBook } from '#machines/orders/merchandise/merchandise.model.ts'

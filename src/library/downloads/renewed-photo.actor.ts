@@ -2,9 +2,12 @@ import { type ActorRefFrom, type AnyActorRef, waitFor } from 'xstate'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
-import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
+import { type PhotoToSave, photoFileName } from '#machines/library/model/upload/photo-file.ts'
 import { cellOf, lengthRead, photoAt } from '#machines/library/model/photo-run.ts'
 import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts'
+import { IMAGE_TYPES } from '#machines/library/model/upload/image-kind.ts'
+import type { Clients } from '#src/http/client.ts'
+import { photoFileClient } from '#src/library/photo-files.service.ts'
 
 type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
@@ -92,10 +95,21 @@ export const downloadPhoto = async (
   photo: PhotoToSave,
   signal: AbortSignal,
 ): Promise<{ file: Blob; name: string }> => {
-  const { photoToFile } = await import('#src/library/downloads/photo-to-file.actor.ts')
+  const { photoToFile } = await import('#src/library/downloads/renewed-photo.actor.ts')
   return withRenewal(photo, one => photoToFile(app.known().client, one, signal), {
     renew: (imageId, until) => renewedPhoto(app.screenActors(), imageId, until),
     signal,
     isSame: (before, after) => before.untouchedUrl === after.untouchedUrl,
   })
+}
+
+/** Downloads a photo; resolves to the file and its name. */
+export const photoToFile = async (
+  client: Clients,
+  photo: PhotoToSave,
+  signal: AbortSignal,
+): Promise<{ file: Blob; name: string }> => {
+  const file = await client(photoFileClient).original(photo, signal)
+  const type = IMAGE_TYPES.find(known => known === file.type) ?? 'image/jpeg'
+  return { file, name: photoFileName(photo, type) }
 }

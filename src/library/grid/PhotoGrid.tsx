@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { focusIfFree } from '#src/browser/focus-if-free.ts'
 import { cellAround, markedSection, cellRefAround } from '#src/library/grid/grid-cells.ts'
 import {
   GridSectionView,
@@ -166,8 +167,7 @@ export function PhotoGrid({
   const focusHeld = useEffectEvent((_columns: number) => {
     const cell = held.current
     held.current = null
-    if (cell === null || document.activeElement !== document.body) return
-    elementAt(box.current, cell)?.focus({ preventScroll: true })
+    if (cell !== null) focusIfFree(elementAt(box.current, cell))
   })
   useLayoutEffect(() => {
     focusHeld(geometry.sizes.columns)

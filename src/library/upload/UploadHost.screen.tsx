@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
 import { sortingsNow } from '#src/library/library-actors.screen.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
@@ -57,11 +58,7 @@ function UploadHost(): ReactNode {
     isFromTray.current = false
     // The dialog was closed, and the tray that opened it is gone: focus the heading, because the focus cannot return to
     // the tray.
-    if (!isGone) return
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    })
+    if (isGone) requestAnimationFrame(() => focusHeadingIfFree())
   }, [isOpen, queue])
 
   return (

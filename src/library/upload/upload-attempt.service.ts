@@ -8,8 +8,7 @@ import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import { againOf } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import type { FileRef, UploadProgress } from '#machines/library/model/upload/upload.ts'
-import type { BearerSource } from '#src/http/call.ts'
-import { traceHeaders } from '#src/http/trace-parent.ts'
+import { type BearerSource, traceHeaders } from '#src/http/call.ts'
 
 /** The most and the least bytes of one request: if the connection breaks, only this piece is sent again. */
 const LARGEST_PIECE = 8_000_000

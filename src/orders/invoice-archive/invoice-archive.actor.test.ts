@@ -80,25 +80,6 @@ it('saves nothing while offline, and reports the failure', async () => {
 })
 
 // Answers B-009
-it.each([
-  { what: 'every invoice comes', last: () => Promise.resolve(new Blob([HYBRID])), count: 4 },
-  { what: 'the connection is lost', last: () => Promise.reject(aServiceError()), count: 0 },
-])('saves all parts of a large archive, or none of them: $what', async ({ last, count }) => {
-  const { app, files, done } = anArchive({
-    historicalFile: () => Promise.resolve(new Blob([HYBRID])),
-    groupFile: last,
-  })
-  const actor = createActor(provideInvoiceArchive(app, files.keep, 6000)).start()
-
-  actor.send({ type: 'archive.start', asked: YEAR })
-  await done(actor)
-
-  expect(files.names()).toEqual(
-    Array.from({ length: count }, (_, index) => `invoices-2024-part-${index + 1}.zip`),
-  )
-})
-
-// Answers B-009
 it('says that the file could not be saved if the browser does not take it', async () => {
   const { app, done } = anArchive({
     historicalFile: () => Promise.resolve(new Blob([HYBRID])),

@@ -1,8 +1,7 @@
-import { fromSource } from '#machines/kit/source.ts'
+import { fromWork } from '#machines/kit/source.ts'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import { createArchive } from '#src/browser/archive/zip-archive.ts'
-import { toDownloads } from '#src/browser/archive/zip-targets.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
 import {
   invoiceFileName,
@@ -18,29 +17,16 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /**
  * Provides the ports of the machine that saves all invoices of a year as a ZIP, together with a list of them. `save`
- * passes a file to the browser. An archive of more than `limit` bytes is saved as several ZIPs.
+ * passes a file to the browser.
  */
 export const provideInvoiceArchive = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
-  limit?: number,
 ) =>
   invoiceArchiveMachine.provide({
     actors: {
-      packInvoices: fromSource<InvoiceArchiveProgress, { asked: InvoiceYear }>(
-        (listener, { asked }) => {
-          const stopped = new AbortController()
-          const { signal } = stopped
-          packInvoices(app, save, { asked, limit, onProgress: listener.next, signal }).then(
-            () => {
-              if (!signal.aborted) listener.complete()
-            },
-            (error: unknown) => {
-              if (!signal.aborted) listener.error(error)
-            },
-          )
-          return () => stopped.abort()
-        },
+      packInvoices: fromWork<InvoiceArchiveProgress, { asked: InvoiceYear }>(
+        ({ asked }, onProgress, signal) => packInvoices(app, save, { asked, onProgress, signal }),
       ),
     },
     actions: { report: reportingTo(app) },
@@ -52,58 +38,36 @@ const packInvoices = async (
   save: (file: Blob, name: string) => void,
   {
     asked: { year, invoices },
-    limit,
     onProgress,
     signal,
   }: {
     asked: InvoiceYear
-    limit: number | undefined
     onProgress(progress: InvoiceArchiveProgress): void
     signal: AbortSignal
   },
 ): Promise<void> => {
-  /** The finished parts of the archive. */
-  const parts: { file: Blob; name: string }[] = []
-  const keep = (file: Blob, name: string): void => {
-    parts.push({ file, name })
-  }
-  const archive = createArchive(toDownloads(`invoices-${year}`, keep, limit))
+  const archive = createArchive()
   const names = new Set<string>()
   const entries: { invoice: Invoice; file: string | null }[] = []
-  try {
-    for (const invoice of invoices) {
-      const file = await unlessRefused(fileOf(app, invoice, signal))
-      signal.throwIfAborted()
-      const name = file === null ? null : freeFileName(fitFileName(invoiceFileName(invoice)), names)
-      if (file !== null && name !== null) {
-        names.add(name)
-        await archive.put(name, file)
-      }
-      entries.push({ invoice, file: name })
-      const missing = entries.filter(entry => entry.file === null)
-      onProgress({
-        done: entries.length,
-        missing: missing.map(({ invoice: { reference } }) => reference),
-      })
+  for (const invoice of invoices) {
+    const file = await unlessRefused(fileOf(app, invoice, signal))
+    signal.throwIfAborted()
+    const name = file === null ? null : freeFileName(fitFileName(invoiceFileName(invoice)), names)
+    if (file !== null && name !== null) {
+      names.add(name)
+      await archive.put(name, file)
     }
-    await archive.put(`invoices-${year}.csv`, new Blob([invoiceList(entries)]))
-    signal.throwIfAborted()
-    await archive.close()
-    signal.throwIfAborted()
-    saveAll(parts, save)
-  } catch (error) {
-    await archive.discard()
-    throw error
+    entries.push({ invoice, file: name })
+    const missing = entries.filter(entry => entry.file === null)
+    onProgress({
+      done: entries.length,
+      missing: missing.map(({ invoice: { reference } }) => reference),
+    })
   }
-}
-
-/** Passes files to the browser. Throws `UnsavedFile` if saving a file fails. */
-const saveAll = (
-  parts: readonly { file: Blob; name: string }[],
-  save: (file: Blob, name: string) => void,
-): void => {
+  await archive.put(`invoices-${year}.csv`, new Blob([invoiceList(entries)]))
+  signal.throwIfAborted()
   try {
-    for (const { file, name } of parts) save(file, name)
+    save(archive.close(), `invoices-${year}.zip`)
   } catch (error) {
     throw new UnsavedFile(error)
   }

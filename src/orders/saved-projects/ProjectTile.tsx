@@ -4,8 +4,11 @@ import type { ReactNode } from 'react'
 import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import { formatDay } from '#machines/model/format.ts'
-import { projectAddress } from '#machines/orders/model/project-address.ts'
-import { projectName, type SavedProject } from '#machines/orders/model/saved-project.ts'
+import {
+  projectAddress,
+  projectName,
+  type SavedProject,
+} from '#machines/orders/model/saved-project.ts'
 import { loneLinkLook } from '#src/ui/link-look.ts'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { tileActionLook, tileFactsLook, tileLinkLook, tileLook } from '#src/ui/tile-look.ts'

@@ -6,10 +6,9 @@ import type { PageAppearance } from '#src/shell/language/language.actor.ts'
 import { FreshSignInFailed } from '#machines/session/model/session.ts'
 import { replacementFor } from '#machines/model/configuration/storefront.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import { renewal } from '#src/session/renewal.actor.ts'
+import { renewal, goToProvider } from '#src/session/provider.actor.ts'
 import { leave, clearEverywhere } from '#src/session/sign-out.actor.ts'
 import { areCookiesKept } from '#src/session/token-cookies.service.ts'
-import { goToProvider } from '#src/session/go-to-provider.actor.ts'
 
 /** Provides the ports of the bootstrap machine that need a browser. */
 export const provideBootstrap = (

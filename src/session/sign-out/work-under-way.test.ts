@@ -1,6 +1,11 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
+import type {
+  ExportProgress,
+  ExportSection,
+  ExportWords,
+} from '#machines/account/data-export/data-export.model.ts'
 import { someExportWords } from '#machines/samples/data-export.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
@@ -18,7 +23,7 @@ import {
   watchWorkOf,
   workOf,
 } from '#src/session/sign-out/work-under-way.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
 
 const idsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`)
 
@@ -91,7 +96,10 @@ it('resumes an upload that the customer paused', () => {
 
 // Answers B-119
 it('finds an export, and stops it', () => {
-  const dataExport = createActor(dataExportMachine).start()
+  const section = heldStream<ExportProgress, { section: ExportSection; words: ExportWords }>()
+  const dataExport = createActor(
+    dataExportMachine.provide({ actors: { gatherSection: section.logic } }),
+  ).start()
   dataExport.send({ type: 'export.ask', sections: ['orders'] })
   expect(workOf({ dataExport })).toEqual(NO_WORK)
   dataExport.send({ type: 'export.start', words: someExportWords() })

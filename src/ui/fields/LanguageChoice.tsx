@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { controlLook } from '#src/ui/fields/control-look.ts'
+import { labelLook } from '#src/ui/fields/field-look.ts'
+import { selectFrameLook, selectLook } from '#src/ui/fields/select-look.ts'
 
 /**
  * The choice of a language. Each option has its name in its own language; `code` is its locale and its `lang`. `busy`:
@@ -25,13 +27,13 @@ export function LanguageChoice({
 
   return (
     <div className={field}>
-      <label className={label} htmlFor={id}>
+      <label className={labelLook} htmlFor={id}>
         <Trans>Language</Trans>
       </label>
-      <span className={frame}>
+      <span className={selectFrameLook}>
         <select
           id={id}
-          className={`${controlLook} ${select}`}
+          className={`${controlLook} ${selectLook}`}
           value={value}
           aria-busy={busy || undefined}
           aria-describedby={`${id}-problem`}
@@ -59,36 +61,10 @@ const field = css`
   max-inline-size: 100%;
 `
 
-const label = css`
-  color: var(--text);
-  font: 600 var(--type-small) var(--font-body);
-`
-
-const frame = css`
-  position: relative;
-  display: block;
-
-  & > svg {
-    position: absolute;
-    inset: 0 var(--space-3) 0 auto;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    margin-block: auto;
-    color: var(--muted);
-    pointer-events: none;
-  }
-`
-
 const problem = css`
   color: var(--status-danger-fg);
 
   &:empty {
     position: absolute;
   }
-`
-
-const select = css`
-  padding-inline-end: 2.5rem;
-  appearance: none;
-  text-overflow: ellipsis;
 `

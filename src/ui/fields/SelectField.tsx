@@ -1,10 +1,10 @@
-import { css } from '@linaria/core'
 import { ChevronDown } from 'lucide-react'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
 import { afterPress } from '#src/ui/after-press.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
-import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
-import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/fields/field-look.ts'
+import { describedFor, FieldFrame } from '#src/ui/fields/FieldFrame.tsx'
+import { uncoveredLook } from '#src/ui/fields/field-look.ts'
+import { selectFrameLook, selectLook } from '#src/ui/fields/select-look.ts'
 
 /**
  * A choice from a list, as a native select: phones show their own picker, and browsers can autofill it. The parent
@@ -44,25 +44,20 @@ export function SelectField({
 }): ReactNode {
   const own = useId()
   const control = id ?? own
-  const about = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].join(' ').trim()
 
   return (
-    <div className={fieldLook}>
-      <label className={labelLook} htmlFor={control}>
-        {label}
-      </label>
-      <span className={frame}>
+    <FieldFrame control={control} label={label} hint={hint} error={error}>
+      <span className={selectFrameLook}>
         <select
           ref={selectRef}
           id={control}
           name={name}
-          className={`${controlLook} ${uncoveredLook} ${select}`}
+          className={`${controlLook} ${uncoveredLook} ${selectLook}`}
           value={value}
           autoComplete={autoComplete}
           aria-required={required || undefined}
           aria-disabled={readOnly || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={about === '' ? undefined : about}
+          {...describedFor(control, { hint, error })}
           onChange={event => {
             if (!readOnly) onChange(event.currentTarget.value)
           }}
@@ -81,41 +76,6 @@ export function SelectField({
         </select>
         <ChevronDown aria-hidden />
       </span>
-      {hint ? (
-        <span id={`${control}-hint`} className={hintLook}>
-          {hint}
-        </span>
-      ) : null}
-      {error ? (
-        <span id={`${control}-error`}>
-          <FieldProblem>{error}</FieldProblem>
-        </span>
-      ) : null}
-    </div>
+    </FieldFrame>
   )
 }
-
-const frame = css`
-  position: relative;
-  display: block;
-
-  & > svg {
-    position: absolute;
-    inset: 0 var(--space-3) 0 auto;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    margin-block: auto;
-    color: var(--muted);
-    pointer-events: none;
-  }
-`
-
-const select = css`
-  padding-inline-end: 2.5rem;
-  appearance: none;
-  text-overflow: ellipsis;
-
-  &[aria-disabled='true'] {
-    pointer-events: none;
-  }
-`

@@ -8,8 +8,8 @@ import {
 } from 'react'
 import { afterPress } from '#src/ui/after-press.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
-import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
-import { fieldLook, hintLook, labelLook, uncoveredLook } from '#src/ui/fields/field-look.ts'
+import { describedFor, FieldFrame } from '#src/ui/fields/FieldFrame.tsx'
+import { uncoveredLook } from '#src/ui/fields/field-look.ts'
 
 /**
  * One line of text, or `rows` lines. The parent component keeps the value. `id` is the id of the control, for links to
@@ -58,9 +58,6 @@ export function TextField({
 }): ReactNode {
   const own = useId()
   const control = id ?? own
-  const about = [describedBy, hint && `${control}-hint`, error && `${control}-error`]
-    .filter(Boolean)
-    .join(' ')
   const shared = {
     id: control,
     name,
@@ -72,8 +69,7 @@ export function TextField({
     autoCapitalize,
     spellCheck,
     'aria-required': required || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': about === '' ? undefined : about,
+    ...describedFor(control, { hint, error, describedBy }),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       onChange(currentTarget.value)
     },
@@ -83,25 +79,12 @@ export function TextField({
   }
 
   return (
-    <div className={fieldLook}>
-      <label className={labelLook} htmlFor={control}>
-        {label}
-      </label>
+    <FieldFrame control={control} label={label} hint={hint} error={error}>
       {rows === undefined ? (
         <input {...shared} ref={inputRef} type={type} />
       ) : (
         <textarea {...shared} ref={inputRef} rows={rows} />
       )}
-      {hint ? (
-        <span id={`${control}-hint`} className={hintLook}>
-          {hint}
-        </span>
-      ) : null}
-      {error ? (
-        <span id={`${control}-error`}>
-          <FieldProblem>{error}</FieldProblem>
-        </span>
-      ) : null}
-    </div>
+    </FieldFrame>
   )
 }

@@ -6,13 +6,6 @@ import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 
-/** Removes Chromium's save dialog: the page then downloads the file, which a test can read. */
-const withoutDisk = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'showSaveFilePicker')
-  })
-}
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export your data' })
 
 /** Reads a path of the services as Anna, without the page. */
@@ -47,7 +40,6 @@ test('Anna exports her data from the settings, and the file has her profile, add
   sandbox,
 }) => {
   const { page } = customer
-  await withoutDisk(page)
   await customer.comeBack('Anna de Vries', '/settings')
   await page.getByRole('button', { name: 'Export your data' }).click()
 
@@ -102,7 +94,6 @@ test(
   nightly,
   async ({ customer }) => {
     const { page } = customer
-    await withoutDisk(page)
     await customer.comeBack('Anna de Vries')
     await page
       .getByRole('navigation', { name: 'Account' })

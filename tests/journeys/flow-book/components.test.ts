@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
-import { OVERLAYS, queryFor, type Overlay } from '#tools/component-book/address.ts'
+import { COMPONENTS, type Components } from '#tools/stage/address.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/pages/judge.ts'
 
-const BOOK = '/flow-book/components.html'
+const OVERLAYS = COMPONENTS.filter(shown => shown !== 'all')
+type Overlay = Exclude<Components, 'all'>
+const addressOf = (components: Components, look: { brand?: string; theme?: string } = {}): string =>
+  `/flow-book/stage/stage.html?${new URLSearchParams({ components, ...look }).toString()}`
 const BRANDS = globSync('src/ui/brands/*.json').map(file => basename(file, '.json'))
 const CONTRAST = ['color-contrast', 'link-in-text-block']
 
@@ -35,7 +38,7 @@ test.beforeEach(async ({ page }) => {
 
 test('axe finds nothing on a page that shows every component state', async ({ customer }) => {
   const { page } = customer
-  await customer.open(BOOK)
+  await customer.open(addressOf('all'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await judge(page, 'every component')
 })
@@ -46,7 +49,7 @@ test(
   async ({ customer }) => {
     const { page } = customer
     await page.emulateMedia({ forcedColors: 'active' })
-    await customer.open(BOOK)
+    await customer.open(addressOf('all'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findings(page)).toEqual([])
 
@@ -68,7 +71,7 @@ test(
   async ({ customer }) => {
     const { page } = customer
     for (const open of OVERLAYS) {
-      await customer.open(`${BOOK}?open=${open}`)
+      await customer.open(addressOf(open))
       await isOpen(page, open)
       await judge(page, open)
     }
@@ -82,13 +85,13 @@ for (const brand of BRANDS) {
       nightly,
       async ({ customer }) => {
         const { page } = customer
-        await customer.open(`${BOOK}${queryFor({ brand, theme, open: null })}`)
+        await customer.open(addressOf('all', { brand, theme }))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('data-brand', brand)
         expect(await findings(page, CONTRAST)).toEqual([])
 
         for (const open of OVERLAYS) {
-          await customer.open(`${BOOK}${queryFor({ brand, theme, open })}`)
+          await customer.open(addressOf(open, { brand, theme }))
           await isOpen(page, open)
           expect(await findings(page, CONTRAST), open).toEqual([])
         }
@@ -101,7 +104,7 @@ test('states that a pointer or a key causes are shown without pointer and key', 
   customer,
 }) => {
   const { page } = customer
-  await customer.open(BOOK)
+  await customer.open(addressOf('all'))
   const danger = page
     .getByRole('heading', { name: 'Button, danger' })
     .locator('xpath=..')

@@ -97,7 +97,7 @@ const shortestPathTo = (
   labels: readonly string[],
 ): readonly string[] | null => {
   const run = startRun(flow, start)
-  for (const label of labels) run.give(label)
+  for (const label of labels) run.play(label)
   const found = configurations.get(run.identity())
   run.stop()
   return found === undefined || found.start !== start ? null : found.path
@@ -107,8 +107,8 @@ const shortestPathTo = (
 const isPossible = (player: AnyPathPlayer, start: string, labels: readonly string[]): boolean => {
   const run = startRun(player.flow, start)
   const all = labels.every(label => {
-    if (!run.offers().includes(label) || !canBring(player, run.see(), label)) return false
-    return !run.give(label).isRefused
+    if (!run.offers().includes(label) || !canBring(player, run.observe(), label)) return false
+    return !run.play(label).isRefused
   })
   run.stop()
   return all

@@ -134,7 +134,7 @@ const doubtsOf = (graph: FlowGraph, id: string): Doubt[] => {
     const begun = configurations.get(from)
     if (way === null || begun === undefined) return []
     const run = arriveAt(flow, begun.start, [...begun.path, label, ...way])
-    const { after: seen } = run.give(refusal)
+    const { after: seen } = run.play(refusal)
     const name = configurationName(run.identity())
     run.stop()
     const kinds = kindsIn(seen.context)

@@ -94,9 +94,9 @@ const LOADING = 3
 /** The goals that a tour reaches at its start and with each step: the state, and the label if it is an event. */
 const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): string[][] => {
   const run = startRun(flow, start)
-  const along = [[stateGoal(run.see())]]
+  const along = [[stateGoal(run.observe())]]
   for (const label of labels) {
-    const { after } = run.give(label)
+    const { after } = run.play(label)
     along.push([stateGoal(after), ...(label in flow.events ? [label] : [])])
   }
   run.stop()
@@ -191,16 +191,16 @@ export const play = async (
   await begin(stage).catch((error: unknown) => {
     throw new PathFailed([], error)
   })
-  await settled(player, stage, run.see(), [])
-  await showsNoBlank(player, stage, run.see(), [])
-  await seen(run.see(), run.identity(), [])
+  await settled(player, stage, run.observe(), [])
+  await showsNoBlank(player, stage, run.observe(), [])
+  await seen(run.observe(), run.identity(), [])
   const steps: Step[] = []
   const unhurried = pressesApart(stage)
   for (const [index, label] of labels.entries()) {
     const gone = labels.slice(0, index + 1)
-    const wait = run.see().wait ?? 0
+    const wait = run.observe().wait ?? 0
     const hadFocus = (await hasFocus(stage)) === true
-    const step = run.give(label)
+    const step = run.play(label)
     await unhurried(label, () =>
       gestureOf(
         player,

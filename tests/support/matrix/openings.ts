@@ -31,16 +31,6 @@ export interface Opening {
   press?: (page: Page) => Promise<void>
 }
 
-/** Removes the browser's save dialog from later pages, so that the browser downloads an export. */
-const withoutSaveDialog = async ({ page, once }: MatrixContext): Promise<string> => {
-  await once('without a save dialog', () =>
-    page.addInitScript(() => {
-      Reflect.deleteProperty(globalThis, 'showSaveFilePicker')
-    }),
-  )
-  return ''
-}
-
 /** Stores Dutch as the chosen language, so that the page reads the Dutch texts. */
 const inDutch = async ({ page, once }: MatrixContext): Promise<string> => {
   await once('in Dutch', () => keepInStorage(page, { locale: 'nl-NL' }))
@@ -193,7 +183,6 @@ export const OPENINGS: readonly Opening[] = [
   {
     path: '/settings',
     isLate: true,
-    begin: withoutSaveDialog,
     press: async page => {
       await page.getByRole('button', { name: 'Export your data' }).click()
       await page

@@ -40,7 +40,8 @@ export function FlowList({
           {version === '' ? '' : ` from version ${version}`}.{' '}
           {texts.reduce((sum, { found }) => sum + found, 0)} of{' '}
           {texts.reduce((sum, { texts: all }) => sum + all, 0)} texts read on their pages are
-          messages of the catalogue. <a href="./components.html">Every component in every state</a>{' '}
+          messages of the catalogue.{' '}
+          <a href="./stage/stage.html?components=all">Every component in every state</a>{' '}
           <a href="#/:accessibility">Accessibility evidence</a>
         </p>
       </div>

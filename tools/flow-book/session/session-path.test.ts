@@ -137,9 +137,9 @@ it('finds a path through the same states from the steps of the longest path', ()
   )
   if (tour === undefined) throw new Error('There is no path')
   const run = startRun(lookup, tour.start)
-  const seen = [{ event: 'xstate.init', value: run.see().value }]
+  const seen = [{ event: 'xstate.init', value: run.observe().value }]
   for (const label of tour.labels) {
-    const { taken, after } = run.give(label)
+    const { taken, after } = run.play(label)
     const [event] = taken.flatMap(id => id.split(' · ')[1] ?? [])
     if (event !== undefined) seen.push({ event, value: after.value })
   }

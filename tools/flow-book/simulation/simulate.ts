@@ -28,8 +28,8 @@ export interface Simulation {
  */
 export const simulate = (flow: Flow, start: string, labels: readonly string[]): Simulation => {
   const run = startRun(flow, start)
-  const steps = labels.map(label => run.give(label))
-  const now = run.see()
+  const steps = labels.map(label => run.play(label))
+  const now = run.observe()
   const offers = new Set(run.offers())
   run.stop()
   const pending = new Set(now.asked.map(asked => asked.split(' ')[0] ?? ''))

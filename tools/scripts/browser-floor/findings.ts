@@ -1,19 +1,35 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { keyOf, missingIn } from './compatibility.ts'
 import { IMPORT_MAP_INTEGRITY } from './scan-page.ts'
 
 /** A feature that the app may use although one of the oldest supported browsers lacks it. */
-export interface Fallback {
-  /** The feature as a scan reports it: usually a key of MDN's data, with `()` at its end for a call. */
-  feature: string
+const fallbackRow = v.object({
   /**
    * `defined`: src/browser/define-functions.ts defines the feature when it runs. `asked`: the code checks whether the
    * browser has the feature. `graceful`: the page works without the feature. `ours`: no feature, but a name of ours or
    * of a library that MDN's data also has.
    */
-  kind: 'defined' | 'asked' | 'graceful' | 'ours'
+  kind: v.picklist(['defined', 'asked', 'graceful', 'ours']),
+  /** The feature as a scan reports it: usually a key of MDN's data, with `()` at its end for a call. */
+  feature: v.string(),
   /** The effect in a browser without the feature; for `ours`, the thing that the name refers to. */
-  reason: string
-}
+  reason: v.pipe(v.string(), v.minLength(1)),
+})
+export type Fallback = v.InferOutput<typeof fallbackRow>
+
+/** The rows of known-fallbacks.tsv. docs/browsers.md says what customers notice. */
+export const FALLBACKS: readonly Fallback[] = readFileSync(
+  new URL('known-fallbacks.tsv', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(line => {
+    const [kind, feature, reason] = line.split('\t')
+    return v.parse(fallbackRow, { kind, feature, reason })
+  })
 
 /** A file of the build, with the features in it that one of the oldest supported browsers lacks. */
 export interface Scanned {
@@ -47,6 +63,6 @@ export const findings = (files: readonly Scanned[], fallbacks: readonly Fallback
     ),
     ...fallbacks
       .filter(({ feature }) => !used.has(feature))
-      .map(({ feature }) => `known-fallbacks.ts lists ${feature}, which nothing names`),
+      .map(({ feature }) => `known-fallbacks.tsv lists ${feature}, which nothing names`),
   ]
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { missingIn } from './compatibility.ts'
-import { type Fallback, findings } from './findings.ts'
-import { FALLBACKS } from './known-fallbacks.ts'
+import { FALLBACKS, type Fallback, findings } from './findings.ts'
 import { featuresOfPage, IMPORT_MAP_INTEGRITY } from './scan-page.ts'
 import { featuresOfScript } from './scan-scripts.ts'
 import { featuresOfStyles } from './scan-styles.ts'
@@ -188,7 +187,7 @@ describe('findings', () => {
 
   test('an unneeded fallback is reported', () => {
     expect(findings([], [any])).toEqual([
-      'known-fallbacks.ts lists api.AbortSignal.any_static, which nothing names',
+      'known-fallbacks.tsv lists api.AbortSignal.any_static, which nothing names',
     ])
   })
 

@@ -6,7 +6,7 @@ import { stampOf } from '../support/stamp.mjs'
 export const STAGE_APP = 'reports/stage-app'
 const STAMP = 'reports/stage-build.json'
 const SOURCES = [
-  '{src,machines,tools/stage}/**/*.{ts,tsx,css,json,po}',
+  '{src,machines,tools/stage}/**/*.{ts,tsx,css,json,po,svg}',
   'tools/scripts/build/{style,view}-compiler.ts',
   'tools/scripts/browser-floor/floor.ts',
   'stage.html',

@@ -36,13 +36,13 @@ export const mainWay = (
   if (story === undefined) return wayOf(table)
   const run = startRun({ machine, stories: [], ...flow }, story.start)
   const innermost = (): string[] =>
-    getStateNodes(machine.root, run.see().value)
+    getStateNodes(machine.root, run.observe().value)
       .map(({ id }) => id)
       .filter(id => table.states.every(({ parent }) => parent !== id))
   let active = innermost()
   const stops: Stop[] = [{ state: active[0] ?? machine.id, by: null }]
   for (const label of story.labels) {
-    const { taken } = run.give(label)
+    const { taken } = run.play(label)
     const now = innermost()
     const state = now.find(id => !active.includes(id))
     active = now

@@ -8,6 +8,6 @@ it('puts the fault of that sentence in the place of the machine that a file expo
   const code = withFault('export const doorMachine = setup({})', 'doorMachine', fault?.id ?? '')
 
   expect(code).toContain('const withoutFault = setup({})')
-  expect(code).toContain(`export const doorMachine = spoiled(`)
+  expect(code).toContain(`export const doorMachine = withFault(`)
   expect(code).toContain(JSON.stringify(fault?.id))
 })

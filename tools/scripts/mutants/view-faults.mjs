@@ -115,7 +115,7 @@ const LEFT_OUT = [
   },
   {
     file: 'PhotoGrid.tsx',
-    part: /elementAt\(box\.current, cell\)\?\.focus/u,
+    part: /focusIfFree\(elementAt\(box\.current, cell\)\)/u,
     why: 'no machine turns the screen; tests/journeys/library/library.test.ts does',
   },
 ]
@@ -179,7 +179,9 @@ const KINDS = {
   }),
   'lost focus': report => ({
     'CallExpression|OptionalCallExpression'({ node }) {
-      if (named(node.callee.property, 'focus')) report(node, 'undefined')
+      const { callee } = node
+      const isHelper = ['focusIfFree', 'focusHeadingIfFree'].some(name => named(callee, name))
+      if (isHelper || named(callee.property, 'focus')) report(node, 'undefined')
     },
   }),
   'double send': (report, source, noticedTwice) => {

@@ -100,13 +100,13 @@ const copyOf = () => {
   return room
 }
 
-const spoil = (room, { file, kind, start, end, text }) => {
+const plant = (room, { file, kind, start, end, text }) => {
   const source = readFileSync(join(room, file), 'utf8')
-  const spoiled = source.slice(0, start) + text + source.slice(end)
+  const planted = source.slice(0, start) + text + source.slice(end)
   const needsMemo = kind === 'stale answer' && !/\buseMemo\b/u.test(source)
   writeFileSync(
     join(room, file),
-    needsMemo ? `import { useMemo } from 'react'\n${spoiled}` : spoiled,
+    needsMemo ? `import { useMemo } from 'react'\n${planted}` : planted,
   )
   return () => writeFileSync(join(room, file), source)
 }
@@ -226,7 +226,7 @@ const sayOutcome = ({ name, isBuilt, isFound, flow, steps, surplus }) => {
 }
 
 const judge = async (room, place, name) => {
-  const repair = spoil(room, place)
+  const repair = plant(room, place)
   if (await isNoticedInJsdom(room, place.file)) {
     repair()
     return {

@@ -51,7 +51,7 @@ const configurationsOn = (flow: Flow, { start, labels }: Tour): string[] => {
   const run = startRun(flow, start)
   const names = [configurationName(run.identity())]
   for (const label of labels) {
-    run.give(label)
+    run.play(label)
     names.push(configurationName(run.identity()))
   }
   run.stop()

@@ -100,6 +100,12 @@ const LAYERS: readonly Layer[] = [
     'xstate$|valibot$|fflate$',
   ),
   layer(
+    'components',
+    'tools/stage/components/',
+    String.raw`#src/(?:ui/|library/.*(?:\.tsx|-look\.ts)$)|#tools/stage/(?:components/|address\.ts$)`,
+    'react$|lucide-react',
+  ),
+  layer(
     'stage',
     'tools/stage/',
     String.raw`#machines/|#src/(?:ui|shell|locales)/|#tools/stage/`,
@@ -111,23 +117,13 @@ const LAYERS: readonly Layer[] = [
     '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/stage/frame-message.ts$|#tools/flow-book/',
     'react$|react-dom/client$|@linaria/core$|@lingui/(?:core|message-utils/compileMessage)$|lucide-react|valibot$|xstate$',
   ),
-  layer(
-    'component book',
-    'tools/component-book/',
-    MODEL,
-    String.raw`#src/(?:ui/|library/.*(?:\.tsx|-look\.ts)$)|#tools/component-book/`,
-    DRAWN,
-    '@lingui/message-utils/|react-dom/client$|valibot$',
-  ),
   layer('sandbox', 'sandbox/', MODEL, '#sandbox/|(?!#)'),
 ]
 
 /** The maximum number of files in a folder: about as many as a reader can scan at a glance. */
 const MOST_FILES = 40
 
-const FILES = globSync(
-  '{machines,src,sandbox,tools/{flow-book,component-book,stage}}/**/*.{ts,tsx}',
-)
+const FILES = globSync('{machines,src,sandbox,tools/{flow-book,stage}}/**/*.{ts,tsx}')
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => !/\.(?:test|d)\.tsx?$/u.test(file))
   .toSorted()

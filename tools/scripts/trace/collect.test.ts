@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { turnstile } from '#machines/kit/turnstile.ts'
 import { collect } from './collect.ts'
 import type { Requirement } from './requirements.ts'
-import { areasOf, tableOf, requirementLines, unansweredOf } from './lines.ts'
+import { areaLines, requirementLines, unansweredOf } from './lines.ts'
 
 const row = (id: string, area: string): Requirement => ({
   id,
@@ -23,25 +23,23 @@ const ROWS = [
   row('A-004', 'coins'),
 ]
 
-const SOURCES = { flows: [FLOW], calls: CALLS, citations: CITATIONS, withPaths: true }
+const SOURCES = { flows: [FLOW], calls: CALLS, citations: CITATIONS }
 
 const { traced, faults } = collect(ROWS, SOURCES)
 
-it('lists the states, sentences, paths, calls and tests that answer a requirement', () => {
+it('lists the states, sentences, calls and tests that answer a requirement', () => {
   expect(traced.map(({ id, answers }) => [id, answers])).toEqual([
     [
       'A-001',
       [
         { kind: 'state', where: 'turnstile · locked' },
         { kind: 'sentence', where: 'turnstile · Nobody gets in for free' },
-        { kind: 'path', where: expect.stringMatching(/^turnstile · locked · (\d+) of \1 paths$/u) },
       ],
     ],
     [
       'A-002',
       [
         { kind: 'state', where: 'turnstile · open' },
-        { kind: 'path', where: expect.stringMatching(/^turnstile · open · \d+ of \d+ paths$/u) },
         { kind: 'call', where: 'coins.list · GET /coins' },
         { kind: 'test', where: 'coins.test.ts:3 · counts coins' },
       ],
@@ -62,33 +60,10 @@ it('lists citations of a requirement that does not exist, once', () => {
 })
 
 it('counts for each area the answered requirements, and those that only services answer', () => {
-  expect(areasOf(traced)).toEqual({
-    doors: {
-      total: 2,
-      answered: 2,
-      callsOnly: 0,
-      state: 2,
-      sentence: 1,
-      path: 2,
-      call: 1,
-      test: 1,
-    },
-    coins: {
-      total: 2,
-      answered: 1,
-      callsOnly: 1,
-      state: 0,
-      sentence: 0,
-      path: 0,
-      call: 1,
-      test: 0,
-    },
-  })
-  expect(tableOf(traced)).toEqual([
-    'area              answered    state sentence     path     call     test  calls only',
-    'doors                  2/2        2        1        2        1        1           0',
-    'coins                  1/2        0        0        0        1        0           1',
-    'all                    3/4        2        1        2        2        1           1',
+  expect(areaLines(traced)).toEqual([
+    'doors: 2 of 2',
+    'coins: 1 of 2, 1 by calls alone',
+    'all: 3 of 4, 1 by calls alone',
   ])
 })
 

@@ -1,21 +1,16 @@
 import { nodesOf, requirementsOf } from '#machines/kit/chart/chart.ts'
-import { explore } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { CallContract } from '#sandbox/services/calls.ts'
 import type { Citation } from './citations.ts'
 import type { Requirement } from './requirements.ts'
-import { visitsOf } from './visits.ts'
 
 /** The kinds of answers, in the order of the report. */
-export const KINDS = ['state', 'sentence', 'path', 'call', 'test'] as const
+export const KINDS = ['state', 'sentence', 'call', 'test'] as const
 
 /** Something that answers a requirement. */
 export interface Answer {
   kind: (typeof KINDS)[number]
-  /**
-   * Where the answer is: `flow · state`, `flow · sentence`, `flow · state · paths`, `call · method path` or
-   * `file:line · title`.
-   */
+  /** Where the answer is: `flow · state`, `flow · sentence`, `call · method path` or `file:line · title`. */
   where: string
 }
 
@@ -29,17 +24,15 @@ export interface Sources {
   flows: readonly Flow[]
   calls: Readonly<Record<string, Pick<CallContract, 'method' | 'path' | 'rows'>>>
   citations: readonly Citation[]
-  /** Whether to explore the flows for the paths through their states, which takes long. */
-  withPaths: boolean
 }
 
 /** Lists the answers of each requirement. `faults` are citations of unknown ids. */
 export const collect = (
   requirements: readonly Requirement[],
-  { flows, calls, citations, withPaths }: Sources,
+  { flows, calls, citations }: Sources,
 ): { traced: readonly Traced[]; faults: readonly string[] } => {
   const found = [
-    ...flows.flatMap(flow => answersOfFlow(flow, withPaths)),
+    ...flows.flatMap(answersOfFlow),
     ...Object.entries(calls).flatMap(([name, { method, path, rows }]) =>
       cited(rows, 'call', `${name} · ${method} ${path}`),
     ),
@@ -55,7 +48,7 @@ export const collect = (
         .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
     })),
     faults: found
-      .filter(({ id, answer }) => !known.has(id) && answer.kind !== 'path')
+      .filter(({ id }) => !known.has(id))
       .map(({ id, answer }) => `${answer.where} cites ${id}, which does not exist`),
   }
 }
@@ -66,21 +59,11 @@ const cited = (
   where: string,
 ): { id: string; answer: Answer }[] => ids.map(id => ({ id, answer: { kind, where } }))
 
-const NO_PATHS = { tours: 0, visits: new Map<string, number>() }
-
-const answersOfFlow = (flow: Flow, withPaths: boolean): { id: string; answer: Answer }[] => {
-  const { tours, visits } = withPaths ? visitsOf(explore(flow)) : NO_PATHS
-  const states = nodesOf(flow.machine.root).flatMap(node => {
-    const ids = requirementsOf(node)
-    const where = `${flow.id} · ${node.path.join('.') || 'everywhere'}`
-    const visited = visits.get(node.id) ?? 0
-    return [
-      ...cited(ids, 'state', where),
-      ...(visited === 0 ? [] : cited(ids, 'path', `${where} · ${visited} of ${tours} paths`)),
-    ]
-  })
-  const sentences = [...flow.sentences, ...flow.prospects].flatMap(({ requirements, says }) =>
+const answersOfFlow = (flow: Flow): { id: string; answer: Answer }[] => [
+  ...nodesOf(flow.machine.root).flatMap(node =>
+    cited(requirementsOf(node), 'state', `${flow.id} · ${node.path.join('.') || 'everywhere'}`),
+  ),
+  ...[...flow.sentences, ...flow.prospects].flatMap(({ requirements, says }) =>
     cited(requirements, 'sentence', `${flow.id} · ${says}`),
-  )
-  return [...states, ...sentences]
-}
+  ),
+]

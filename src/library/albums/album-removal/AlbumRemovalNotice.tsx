@@ -7,7 +7,6 @@ import {
   type albumRemovalMachine,
 } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
-import { RemovalUnderWay } from '#src/library/albums/album-removal/RemovalUnderWay.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
@@ -172,5 +171,20 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
         </KeptFocus>
       ) : null}
     </div>
+  )
+}
+
+/** Says what is under way: the removal of photos from an album, or its Undo. */
+export function RemovalUnderWay({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof albumRemovalMachine>
+}): ReactNode {
+  const isRestoring = useSelector(actor, snapshot => snapshot.matches('restoring'))
+
+  return isRestoring ? (
+    <Trans>Putting the photos back</Trans>
+  ) : (
+    <Trans>Removing photos from the album</Trans>
   )
 }

@@ -10,8 +10,10 @@ import {
   previewWirings,
 } from '#src/library/preview/preview/preview-actors.screen.ts'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
-import { RemovalResult } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
-import { RemovalUnderWay } from '#src/library/albums/album-removal/RemovalUnderWay.tsx'
+import {
+  RemovalResult,
+  RemovalUnderWay,
+} from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'

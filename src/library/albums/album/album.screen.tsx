@@ -23,8 +23,10 @@ import {
 import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { printsAction, removalAction } from '#src/library/albums/album-actions.tsx'
-import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
-import { RemovalUnderWay } from '#src/library/albums/album-removal/RemovalUnderWay.tsx'
+import {
+  AlbumRemovalNotice,
+  RemovalUnderWay,
+} from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
 import { AddToAlbumDialog } from '#src/library/albums/AddToAlbumDialog.tsx'
 import { PhotoChoiceDialog } from '#src/library/PhotoChoiceDialog.tsx'
 import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDeletionDialog.tsx'

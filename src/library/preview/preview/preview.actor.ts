@@ -1,4 +1,5 @@
 import { emit, fromPromise } from 'xstate'
+import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import { fromSource } from '#machines/kit/source.ts'
 import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
 import type { ListScroll } from '#src/browser/scroll/list-scroll.ts'
@@ -99,18 +100,13 @@ export const providePreview = (
           return
         }
         scroll.restore()
-        focusHeading()
+        // The list may not have rendered the photo's tile yet.
+        focusHeadingIfFree()
         list.reveal(imageId)
       },
       report: reportingTo(app),
     },
   })
-
-/** Focuses the page's heading if no element has the focus: the list may not have rendered the photo's tile yet. */
-const focusHeading = (): void => {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-}
 
 const findingOf = ({ photo, previous, next }: Located): Finding => ({
   photo,

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { focusIfFree } from '#src/browser/focus-if-free.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import {
   countSelected,
@@ -90,7 +91,7 @@ export function SelectionBar({
     }
     document.addEventListener('keydown', listen)
     // Take the focus, because the button that started the selection mode was removed.
-    if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
+    focusIfFree(toggle.current)
     return () => {
       document.removeEventListener('keydown', listen)
     }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { focusIfFree } from '#src/browser/focus-if-free.ts'
 
 /**
  * Focuses `button` at the end of a selection if nothing has the focus, because the selection bar, which had it, is
@@ -11,8 +12,6 @@ export const useFocusBack = (
   isSelecting = false,
 ): void => {
   useEffect(() => {
-    if (!isSelecting && isBack.current && document.activeElement === document.body) {
-      button.current?.focus({ preventScroll: true })
-    }
+    if (!isSelecting && isBack.current) focusIfFree(button.current)
   }, [button, isBack, isSelecting])
 }

@@ -1,9 +1,0 @@
-import { fromSource } from '#machines/kit/source.ts'
-import { isOnline, listenToConnection } from '#src/browser/connection.ts'
-
-/** Emits whether the page is online (`isOnline`): the current value first, then each change. */
-export const watchConnection = fromSource<boolean>(listener => {
-  const update = (): void => listener.next(isOnline())
-  update()
-  return listenToConnection(update)
-})

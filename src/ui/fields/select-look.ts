@@ -1,0 +1,28 @@
+import { css } from '@linaria/core'
+
+/** The class around a select and its arrow. */
+export const selectFrameLook = css`
+  position: relative;
+  display: block;
+
+  & > svg {
+    position: absolute;
+    inset: 0 var(--space-3) 0 auto;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin-block: auto;
+    color: var(--muted);
+    pointer-events: none;
+  }
+`
+
+/** The class of a select, beside `controlLook`. */
+export const selectLook = css`
+  padding-inline-end: 2.5rem;
+  appearance: none;
+  text-overflow: ellipsis;
+
+  &[aria-disabled='true'] {
+    pointer-events: none;
+  }
+`

@@ -1,0 +1,109 @@
+import { Download, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import type { ButtonVariant } from '#src/ui/button-look.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { FilePicker } from '#src/ui/fields/FilePicker.tsx'
+import { FormActions } from '#src/ui/fields/FormActions.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { Toolbar } from '#src/ui/page/Toolbar.tsx'
+import { PanelButton } from '#src/ui/PanelButton.tsx'
+import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
+
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
+
+export function Buttons(): ReactNode {
+  return (
+    <Family id="buttons" title="Buttons and links">
+      {VARIANTS.map(variant => (
+        <Row key={variant} title={`Button, ${variant}`}>
+          <States of={['At rest', 'Under the pointer', 'Pressed', 'Focused by key']}>
+            <Button variant={variant}>Save address</Button>
+          </States>
+          <Specimen state="Busy">
+            <Button variant={variant} busy busyLabel="Saving">
+              Save address
+            </Button>
+          </Specimen>
+          <Specimen state="Busy without a word">
+            <Button variant={variant} busy>
+              Save address
+            </Button>
+          </Specimen>
+          <Specimen state="Not possible now">
+            <Button variant={variant} aria-disabled>
+              Save address
+            </Button>
+          </Specimen>
+          <Specimen state="With an icon">
+            <Button variant={variant}>
+              <Download aria-hidden />
+              Download
+            </Button>
+          </Specimen>
+        </Row>
+      ))}
+      <Row title="Link as a button">
+        <States of={['At rest', 'Under the pointer']}>
+          <Link to="/orders" className={buttonLook('primary')}>
+            Continue shopping
+          </Link>
+        </States>
+      </Row>
+      <Row title="Link in text">
+        <States>
+          <p>
+            The voucher is in <Link to="/orders">your last order</Link>.
+          </p>
+        </States>
+        <Specimen state="A button that reads like a link">
+          <button type="button" className={linkLook}>
+            Cookie settings
+          </button>
+        </Specimen>
+      </Row>
+      <Row title="Close">
+        <States>
+          <button type="button" className={closeLook} aria-label="Close">
+            <X />
+          </button>
+        </States>
+      </Row>
+      <Row title="Buttons that belong together">
+        <Specimen state="Opens a panel">
+          <PanelButton opener="Find a month" label="Find a month">
+            {close => <Button onClick={close}>Show all</Button>}
+          </PanelButton>
+        </Specimen>
+        <Specimen state="Toolbar">
+          <Toolbar label="Selected photos" className="component-toolbar">
+            <Button>Add to album</Button>
+            <Tooltip text="Choose at most 500 photos to order prints.">
+              {description => (
+                <Button aria-disabled aria-describedby={description}>
+                  Order prints
+                </Button>
+              )}
+            </Tooltip>
+            <Button variant="quiet">Clear</Button>
+          </Toolbar>
+        </Specimen>
+        <Specimen state="File picker">
+          <FilePicker accept="image/*" onFiles={() => undefined}>
+            Choose files
+          </FilePicker>
+        </Specimen>
+        {[false, true].map(busy => (
+          <Specimen key={`${busy}`} state={`End of a form${busy ? ' that is saved' : ''}`}>
+            <FormActions busy={busy} again={undefined} partOfPage onCancel={() => undefined}>
+              Save
+            </FormActions>
+          </Specimen>
+        ))}
+      </Row>
+    </Family>
+  )
+}
