@@ -21,7 +21,7 @@ import type {
   PathInWords,
 } from '#tools/flow-book/data.ts'
 import { plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
-import { STAGED } from '../support/staged.ts'
+import { SHOWN } from '../support/staged.ts'
 import { FIRST_VIEW, glanceOf, mainWay } from './glance.ts'
 import { drawingOf, type Labels } from './layout.ts'
 import { factsOf, tableOf } from './table.ts'
@@ -60,7 +60,7 @@ export const chapterOf = async (
     graph,
     flow: {
       id: flow.id,
-      isStaged: STAGED.has(flow.id),
+      isStaged: SHOWN.has(flow.id),
       stories: flow.stories.map(({ name, ...tour }) => ({ name, ...inWordsOf(flow, tour) })),
       drawing,
       glance: isWhole ? null : glanceOf(table, flow.title, labels, way),

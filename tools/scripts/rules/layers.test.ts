@@ -57,7 +57,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
-    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|use-address.ts|way-in.tsx)$`,
+    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|toasted.tsx|use-address.ts|way-in.tsx)$`,
     String.raw`#src/(?:AREA|overview)/.*\.tsx$`,
     HOOKS,
     PLAIN,
