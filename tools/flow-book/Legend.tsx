@@ -21,7 +21,7 @@ export function Legend({ flow: { sentences } }: { flow: BookFlow }): ReactNode {
           <li>A box with two borders is where it ends.</li>
           <li>↺ is something after which the state stays.</li>
           <li>A dashed line was never gone through by a path.</li>
-          <li>A green box is where somebody is right now.</li>
+          <li>A green box is where the opened product is right now.</li>
         </ul>
       </section>
       {sentences.length === 0 ? null : (

@@ -58,7 +58,7 @@ const SOURCES = [
   'tools/stage/frame-message.ts',
   'src/library/{PhotoCell.tsx,grid-look.ts}',
   'src/ui/**/*',
-  'src/app/mirror-{message,channel}.ts',
+  'src/app/actor-steps.ts',
   'tools/scripts/flow-book.ts',
   'tools/scripts/{flow-book,trace}/*',
   'tools/scripts/build/style-compiler.ts',

@@ -108,7 +108,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'flow book',
     'tools/flow-book/',
-    '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/stage/frame-message.ts$|#tools/flow-book/',
+    '#machines/|#src/ui/|#src/app/actor-steps.ts$|#tools/stage/frame-message.ts$|#tools/flow-book/',
     'react$|react-dom/client$|@linaria/core$|@lingui/(?:core|message-utils/compileMessage)$|lucide-react|valibot$|xstate$',
   ),
   layer(
