@@ -4,7 +4,7 @@ import { linkTo } from '#tools/flow-book/address.ts'
 import type { FlowSummary, MessagePlace, SearchState } from '#tools/flow-book/data.ts'
 import { loadSearch, loadTexts } from '#tools/flow-book/load.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
+import { Fold, Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
 import { type FoundRequirement, type FoundText, searchFor } from '#tools/flow-book/search/search.ts'
 import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
 import { titleOf } from '#tools/flow-book/words.ts'
@@ -62,10 +62,9 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
           <h2 id="found-states">States</h2>
           <States states={found.states.slice(0, AT_ONCE)} titleOfFlow={titleOfFlow} />
           {found.states.length > AT_ONCE ? (
-            <details>
-              <summary>{found.states.length - AT_ONCE} more states</summary>
+            <Fold summary={`${found.states.length - AT_ONCE} more states`}>
               <States states={found.states.slice(AT_ONCE)} titleOfFlow={titleOfFlow} />
-            </details>
+            </Fold>
           ) : null}
         </section>
       )}

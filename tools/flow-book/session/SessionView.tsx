@@ -8,7 +8,7 @@ import type { BookIndex } from '#tools/flow-book/data.ts'
 import { loadFlow } from '#tools/flow-book/load.ts'
 import { loadCatalogue } from '#tools/flow-book/load-catalogue.ts'
 import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
-import { Heading } from '#tools/flow-book/parts.tsx'
+import { Fold, Heading } from '#tools/flow-book/parts.tsx'
 import { stepsFrom } from '#tools/flow-book/session/journal-steps.ts'
 import { keptName, sessionPath } from '#tools/flow-book/session/session-path.ts'
 import { StoriesView } from '#tools/flow-book/stories/StoriesView.tsx'
@@ -121,10 +121,9 @@ function Path({ session: { flow, title, steps } }: { session: Session }): ReactN
     <>
       {found.left === null ? null : <p role="alert">{found.left}</p>}
       <StoriesView flow={{ ...use(loadFlow(flow.id)), stories: [{ ...path, name: title }] }} />
-      <details>
-        <summary className={opener}>Kept path</summary>
+      <Fold summary="Kept path">
         <Kept flow={flow.id} path={path} labels={found.tour.labels} />
-      </details>
+      </Fold>
     </>
   )
 }
@@ -172,13 +171,6 @@ const choice = css`
   & > textarea {
     inline-size: 100%;
   }
-`
-
-const opener = css`
-  min-block-size: var(--target);
-  padding-block: var(--space-2);
-  font-weight: 600;
-  cursor: pointer;
 `
 
 const text = css`
