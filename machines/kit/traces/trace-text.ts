@@ -38,6 +38,37 @@ export const tracedIn = (text: string): Traced[] =>
 export const textOf = (traces: readonly Pick<Retraced, 'lines'>[]): string =>
   `${traces.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`
 
+/**
+ * Says in a sentence what a machine does otherwise than recorded: a wrong target where there is one, since what follows
+ * differs for that reason alone. Empty if the machine does what is recorded.
+ */
+export const differenceOf = (recorded: string, now: string): string => {
+  const [then, today] = [recorded, now].map(text => text.trimEnd().split('\n\n')) as [
+    string[],
+    string[],
+  ]
+  const said = then.flatMap((block, index) => {
+    const [was, is] = [block, today[index] ?? ''].map(own => own.split('\n')) as [
+      string[],
+      string[],
+    ]
+    const place = was.findIndex((line, number) => line !== is[number])
+    return place === -1 ? [] : [sentenceOf(was[place] ?? '', is[place] ?? 'nothing more')]
+  })
+  return said.find(sentence => sentence.startsWith('After')) ?? said[0] ?? ''
+}
+
+const sentenceOf = (was: string, is: string): string => {
+  const [[label = '', whole = ''], [other, found = '']] = [was, is].map(line => line.split(TO)) as [
+    string[],
+    string[],
+  ]
+  const [target, reached] = [whole, found].map(rest => rest.split(AND)[0])
+  return label === other && target !== reached
+    ? `After '${label}' the machine is in ${reached}, and should be in ${target}`
+    : `The machine does: ${is}. It should do: ${was}`
+}
+
 /** Runs a traced path. A label that cannot happen ends the path with a line that says so. */
 export const retrace = (flow: Flow, traced: Traced, options: RunOptions = {}): Retraced => {
   const { start, way, labels } = traced
