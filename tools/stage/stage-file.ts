@@ -85,6 +85,7 @@ export const stageFile = <
  * A stage file of a flow that is shown and not played, for a reason in `OFF_STAGE` (tests/paths/kit/off-stage.ts). Its
  * gestures mark controls in pictures.
  */
+// Answers B-340
 export const shownStageFile = <
   EventLabel extends string,
   Machine extends AnyStateMachine,

@@ -190,6 +190,19 @@ test('a Dutch sentence leads to the state that shows it, in all languages side b
   await expect(words).toContainText('Straße')
 })
 
+// Answers B-339
+test('a search for “409 conflict” leads to what a customer reads after it', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.open('/flow-book/')
+  await search(page).fill('409 conflict')
+  const refusal = page.getByRole('link', { name: '409 Conflict: another account has the address' })
+  await expect(refusal.frameLocator('iframe').getByRole('alert')).toBeVisible()
+  await refusal.click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Failed' })).toBeVisible()
+})
+
 // Answers B-041, B-323
 test(
   'a product owner agrees again to a changed flow by one press, under the same name',
@@ -259,6 +272,21 @@ test('a story is a filmstrip in which the pressed control is marked, is walked b
     .getByRole('list', { name: 'All states' })
     .getByRole('button', { name: 'Editing' })
   await expect(editing.frameLocator('iframe').getByLabel('Last name')).toHaveValue('de Vries')
+})
+
+// Answers B-340
+test('an upload is told in pages to its last photo, and so are the preview and an archive', async ({
+  customer: { page, open },
+}) => {
+  for (const [flow, scene, words] of [
+    ['upload-queue', 'The customer is done', '1 photo added'],
+    ['archive', 'The browser fetches the archive', 'Downloading photos'],
+    ['preview', 'The customer tries to load the photo again', 'harbour.jpg'],
+  ] as const) {
+    await open(`/flow-book/#/${flow}`)
+    const shown = page.getByRole('button', { name: scene }).first().frameLocator('iframe')
+    await expect(shown.getByText(words).first()).toBeAttached()
+  }
 })
 
 // Answers B-040, B-042, B-322

@@ -89,7 +89,7 @@ export function ChartView({
                   it in the chart, or search for its words.
                 </p>
               )}
-              <Legend flow={flow} />
+              <Legend />
               <section aria-labelledby="chart-files">
                 <h2 id="chart-files">As a file</h2>
                 <ul className={rowLook}>

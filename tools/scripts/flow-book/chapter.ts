@@ -162,6 +162,7 @@ const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<st
   return ways
 }
 
+// Answers B-339
 const refusalsOf = (
   { outcomes, machine }: Flow,
   { configurations, edges }: FlowGraph,
