@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
 import { coverageOf } from '#machines/kit/coverage.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { differenceOf, retrace, textOf, tracedIn } from '#machines/kit/traces/trace-text.ts'
+import { refuseDifference, retrace, textOf, tracedIn } from '#machines/kit/traces/trace-text.ts'
 import { traceText } from '#tools/scripts/traces/trace-files.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -16,8 +16,7 @@ it.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))(
       flow,
       traces.flatMap(({ steps }) => steps),
     )
-    const [then, now] = [traceText(id), textOf(traces)]
-    expect(now, differenceOf(then, now)).toBe(then)
+    refuseDifference(traceText(id), textOf(traces))
     expect([...transitions.missing, ...guards.missing]).toEqual([])
   },
 )

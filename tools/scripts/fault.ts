@@ -59,11 +59,7 @@ const failedIn = (said: string): string[] => {
 /** What the failed tests say, each once. */
 const sentencesIn = (said: string): string[] => {
   const lines = stripVTControlCharacters(said).split('\n')
-  return [
-    ...new Set(
-      lines.flatMap(line => /^ *\w*Error: (.+?)(?:: expected '.*)?$/u.exec(line)?.[1] ?? []),
-    ),
-  ]
+  return [...new Set(lines.flatMap(line => /^ *\w*Error: (.+)$/u.exec(line)?.[1] ?? []))]
 }
 
 const noticed: string[] = []

@@ -64,9 +64,6 @@ export const servePictures = (element: Element): void => {
   addEventListener('message', ({ source, data }) => {
     const message = v.safeParse(wantedMessage, data)
     if (source !== parent || !message.success) return
-    const tell = (taken: PictureMessage['taken']): void => {
-      parent.postMessage({ taken } satisfies PictureMessage, '*')
-    }
     work = work
       .then(() => pictureOf(message.output))
       .then(tell, (error: unknown) => {
@@ -74,6 +71,10 @@ export const servePictures = (element: Element): void => {
       })
   })
   parent.postMessage({ isReady: true }, '*')
+}
+
+const tell = (taken: PictureMessage['taken']): void => {
+  parent.postMessage({ taken } satisfies PictureMessage, '*')
 }
 
 /** Whether the path to one page begins with the whole path to another. */

@@ -39,10 +39,10 @@ export const textOf = (traces: readonly Pick<Retraced, 'lines'>[]): string =>
   `${traces.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`
 
 /**
- * Says in a sentence what a machine does otherwise than recorded: a wrong target where there is one, since what follows
- * differs for that reason alone. Empty if the machine does what is recorded.
+ * Throws an error of one sentence if a machine does something else than recorded. It names a wrong target where there is
+ * one, since what follows differs for that reason alone.
  */
-export const differenceOf = (recorded: string, now: string): string => {
+export const refuseDifference = (recorded: string, now: string): void => {
   const [then, today] = [recorded, now].map(text => text.trimEnd().split('\n\n')) as [
     string[],
     string[],
@@ -55,7 +55,8 @@ export const differenceOf = (recorded: string, now: string): string => {
     const place = was.findIndex((line, number) => line !== is[number])
     return place === -1 ? [] : [sentenceOf(was[place] ?? '', is[place] ?? 'nothing more')]
   })
-  return said.find(sentence => sentence.startsWith('After')) ?? said[0] ?? ''
+  const sentence = said.find(own => own.startsWith('After')) ?? said[0]
+  if (sentence !== undefined) throw new Error(sentence)
 }
 
 const sentenceOf = (was: string, is: string): string => {
