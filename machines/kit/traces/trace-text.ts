@@ -43,15 +43,9 @@ export const textOf = (traces: readonly Pick<Retraced, 'lines'>[]): string =>
  * one, since what follows differs for that reason alone.
  */
 export const refuseDifference = (recorded: string, now: string): void => {
-  const [then, today] = [recorded, now].map(text => text.trimEnd().split('\n\n')) as [
-    string[],
-    string[],
-  ]
-  const said = then.flatMap((block, index) => {
-    const [was, is] = [block, today[index] ?? ''].map(own => own.split('\n')) as [
-      string[],
-      string[],
-    ]
+  const today = blocksOf(now)
+  const said = blocksOf(recorded).flatMap((was, index) => {
+    const is = today[index] ?? []
     const place = was.findIndex((line, number) => line !== is[number])
     return place === -1 ? [] : [sentenceOf(was[place] ?? '', is[place] ?? 'nothing more')]
   })
@@ -59,12 +53,17 @@ export const refuseDifference = (recorded: string, now: string): void => {
   if (sentence !== undefined) throw new Error(sentence)
 }
 
+const blocksOf = (text: string): string[][] =>
+  text
+    .trimEnd()
+    .split('\n\n')
+    .map(block => block.split('\n'))
+
 const sentenceOf = (was: string, is: string): string => {
-  const [[label = '', whole = ''], [other, found = '']] = [was, is].map(line => line.split(TO)) as [
-    string[],
-    string[],
-  ]
-  const [target, reached] = [whole, found].map(rest => rest.split(AND)[0])
+  const [label = '', whole = ''] = was.split(TO)
+  const [other, found = ''] = is.split(TO)
+  const [target] = whole.split(AND)
+  const [reached] = found.split(AND)
   return label === other && target !== reached
     ? `After '${label}' the machine is in ${reached}, and should be in ${target}`
     : `The machine does: ${is}. It should do: ${was}`
