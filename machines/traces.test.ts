@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
 import { coverageOf } from '#machines/kit/coverage.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { retrace, textOf, tracedIn } from '#machines/kit/traces/trace-text.ts'
+import { refuseDifference, retrace, textOf, tracedIn } from '#machines/kit/traces/trace-text.ts'
 import { traceText } from '#tools/scripts/traces/trace-files.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -16,7 +16,7 @@ it.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))(
       flow,
       traces.flatMap(({ steps }) => steps),
     )
-    expect(textOf(traces)).toBe(traceText(id))
+    refuseDifference(traceText(id), textOf(traces))
     expect([...transitions.missing, ...guards.missing]).toEqual([])
   },
 )

@@ -110,6 +110,7 @@ const tooLarge = (
   const more = counts.length > NAMED ? ', …' : ''
   return new Error(
     `The flow ${id} has ${uncounted > 0 ? 'at least ' : ''}${places.length} of ${ceiling[what]} ${what}: ${named.join(', ')}${more}. ` +
-      `Let identify() distinguish fewer facts in ${most}; if guards read them all, raise the ceiling, to ${LARGEST[what]} at most, or split the machine`,
+      `Let identify() distinguish fewer facts in ${most}; if guards read them all, raise the ceiling, to ${LARGEST[what]} at most, or split the machine. ` +
+      `A wrong target lets a flow grow, too: npm run test:unit -- machines/traces.test.ts -t '${id} does' names it`,
   )
 }

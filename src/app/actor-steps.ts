@@ -1,5 +1,19 @@
 import { Actor, type InspectedSnapshotEvent, isMachineSnapshot } from 'xstate'
-import type { ActorNow, ActorStep } from '#src/app/mirror-message.ts'
+
+/** A state value as XState has it: `idle`, `{ signedIn: 'fresh' }`. */
+type StateValueInWords = string | { [state: string]: StateValueInWords }
+
+/** One step of an actor: the event that it took, and its state afterwards. */
+export interface ActorStep {
+  machine: string
+  /** The session id of the actor: unlike its name, it is never reused. */
+  actor: string
+  /** The ids of the actor's parent and of the actor, `paymentMethod/submission`: two flows may use the same machine. */
+  place: string
+  /** The type of the event, without its data; `xstate.init` when the actor started. */
+  event: string
+  value: StateValueInWords
+}
 
 /** Events that come up to once per frame during a gesture. */
 const MOVES: ReadonlySet<string> = new Set(['pointer.move', 'wheel.turn'])
@@ -29,11 +43,11 @@ export const followingSteps = (): ((inspected: InspectedSnapshotEvent) => ActorS
  * The ids of an actor's parent and of the actor, as `parent/actor`. The type of an inspected actor has neither id, so
  * check the class first.
  */
-export const placeOf = (actor: unknown): string =>
+const placeOf = (actor: unknown): string =>
   // oxlint-disable-next-line no-underscore-dangle -- XState's only name for the parent
   actor instanceof Actor ? `${actor._parent?.id ?? ''}/${actor.id}` : ''
 
-export const plain = (value: unknown): ActorNow['value'] =>
+const plain = (value: unknown): StateValueInWords =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
     : String(value)

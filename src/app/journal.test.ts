@@ -14,7 +14,14 @@ const page = createMachine({
   initial: 'open',
   entry: spawnChild(photo, { id: 'photo-4711' }),
   states: {
-    open: { on: { 'name.type': { actions: sendTo('photo-4711', { type: 'photo.send' }) } } },
+    open: {
+      on: {
+        'name.type': { actions: sendTo('photo-4711', { type: 'photo.send' }) },
+        'pointer.move': { actions: () => undefined },
+        'page.close': 'closed',
+      },
+    },
+    closed: { on: { 'pointer.move': 'open' } },
   },
 })
 
@@ -58,6 +65,19 @@ it('tells nothing without consent, and forgets what it knows at a withdrawal', (
   withdrawn.store.set({ analytics: false, marketing: true })
   withdrawn.type('Anna')
   expect(withdrawn.journal()).toBe('')
+})
+
+it('tells of the moves of a pointer those that lead to another state', () => {
+  const { actor, journal } = aPage(true)
+  for (const type of ['pointer.move', 'pointer.move', 'page.close', 'pointer.move'] as const) {
+    actor.send({ type })
+  }
+
+  expect(journal().match(/\S+ \S+$/gmu)).toEqual([
+    'pointer.move open',
+    'page.close closed',
+    'pointer.move open',
+  ])
 })
 
 it('tells the last 60 steps', () => {

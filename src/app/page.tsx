@@ -10,7 +10,6 @@ import { createRoot } from '#src/app/root.actor.ts'
 import { App } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
 import { i18n, applyLocale, applySourceLocale } from '#src/app/i18n.ts'
-import { MIRROR_CHANNEL } from '#src/app/mirror-channel.ts'
 import { LastBoundary } from '#src/app/LastBoundary.tsx'
 import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { consentStore } from '#src/shell/consent/consent.actor.ts'
@@ -22,7 +21,6 @@ import { refuseStrayDrops } from '#src/browser/stray-drops.ts'
 import { keepForeignUsable } from '#src/browser/foreign-elements.ts'
 import { heedSilentFields } from '#src/ui/fields/silent-fields.ts'
 import { ignoreStrayPresses } from '#src/browser/stray-presses.ts'
-import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { keepTranslatedTexts } from '#src/browser/translated-texts.ts'
 import { isSignInCallback } from '#machines/session/model/session.ts'
 import { createCall } from '#src/http/call.ts'
@@ -50,12 +48,6 @@ const reportRenderErrors = (report: Report): RootOptions => ({
   // render fails too, React calls one of the two handlers above.
   onRecoverableError: () => undefined,
 })
-
-/**
- * Whether a message on the mirror's channel is the `hello` with which a flow book asks for the state of open pages.
- */
-const isHello = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'hello'
 
 /** Starts the product in a window and renders it, each in a task of its own. */
 export const openPage = async (page: Window): Promise<void> => {
@@ -154,29 +146,6 @@ export const openPage = async (page: Window): Promise<void> => {
     if (error instanceof Error) reportSilently('bug', error)
   })
   addEventListener('unhandledrejection', ({ reason }) => reportSilently('bug', reason))
-
-  // Mirror the actors' states to the flow book only on `.localhost`, where the sandbox runs: no other site has a flow
-  // book.
-  if (location.hostname.endsWith('.localhost')) {
-    const channel = openTabChannel(MIRROR_CHANNEL)
-    // Load the mirror only when a flow book has answered, so that the sandbox loads what a deployment does, and
-    // measurements agree.
-    const openMirror = ({ data }: MessageEvent): void => {
-      if (!isHello(data)) return
-      channel.removeEventListener('message', openMirror)
-      import('#src/app/mirror.ts').then(
-        ({ mirror }) => {
-          mirror(actor)
-        },
-        (error: unknown) => {
-          report('action', error)
-        },
-      )
-    }
-    channel.addEventListener('message', openMirror)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
-    channel.postMessage({ kind: 'here' })
-  }
 
   await nextTask()
   const element = document.querySelector('#root')

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import { type Address, linkToSearch } from '#tools/flow-book/address.ts'
 import { AppearanceBar } from '#tools/flow-book/AppearanceBar.tsx'
 import { AgreeView } from '#tools/flow-book/agree/AgreeView.tsx'
@@ -9,12 +9,10 @@ import { EvidenceView } from '#tools/flow-book/evidence/EvidenceView.tsx'
 import { FlowList } from '#tools/flow-book/map/FlowList.tsx'
 import { FlowView } from '#tools/flow-book/FlowView.tsx'
 import { loadIndex } from '#tools/flow-book/load.ts'
-import { MirrorStrip } from '#tools/flow-book/MirrorStrip.tsx'
 import { NewsView } from '#tools/flow-book/news/NewsView.tsx'
 import { Heading } from '#tools/flow-book/parts.tsx'
 import { SearchView } from '#tools/flow-book/search/SearchView.tsx'
 import { replaceAddress, useAddress } from '#tools/flow-book/use-address.ts'
-import { type Mirror, useMirror } from '#tools/flow-book/use-mirror.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
 /** Loaded on first use, because its module imports XState and every flow. */
@@ -23,12 +21,9 @@ const SessionView = lazy(async () => {
   return { default: module.SessionView }
 })
 
-/** The page for product owners and QA: the flows, a search, changes, a recorded session and accessibility evidence. */
+/** The page for product owners and QA: the flows, a search, changes, the journal of an error and accessibility evidence. */
 export function FlowBook(): ReactNode {
   const address = useAddress()
-  const [isFollowing, setFollowing] = useState(false)
-  const mirror = useMirror(isFollowing)
-  const { actors } = mirror
   useFocusOnNavigation(address)
 
   return (
@@ -45,21 +40,12 @@ export function FlowBook(): ReactNode {
           <Suspense fallback={null}>
             <AppearanceBar />
           </Suspense>
-          <label className={follow}>
-            <input
-              type="checkbox"
-              checked={isFollowing}
-              onChange={({ target }) => setFollowing(target.checked)}
-            />
-            Follow the app in another tab
-          </label>
         </div>
       </header>
       <main id="main" className={main} tabIndex={-1}>
         <Boundary key={keyOf(address)}>
           <Suspense fallback={<p role="status">The flows are being read.</p>}>
-            {isFollowing ? <MirrorStrip actors={actors} steps={mirror.steps.length} /> : null}
-            <View address={address} mirror={mirror} />
+            <View address={address} />
           </Suspense>
         </Boundary>
       </main>
@@ -67,9 +53,8 @@ export function FlowBook(): ReactNode {
   )
 }
 
-function View({ address, mirror }: { address: Address; mirror: Mirror }): ReactNode {
+function View({ address }: { address: Address }): ReactNode {
   const index = use(loadIndex())
-  const { actors } = mirror
 
   switch (address.view) {
     case 'map':
@@ -77,7 +62,7 @@ function View({ address, mirror }: { address: Address; mirror: Mirror }): ReactN
     case 'agree':
       return <AgreeView flows={index.flows} />
     case 'list':
-      return <FlowList index={index} actors={actors} />
+      return <FlowList index={index} />
     case 'search':
       return <SearchView words={address.words} flows={index.flows} />
     case 'changes':
@@ -85,7 +70,7 @@ function View({ address, mirror }: { address: Address; mirror: Mirror }): ReactN
     case 'accessibility':
       return <EvidenceView />
     case 'session':
-      return <SessionView index={index} mirror={mirror} />
+      return <SessionView index={index} />
     case 'flow': {
       const summary = index.flows.find(({ id }) => id === address.flow)
       if (summary === undefined) {
@@ -98,7 +83,7 @@ function View({ address, mirror }: { address: Address; mirror: Mirror }): ReactN
           </>
         )
       }
-      return <FlowView key={summary.id} summary={summary} address={address} actors={actors} />
+      return <FlowView key={summary.id} summary={summary} address={address} />
     }
   }
 }
@@ -223,21 +208,6 @@ const search = css`
 const searchField = css`
   &[type='search'] {
     text-overflow: ellipsis;
-  }
-`
-
-const follow = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  min-block-size: var(--target);
-  font: 400 var(--type-small) var(--font-body);
-  cursor: pointer;
-
-  & > input {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    accent-color: var(--action);
   }
 `
 

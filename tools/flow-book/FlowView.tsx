@@ -5,8 +5,6 @@ import { ChartView } from '#tools/flow-book/chart/ChartView.tsx'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadFlow } from '#tools/flow-book/load.ts'
 import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { type ActorNow, statesOf } from '#src/app/mirror-message.ts'
-import { isActorOf } from '#tools/flow-book/actor-flow.ts'
 import { Outline } from '#tools/flow-book/Outline.tsx'
 import { CountBadge, Heading } from '#tools/flow-book/parts.tsx'
 import { PathsView } from '#tools/flow-book/PathsView.tsx'
@@ -28,14 +26,11 @@ const SimulationView = lazy(async () => {
 export function FlowView({
   summary,
   address,
-  actors,
 }: {
   summary: FlowSummary
   address: Extract<Address, { view: 'flow' }>
-  actors: readonly ActorNow[] | null
 }): ReactNode {
   const { id, title, promise } = summary
-  const live = new Set((actors ?? []).filter(actor => isActorOf(summary, actor)).flatMap(statesOf))
 
   return (
     <div className={stackLook}>
@@ -67,7 +62,7 @@ export function FlowView({
         </ul>
       </nav>
       <Suspense fallback={<p role="status">The flow is being read.</p>}>
-        <Part summary={summary} address={address} live={live} />
+        <Part summary={summary} address={address} />
       </Suspense>
     </div>
   )
@@ -76,11 +71,9 @@ export function FlowView({
 function Part({
   summary,
   address: { section, state, path },
-  live,
 }: {
   summary: FlowSummary
   address: Extract<Address, { view: 'flow' }>
-  live: ReadonlySet<string>
 }): ReactNode {
   const flow = use(loadFlow(summary.id))
 
@@ -95,9 +88,9 @@ function Part({
     case 'states':
       return <StatesView flow={flow} title={summary.title} />
     case 'chart':
-      return <ChartView flow={flow} summary={summary} chosen={state} live={live} />
+      return <ChartView flow={flow} summary={summary} chosen={state} />
     case 'outline':
-      return <Outline flow={flow} live={live} />
+      return <Outline flow={flow} />
     case 'paths':
       return <PathsView flow={flow} number={path} />
     case 'try':

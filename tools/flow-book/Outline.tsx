@@ -5,31 +5,23 @@ import { StateLink } from '#tools/flow-book/parts.tsx'
 import { TransitionWords } from '#tools/flow-book/TransitionWords.tsx'
 
 /** The chart as text: every state with its description, its transitions, and the states inside it. */
-export function Outline({ flow, live }: { flow: BookFlow; live: ReadonlySet<string> }): ReactNode {
+export function Outline({ flow }: { flow: BookFlow }): ReactNode {
   return (
     <section aria-labelledby="outline">
       <h2 id="outline">The chart as text</h2>
-      <Level flow={flow} parent={null} live={live} />
+      <Level flow={flow} parent={null} />
     </section>
   )
 }
 
-function Level({
-  flow,
-  parent,
-  live,
-}: {
-  flow: BookFlow
-  parent: string | null
-  live: ReadonlySet<string>
-}): ReactNode {
+function Level({ flow, parent }: { flow: BookFlow; parent: string | null }): ReactNode {
   const states = flow.states.filter(state => state.parent === parent)
   return states.length === 0 ? null : (
     <ul className={level}>
       {states.map(state => (
         <li key={state.id}>
-          <One flow={flow} state={state} isNow={live.has(state.id)} />
-          <Level flow={flow} parent={state.id} live={live} />
+          <One flow={flow} state={state} />
+          <Level flow={flow} parent={state.id} />
         </li>
       ))}
     </ul>
@@ -39,18 +31,12 @@ function Level({
 function One({
   flow,
   state: { id, path, title, description, isInitial, type },
-  isNow,
 }: {
   flow: BookFlow
   state: BookState
-  isNow: boolean
 }): ReactNode {
   const leaving = flow.transitions.filter(({ source }) => source === id)
-  const notes = [
-    ...(isInitial ? ['begins here'] : []),
-    ...(type === 'final' ? ['ends here'] : []),
-    ...(isNow ? ['the app is here'] : []),
-  ]
+  const notes = [...(isInitial ? ['begins here'] : []), ...(type === 'final' ? ['ends here'] : [])]
 
   return (
     <>

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
-import { AxeFindings } from '#tools/flow-book/AxeFindings.tsx'
 import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
@@ -85,7 +84,6 @@ export function StatePanel({
           <StagePicture wanted={{ ...tour, next: null }} title={state.title} shown={SHOWN} />
         )}
       </section>
-      <AxeFindings flow={flow} state={state} />
       {invokes.length === 0 ? null : (
         <div>
           <h3>What works meanwhile</h3>

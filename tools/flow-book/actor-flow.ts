@@ -1,4 +1,4 @@
-import type { ActorNow } from '#src/app/mirror-message.ts'
+import type { ActorStep } from '#src/app/actor-steps.ts'
 
 /**
  * Flows whose machine other flows share, by machine id and place of the actor. An actor in any other place belongs to
@@ -20,7 +20,7 @@ export const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> 
 /** Whether an actor on a page belongs to a flow; `flow.machine` is the id of its machine. */
 export const isActorOf = (
   flow: { id: string; machine: string },
-  { machine, place }: Pick<ActorNow, 'machine' | 'place'>,
+  { machine, place }: Pick<ActorStep, 'machine' | 'place'>,
 ): boolean => {
   if (machine !== flow.machine) return false
   const shared = SHARED[machine]

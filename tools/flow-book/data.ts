@@ -309,37 +309,6 @@ export interface ReadingLine {
   text: string | null
 }
 
-/** axe/{id}.json: the findings of axe in the states of a flow; null if axe has not examined the flow. */
-export interface BookAxe {
-  /** ISO date of the run. */
-  date: string
-  axe: string
-  engine: string
-  /** Whether the chart has changed since the run. */
-  isOlder: boolean
-  /** By id of the state, outer states included; a state that axe did not examine is missing. */
-  states: Readonly<Record<string, StateAxe>>
-}
-
-/** The findings of axe in the configurations of one state. */
-export interface StateAxe {
-  /** Numbers of configurations: whose page axe examined, and whose page showed nothing of the flow. */
-  examined: number
-  empty: number
-  findings: readonly AxeFinding[]
-}
-
-/** A rule that a page violates. */
-export interface AxeFinding {
-  configuration: string
-  rule: string
-  impact: string | null
-  /** The requirement of the rule, in words. */
-  help: string
-  /** CSS selectors of the elements. */
-  nodes: readonly string[]
-}
-
 /** texts.json: the messages of each language by their ids; the source language is the first. */
 export type BookTexts = readonly { locale: string; messages: Messages }[]
 

@@ -1,5 +1,4 @@
 import type {
-  BookAxe,
   BookFlow,
   BookIndex,
   BookPath,
@@ -43,9 +42,6 @@ export const loadSearch = (): Promise<SearchIndex> => json('./search.json')
 
 /** Loads the texts of a flow's pages. */
 export const loadWords = (id: string): Promise<BookWords> => json(`./words/${id}.json`)
-
-/** Loads the findings of axe in a flow; null if axe has not examined the flow. */
-export const loadAxe = (id: string): Promise<BookAxe | null> => json(`./axe/${id}.json`)
 
 export const loadEvidence = (): Promise<BookEvidence> => json('./evidence.json')
 

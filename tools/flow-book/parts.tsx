@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { linkTo, linkToSearch } from '#tools/flow-book/address.ts'
 import type { Count } from '#tools/flow-book/data.ts'
 import { percentOf } from '#tools/flow-book/words.ts'
@@ -52,6 +52,37 @@ export function StateLink({
 }): ReactNode {
   return <a href={linkTo(flow, 'chart', path)}>{children}</a>
 }
+
+/** A part of a page that is drawn when somebody opens it. */
+export function Fold({
+  summary,
+  isOpen: isOpenAtFirst = false,
+  children,
+}: {
+  summary: ReactNode
+  isOpen?: boolean
+  children: ReactNode
+}): ReactNode {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={opener}>{summary}</summary>
+      {isOpen ? children : null}
+    </details>
+  )
+}
+
+const opener = css`
+  min-block-size: var(--target);
+  padding-block: var(--space-2);
+  font-weight: 600;
+  cursor: pointer;
+
+  & > :is(h2, h3) {
+    display: inline;
+    font: 600 var(--type-body) var(--font-body);
+  }
+`
 
 const heading = css`
   overflow-wrap: anywhere;

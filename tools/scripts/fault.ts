@@ -56,6 +56,12 @@ const failedIn = (said: string): string[] => {
   return [...new Set(titles)]
 }
 
+/** What the failed tests say, each once. */
+const sentencesIn = (said: string): string[] => {
+  const lines = stripVTControlCharacters(said).split('\n')
+  return [...new Set(lines.flatMap(line => /^ *\w*Error: (.+)$/u.exec(line)?.[1] ?? []))]
+}
+
 const noticed: string[] = []
 const tell = async (
   kind: string,
@@ -67,6 +73,7 @@ const tell = async (
   if (!ok && titles.length === 0) stop(`${words.join(' ')} did not run:\n${said}`)
   say(ok ? `nothing notices it: ${kind}` : `noticed: ${kind}`)
   for (const title of titles) say(`    ${title}`)
+  for (const sentence of sentencesIn(said)) say(`        ${sentence}`)
   noticed.push(...titles)
 }
 

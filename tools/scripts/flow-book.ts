@@ -28,9 +28,7 @@ import type {
   SearchIndex,
 } from '#tools/flow-book/data.ts'
 import { buildStage, STAGE_APP } from './build/stage.ts'
-import { readExaminations } from './paths/axe-report.ts'
 import { evidenceOf } from './evidence/evidence.ts'
-import { axeByState } from './flow-book/axe-states.ts'
 import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
 import { looksSince, newsOf, wordsAt } from './flow-book/news.ts'
 import { chartsOf, lastRelease, type Older, olderFacts, versionHere } from './flow-book/older.ts'
@@ -57,7 +55,7 @@ const SOURCES = [
   'tools/flow-book/**/*',
   'tools/stage/frame-message.ts',
   'src/ui/**/*',
-  'src/app/mirror-{message,channel}.ts',
+  'src/app/actor-steps.ts',
   'tools/scripts/flow-book.ts',
   'tools/scripts/{flow-book,trace}/*',
   'tools/scripts/build/style-compiler.ts',
@@ -190,27 +188,15 @@ const tellSignOffs = (chapters: readonly ChapterFacts[], folder: string): void =
   }
 }
 
-/** Writes the findings of axe in each flow into axe/{flow}.json; null if axe has not examined the flow. */
-const tellAxe = (chapters: readonly ChapterFacts[], folder: string): void => {
-  mkdirSync(join(folder, 'axe'), { recursive: true })
-  const examinations = readExaminations()
-  for (const { flow: id, chartHash } of chapters) {
-    const own = examinations.find(({ flow }) => flow === id)
-    const found = own === undefined ? null : axeByState(own, flowOf(id).machine.id, chartHash)
-    writeFileSync(join(folder, 'axe', `${id}.json`), JSON.stringify(found))
-  }
-}
-
 /**
  * Writes the data of the first page and of the search, with the results of earlier commands, the changes since
- * sign-offs, the findings of axe and the accessibility evidence.
+ * sign-offs and the accessibility evidence.
  */
 const tellResults = (
   { written, version, since: release, news, chapters }: BookFacts,
   folder: string,
 ): void => {
   tellSignOffs(chapters, folder)
-  tellAxe(chapters, folder)
   const complain = (sentence: string): boolean => process.stderr.write(`${sentence}\n`)
   writeFileSync(join(folder, 'evidence.json'), JSON.stringify(evidenceOf(complain)))
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))

@@ -5,6 +5,12 @@ import type { Theatre } from '#tools/stage/on-stage.tsx'
 import { pressedControls } from '#tools/stage/pressed-controls.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
+/** A flow on the stage, and what leads it on along a path. */
+export interface Arrival {
+  run: Run
+  goOn(labels: readonly string[]): void
+}
+
 /**
  * Mounts a flow in the configuration at the end of a path. The labels are given to the machine; only where the flow's
  * part is not on the page yet, the control that opens it is pressed.
@@ -13,16 +19,18 @@ export const arrive = async (
   theatre: Theatre,
   file: AnyStageFile,
   { start, labels }: Tour,
-): Promise<Run> => {
+): Promise<Arrival> => {
   const { run } = await theatre.onStage(file, start)
   const alone = startRun(file.flow, start)
-  for (const label of labels) {
-    const isOpen = document.querySelector(file.part) !== null
-    const [opener] = isOpen ? [] : theatre.inEnglish(() => pressedControls(file, label))
-    alone.follow(label)
-    flushSync(() => opener?.click())
-    if (run.identity() !== alone.identity()) flushSync(() => run.follow(label))
+  const goOn = (path: readonly string[]): void => {
+    for (const label of path) {
+      const isOpen = document.querySelector(file.part) !== null
+      const [opener] = isOpen ? [] : theatre.inEnglish(() => pressedControls(file, label))
+      alone.follow(label)
+      flushSync(() => opener?.click())
+      if (run.identity() !== alone.identity()) flushSync(() => run.follow(label))
+    }
   }
-  alone.stop()
-  return run
+  goOn(labels)
+  return { run, goOn }
 }

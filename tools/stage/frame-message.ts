@@ -18,8 +18,9 @@ export const readyMessage = v.object({ isReady: v.literal(true) })
 
 /** To the stage: a picture is wanted of a flow at the end of a path. */
 export const wantedMessage = v.object({
-  /** Comes back with the picture. */
-  number: v.number(),
+  brand: v.string(),
+  theme: v.string(),
+  locale: v.string(),
   flow: v.string(),
   start: v.string(),
   labels: v.array(v.string()),
@@ -32,7 +33,7 @@ export type WantedMessage = v.InferOutput<typeof wantedMessage>
 export const picture = v.object({
   /** The attributes of the outermost element: language, brand and theme. */
   page: v.record(v.string(), v.string()),
-  /** The text of all style sheets, with absolute addresses. */
+  /** The text of the rules that its classes need, with absolute addresses. */
   style: v.string(),
   /**
    * The content of the body: an element has its own style in `data-style`, a field what it holds in `data-value`, and
@@ -46,7 +47,6 @@ export type Picture = v.InferOutput<typeof picture>
 
 /** From the stage: the picture that was wanted, or a sentence that says why there is none. */
 export const pictureMessage = v.object({
-  number: v.number(),
   taken: v.union([picture, v.string()]),
 })
 export type PictureMessage = v.InferOutput<typeof pictureMessage>

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { arrive } from '#tools/stage/arrive.ts'
 import { createDriver } from '#tools/stage/drive.ts'
+import { lookLike } from '#tools/stage/look-like.ts'
 import { openTheatre, textsOf } from '#tools/stage/on-stage.tsx'
 import { stageAddressOf } from '#tools/stage/address.ts'
 import { servePictures } from '#tools/stage/serve-pictures.ts'
@@ -18,15 +19,6 @@ const { brand, theme, locale, width, components, flow, start, labels } = stageAd
 )
 const isFramed = parent !== window
 if (isFramed) standInPhotos()
-const page = document.documentElement
-page.lang = locale
-page.dataset['brand'] = brand
-if (theme !== 'system') page.dataset['theme'] = theme
-const sheet = document.createElement('link')
-sheet.rel = 'stylesheet'
-sheet.href = `../brands/${brand}.css`
-document.head.append(sheet)
-
 if (width !== null) {
   const inside = new URL(location.href)
   inside.searchParams.delete('width')
@@ -35,15 +27,16 @@ if (width !== null) {
   frame.title = flow ?? 'Stage'
   Object.assign(frame.style, { inlineSize: `${width}px`, blockSize: '100vh', border: '0' })
   element.replaceChildren(frame)
+} else if (components === null && flow === null && isFramed) {
+  servePictures(element)
 } else if (components === null) {
+  await lookLike({ brand, theme, locale })
   const theatre = await openTheatre(element, locale)
-  if (flow === null && isFramed) {
-    servePictures(theatre)
-  } else if (flow === null) {
+  if (flow === null) {
     element.textContent = `Name a flow in the address, such as ?flow=${STAGED[0] ?? ''}. On the stage: ${STAGED.join(', ')}`
   } else {
     const file = await stageFileOf(flow)
-    const run = await arrive(theatre, file, {
+    const { run } = await arrive(theatre, file, {
       start: start ?? Object.keys(file.flow.starts)[0] ?? '',
       labels,
     })
@@ -51,6 +44,7 @@ if (width !== null) {
   }
   window.stage = createDriver(theatre)
 } else {
+  await lookLike({ brand, theme, locale })
   const { Components } = await import('#tools/stage/components/Components.tsx')
   const { showForcedStates } = await import('#tools/stage/components/forced-states.ts')
   document.title = 'Components'

@@ -22,6 +22,8 @@ const CATALOGUES = import.meta.glob<{ messages: Messages }>('/src/locales/*.po')
 export interface Theatre {
   /** Mounts a flow at one of its starts, in place of the flow before it. */
   onStage(file: AnyStageFile, start: string): Promise<Performance>
+  /** Takes the flow off the page. */
+  close(): void
   /** Sentences that no catalogue has, in the order in which the views asked for them. */
   missing: readonly string[]
   /** Calls a function while the page is in English, in which gestures name their controls. */
@@ -48,6 +50,10 @@ export const openTheatre = async (element: Element, locale: string): Promise<The
 
   return {
     missing,
+    close: () => {
+      close?.()
+      close = null
+    },
     inEnglish: look => {
       speak(ENGLISH)
       const result = look()

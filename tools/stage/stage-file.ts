@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate'
 import type { Flow, LabelledFlow, PersonLabel } from '#machines/kit/flow.ts'
-import type { Gesture } from '#machines/kit/gesture.ts'
+import { elsewhere, type Gesture } from '#machines/kit/gesture.ts'
 import { actorOf, type Run } from '#machines/kit/run.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 
@@ -80,6 +80,25 @@ export const stageFile = <
   unseen,
   part,
 })
+
+/**
+ * A stage file of a flow that is shown and not played, for a reason in `OFF_STAGE` (tests/paths/kit/off-stage.ts). Its
+ * gestures mark controls in pictures.
+ */
+// Answers B-340
+export const shownStageFile = <
+  EventLabel extends string,
+  Machine extends AnyStateMachine,
+  Neighbours extends Readonly<Record<string, AnyActorRef>>,
+>({
+  gestures,
+  ...file
+}: Omit<StageFile<EventLabel, Machine, Neighbours>, 'gestures'> & {
+  gestures: Readonly<Partial<Record<NoInfer<EventLabel>, Gesture>>>
+}): AnyStageFile => {
+  const others = Object.keys(file.flow.events).map(label => [label, elsewhere('It is only shown.')])
+  return stageFile({ ...file, gestures: { ...Object.fromEntries(others), ...gestures } })
+}
 
 /**
  * An actor to which its view cannot send events of these types, such as a new read of its list: no picture comes on the

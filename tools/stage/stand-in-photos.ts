@@ -3,9 +3,9 @@ import { PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 /** The number of photos that the flow book has beside the stage. */
 export const PHOTOS = 8
 
-const SAMPLE = new RegExp(`${PHOTO_ORIGIN}/([^/\\s]+)[^\\s,]*`, 'gu')
+const SAMPLE = new RegExp(`${PHOTO_ORIGIN}/([^/\\s]+)[^\\s,]*|blob:.+`, 'gu')
 
-/** Shows drawn photos in place of those of samples, which no host has and the policy of the book forbids. */
+/** Shows drawn photos in place of those of samples and of files, which no host has and the policy of the book forbids. */
 export const standInPhotos = (): void => {
   const { prototype } = HTMLImageElement
   const write = Element.prototype.setAttribute
@@ -24,7 +24,7 @@ export const standInPhotos = (): void => {
 }
 
 /** The photo that stands for a sample, always the same for the same name. */
-const photoFor = (_address: string, name: string): string => {
+const photoFor = (_address: string, name = 'a file of the customer'): string => {
   const sum = Array.from(name, letter => letter.codePointAt(0) ?? 0).reduce(
     (one, other) => one + other,
     0,

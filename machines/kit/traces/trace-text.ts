@@ -38,6 +38,37 @@ export const tracedIn = (text: string): Traced[] =>
 export const textOf = (traces: readonly Pick<Retraced, 'lines'>[]): string =>
   `${traces.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`
 
+/**
+ * Throws an error of one sentence if a machine does something else than recorded. It names a wrong target where there is
+ * one, since what follows differs for that reason alone.
+ */
+export const refuseDifference = (recorded: string, now: string): void => {
+  const today = blocksOf(now)
+  const said = blocksOf(recorded).flatMap((was, index) => {
+    const is = today[index] ?? []
+    const place = was.findIndex((line, number) => line !== is[number])
+    return place === -1 ? [] : [sentenceOf(was[place] ?? '', is[place] ?? 'nothing more')]
+  })
+  const sentence = said.find(own => own.startsWith('After')) ?? said[0]
+  if (sentence !== undefined) throw new Error(sentence)
+}
+
+const blocksOf = (text: string): string[][] =>
+  text
+    .trimEnd()
+    .split('\n\n')
+    .map(block => block.split('\n'))
+
+const sentenceOf = (was: string, is: string): string => {
+  const [label = '', whole = ''] = was.split(TO)
+  const [other, found = ''] = is.split(TO)
+  const [target] = whole.split(AND)
+  const [reached] = found.split(AND)
+  return label === other && target !== reached
+    ? `After '${label}' the machine is in ${reached}, and should be in ${target}`
+    : `The machine does: ${is}. It should do: ${was}`
+}
+
 /** Runs a traced path. A label that cannot happen ends the path with a line that says so. */
 export const retrace = (flow: Flow, traced: Traced, options: RunOptions = {}): Retraced => {
   const { start, way, labels } = traced

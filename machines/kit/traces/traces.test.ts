@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chooseTraces } from '#machines/kit/traces/choose-traces.ts'
-import { retrace, textOf, tracedIn } from '#machines/kit/traces/trace-text.ts'
+import { refuseDifference, retrace, textOf, tracedIn } from '#machines/kit/traces/trace-text.ts'
 import { turnstile, turnstileMachine } from '#machines/kit/turnstile.ts'
 
 const way = ['somebody inserts a coin']
@@ -12,6 +12,21 @@ it('says what a step changes, does and asks for, and nothing else', () => {
     'the coin is good → open · does to parent: {"type":"turnstile.opened"} · not busy · ends checkCoin · 5000 ms · coins = 1',
     'Time passes → locked · no delay',
   ])
+})
+
+it('names a wrong target in a sentence, before what follows from it', () => {
+  const begin = '# it begins\nlocked'
+  const recorded = `${begin}\na push · refused\n\n${begin}\na coin → open · coins = 1\na push → locked`
+
+  const now = `${begin}\na push\n\n${begin}\na coin → broken · coins = 1`
+
+  expect(() => refuseDifference(recorded, recorded)).not.toThrow()
+  expect(() => refuseDifference(recorded, now)).toThrow(
+    "After 'a coin' the machine is in broken, and should be in open",
+  )
+  expect(() => refuseDifference(recorded, recorded.replace(' · refused', ''))).toThrow(
+    'The machine does: a push. It should do: a push · refused',
+  )
 })
 
 it('reads the paths of its own text', () => {

@@ -166,98 +166,6 @@ test('a chart is saved as a file', nightly, async ({ customer }) => {
   }
 })
 
-test('the flow book follows the app in another tab', async ({ customer, context }) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries')
-  const book = await context.newPage()
-  await book.goto(new URL('/flow-book/#/order-list:chart', page.url()).href)
-  await book.getByRole('checkbox', { name: 'Follow the app in another tab' }).check()
-  const tab = book.getByRole('region', { name: 'The app in another tab' })
-  await expect(tab).toContainText('Session: Fresh')
-
-  await page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: 'Orders' })
-    .click()
-  await expect(tab).toContainText('Order list: Complete')
-  await expect(book.locator('svg [data-id="orderList.complete"]')).toHaveAttribute(
-    'data-active',
-    'true',
-  )
-
-  await book.getByRole('link', { name: 'What was done there so far, as paths' }).click()
-  await book.getByRole('combobox', { name: 'Flow' }).selectOption(
-    await book
-      .getByRole('option', { name: /^Order list/u })
-      .first()
-      .getAttribute('value'),
-  )
-  await expect(book.getByRole('region', { name: /^Order list/u })).toContainText(
-    'The customer opens the orders',
-  )
-  await expect(book.getByRole('alert')).toHaveCount(0)
-
-  await page.goto(new URL('/settings/new-address', page.url()).href)
-  await expect(tab).toContainText('The form of an address: ')
-  await expect(tab).not.toContainText('One form that is saved: ')
-  await page.goto(new URL('/settings/personal-details', page.url()).href)
-  await expect(tab).toContainText('One form that is saved: ')
-  await expect(tab).not.toContainText('The form of an address: ')
-
-  await page.close()
-  await expect(tab).toContainText('No tab of the app has answered yet')
-})
-
-test('the flow book shows a drag over photos, a zoom and a swipe of the app in another tab, and a path of each', async ({
-  customer,
-  context,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  const photo = (index: number) => page.locator('[data-photo]').nth(index)
-  await photo(0).hover()
-  const book = await context.newPage()
-  await book.goto(new URL('/flow-book/', page.url()).href)
-  await book.getByRole('checkbox', { name: 'Follow the app in another tab' }).check()
-  const tab = book.getByRole('region', { name: 'The app in another tab' })
-
-  await page.bringToFront()
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await photo(0).hover()
-  await page.mouse.down()
-  await photo(1).hover()
-  await photo(2).hover()
-  await expect(tab).toContainText('Selecting by a drag: Dragging')
-  await page.mouse.up()
-  await expect(tab).toContainText('Selecting by a drag: Resting')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-
-  await photo(1).click()
-  const zoom = page.getByRole('button', { name: 'Zoom' })
-  await zoom.click()
-  await expect(tab).toContainText('Zoom of a photo: Zoomed')
-  await zoom.click()
-  await page.mouse.move(700, 400)
-  await page.mouse.down()
-  await page.mouse.move(100, 400, { steps: 20 })
-  await expect(tab).toContainText('Swipe to another photo, drag down to close: Swiping')
-  await page.mouse.up()
-  await expect(tab).toContainText('Swipe to another photo, drag down to close: Resting')
-
-  await book.getByRole('link', { name: 'What was done there so far, as paths' }).click()
-  // A press, the first move of a drag and its end; and the press by which the photo was opened. No other move counts.
-  for (const [flow, sentence] of [
-    ['Selecting by a drag (4 steps)', 'The mouse goes on to another photo'],
-    ['Swipe to another photo, drag down to close (3 steps)', 'The finger goes to the left'],
-  ] as const) {
-    await expect(book.getByRole('option')).toContainText([flow])
-    await book.getByRole('combobox', { name: 'Flow' }).selectOption({ label: flow })
-    const path = book.getByRole('region', { name: flow.replace(/ \(.*$/u, '') })
-    await expect(path).toContainText(sentence)
-    await expect(book.getByRole('alert')).toHaveCount(0)
-  }
-})
-
 // Answers B-040
 test('a Dutch sentence leads to the state that shows it, in all languages side by side', async ({
   customer,
@@ -280,6 +188,19 @@ test('a Dutch sentence leads to the state that shows it, in all languages side b
   await expect(words.getByRole('columnheader')).toHaveCount(13)
   await expect(words).toContainText('Rue')
   await expect(words).toContainText('Straße')
+})
+
+// Answers B-339
+test('a search for “409 conflict” leads to what a customer reads after it', async ({
+  customer,
+}) => {
+  const { page } = customer
+  await customer.open('/flow-book/')
+  await search(page).fill('409 conflict')
+  const refusal = page.getByRole('link', { name: '409 Conflict: another account has the address' })
+  await expect(refusal.frameLocator('iframe').getByRole('alert')).toBeVisible()
+  await refusal.click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Failed' })).toBeVisible()
 })
 
 // Answers B-041, B-323
@@ -353,6 +274,21 @@ test('a story is a filmstrip in which the pressed control is marked, is walked b
   await expect(editing.frameLocator('iframe').getByLabel('Last name')).toHaveValue('de Vries')
 })
 
+// Answers B-340
+test('an upload is told in pages to its last photo, and so are the preview and an archive', async ({
+  customer: { page, open },
+}) => {
+  for (const [flow, scene, words] of [
+    ['upload-queue', 'The customer is done', '1 photo added'],
+    ['archive', 'The browser fetches the archive', 'Downloading photos'],
+    ['preview', 'The customer tries to load the photo again', 'harbour.jpg'],
+  ] as const) {
+    await open(`/flow-book/#/${flow}`)
+    const shown = page.getByRole('button', { name: scene }).first().frameLocator('iframe')
+    await expect(shown.getByText(words).first()).toBeAttached()
+  }
+})
+
 // Answers B-040, B-042, B-322
 test('a state on the stage opens without a sandbox of its own, and goes on with what the reader types, presses and lets happen', async ({
   customer: { page, open },
@@ -381,39 +317,10 @@ test('a state on the stage opens without a sandbox of its own, and goes on with 
 })
 
 test(
-  'results show their date, and the findings of axe are shown at their state',
+  'results show their date, and the evidence what is not proven',
   nightly,
   async ({ customer }) => {
     const { page } = customer
-    const found = {
-      rule: 'label',
-      impact: 'critical',
-      help: 'Fields have labels',
-      nodes: ['#street'],
-    }
-    await page.route('**/flow-book/axe/delivery-address.json', route =>
-      route.fulfill({
-        json: {
-          date: '2026-11-03',
-          axe: '4.13.0',
-          engine: 'Chromium 140.0.1',
-          isOlder: true,
-          states: {
-            'deliveryAddress.editing': {
-              examined: 2,
-              empty: 0,
-              findings: [{ configuration: 'editing', ...found }],
-            },
-          },
-        },
-      }),
-    )
-    await customer.open('/flow-book/#/delivery-address/editing')
-    const state = page.getByRole('region', { name: 'Editing', exact: true })
-    await expect(state).toContainText('axe 4.13.0 found 1 here on 3 November 2026.')
-    await expect(state).toContainText('Older than the chart')
-    await expect(state).toContainText('Fields have labels (label) at #street, in editing')
-
     await customer.open('/flow-book/#/delivery-address:results')
     await expect(page.getByRole('region', { name: 'Faults planted on purpose' })).toContainText(
       /\d+ of \d+ were found by the paths on \d+ \w+ \d{4}\./u,

@@ -1,4 +1,4 @@
-/** By the id of a flow without a stage file: what of it lies outside of a view, or which proof shows its view. */
+/** By the id of a flow that is not played on the stage: what of it lies outside of a view, or which proof shows its view. */
 export const OFF_STAGE: Readonly<Record<string, string>> = {
   'ab-test': 'A variant changes the whole page, before and after consent in any tab.',
   'after-first-screen':

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import type { StateValue } from 'xstate'
 import { statePath } from '#machines/kit/state-path.ts'
+import { OFF_STAGE } from '#tests/paths/kit/off-stage.ts'
 import type { PageWords } from '#tests/paths/kit/page-words.ts'
 
 /** The words of a flow's page in one of its configurations. */
@@ -30,11 +31,12 @@ export const configurationName = (identity: string): string => {
   ].join(' · ')
 }
 
-/** The path of the file with a flow's words: beside its stage file or, without one, beside its player. */
+/** The path of the file with a flow's words: beside its stage file or, if it is not played there, beside its player. */
 const fileOf = (flow: string, folder: string): string => {
-  const [beside = ''] = [`src/**/${flow}.stage.tsx`, `tests/paths/**/${flow}.player.ts`].flatMap(
-    pattern => globSync(pattern, { cwd: folder }),
-  )
+  const places = [`src/**/${flow}.stage.tsx`, `tests/paths/**/${flow}.player.ts`]
+  const [beside = ''] = places
+    .slice(flow in OFF_STAGE ? 1 : 0)
+    .flatMap(pattern => globSync(pattern, { cwd: folder }))
   return join(folder, dirname(beside), `${flow}.words.txt`)
 }
 

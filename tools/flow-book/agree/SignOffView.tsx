@@ -1,9 +1,9 @@
-import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { signOffStatusOf } from '#machines/kit/sign-off.model.ts'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadSignOffs, loadSinceSignOff } from '#tools/flow-book/load.ts'
 import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
+import { Fold } from '#tools/flow-book/parts.tsx'
 import { FlowNewsView } from '#tools/flow-book/news/FlowNewsView.tsx'
 import { AgreeForm } from '#tools/flow-book/agree/AgreeForm.tsx'
 import { dayInWords, type SignOffFile } from '#tools/flow-book/agree/sign-offs.ts'
@@ -47,16 +47,14 @@ export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
         )}
       </div>
       {signOffStatus.kind === 'changed' ? (
-        <details>
-          <summary className={opener}>What changed since</summary>
+        <Fold summary="What changed since">
           <Suspense fallback={<p role="status">The changes are being read.</p>}>
             <Since summary={summary} />
           </Suspense>
-        </details>
+        </Fold>
       ) : null}
       {signOffStatus.kind === 'agreed' ? null : (
-        <details open={signOffStatus.kind === 'changed'}>
-          <summary className={opener}>Agree to this flow as it is</summary>
+        <Fold isOpen={signOffStatus.kind === 'changed'} summary="Agree to this flow as it is">
           <AgreeForm
             flows={[summary]}
             name={signOffStatus.kind === 'changed' ? signOffStatus.signOff.name : ''}
@@ -64,7 +62,7 @@ export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
             isWritable={file.isWritable}
             onAgreed={setSent}
           />
-        </details>
+        </Fold>
       )}
     </div>
   )
@@ -85,10 +83,3 @@ function Since({ summary }: { summary: FlowSummary }): ReactNode {
 /** The note that the form suggests: the titles of the stories of the flow. */
 const noteOf = ({ stories }: Pick<FlowSummary, 'stories'>): string =>
   stories.length === 0 ? '' : `Its stories: ${stories.join('; ')}`
-
-const opener = css`
-  min-block-size: var(--target);
-  padding-block: var(--space-2);
-  font-weight: 600;
-  cursor: pointer;
-`

@@ -21,20 +21,18 @@ export function ChartView({
   flow,
   summary,
   chosen,
-  live,
 }: {
   flow: BookFlow
   summary: FlowSummary
   /** Path of the chosen state; null if no state is chosen. */
   chosen: string | null
-  live: ReadonlySet<string>
 }): ReactNode {
   const [isWhole, setWhole] = useState(false)
   const main = new Set(flow.main)
   const [staged, setStaged] = useState<StageTour | null>(null)
   const [stands, setStands] = useState<readonly string[]>([])
   const state = flow.states.find(({ path }) => path === chosen) ?? null
-  const active = new Set([...live, ...stands])
+  const active = new Set(stands)
   const current = flow.states.findLast(({ id }) => active.has(id))
   const linkOf = (id: string): string =>
     linkTo(flow.id, 'chart', flow.states.find(known => known.id === id)?.path ?? '')
@@ -91,7 +89,7 @@ export function ChartView({
                   it in the chart, or search for its words.
                 </p>
               )}
-              <Legend flow={flow} />
+              <Legend />
               <section aria-labelledby="chart-files">
                 <h2 id="chart-files">As a file</h2>
                 <ul className={rowLook}>

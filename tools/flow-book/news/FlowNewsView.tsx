@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FlowNews, FlowSummary, PageNews, WordChange } from '#tools/flow-book/data.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { lineText } from '#tools/flow-book/news/line-text.ts'
-import { StateLink } from '#tools/flow-book/parts.tsx'
+import { Fold, StateLink } from '#tools/flow-book/parts.tsx'
 import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
 import { titleOf } from '#tools/flow-book/words.ts'
 
@@ -35,18 +35,17 @@ export function FlowNewsView({
       ) : null}
       {cards.slice(0, PAGES)}
       {cards.length > PAGES ? (
-        <details>
-          <summary className={opener}>{cards.length - PAGES} more pages</summary>
+        <Fold summary={`${cards.length - PAGES} more pages`}>
           <div className={stackLook}>{cards.slice(PAGES)}</div>
-        </details>
+        </Fold>
       ) : null}
       {sentences.length === 0 ? (
         <p className={mutedLook}>Its rules and its chart are the same.</p>
       ) : (
-        <details open={sentences.length <= PAGES || cards.length === 0}>
-          <summary className={opener}>
-            {sentences.length === 1 ? 'One change' : `${sentences.length} changes`} of what happens
-          </summary>
+        <Fold
+          isOpen={sentences.length <= PAGES || cards.length === 0}
+          summary={`${sentences.length === 1 ? 'One change' : `${sentences.length} changes`} of what happens`}
+        >
           <ul className={list}>
             {sentences.map(({ says, before, after }) => (
               <li key={`${says} ${before} ${after}`}>
@@ -56,7 +55,7 @@ export function FlowNewsView({
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </div>
   )
@@ -155,13 +154,6 @@ function Words({ before, after }: WordChange): ReactNode {
     </>
   )
 }
-
-const opener = css`
-  min-block-size: var(--target);
-  padding-block: var(--space-2);
-  font-weight: 600;
-  cursor: pointer;
-`
 
 const card = css`
   display: grid;

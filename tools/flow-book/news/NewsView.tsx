@@ -1,10 +1,12 @@
+import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
 import type { BookIndex, FlowSummary } from '#tools/flow-book/data.ts'
 import { loadLooksNews, loadNews } from '#tools/flow-book/load.ts'
 import { mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
 import { FlowNewsView } from '#tools/flow-book/news/FlowNewsView.tsx'
-import { Heading } from '#tools/flow-book/parts.tsx'
+import { Fold, Heading } from '#tools/flow-book/parts.tsx'
+import { titleOf } from '#tools/flow-book/words.ts'
 
 /** What changed in each flow and on each screen since the last release, old beside new. */
 export function NewsView({ index: { since, flows } }: { index: BookIndex }): ReactNode {
@@ -16,50 +18,93 @@ export function NewsView({ index: { since, flows } }: { index: BookIndex }): Rea
       </div>
     )
   }
-  const changed = flows
-    .filter(({ news }) => news !== null && news.pages + news.sentences > 0)
-    .toSorted((one, other) => Number(other.isStaged) - Number(one.isStaged))
+  const changed = flows.filter(({ news }) => sizeOf(news) > 0).toSorted(byNews)
+  const added = flows.filter(({ news }) => news?.isNew === true)
+  const areas = [...Map.groupBy(changed, ({ area }) => area)].toSorted(
+    ([, one], [, other]) => pagesOf(other) - pagesOf(one),
+  )
 
   return (
     <div className={stackLook}>
       <div>
         <Heading>News since {sinceInWords(since)}</Heading>
         <p>
-          {changed.length} of {flows.length} flows changed, {flows.filter(isNew).length} are new.
+          {changed.length} of {flows.length} flows changed, {added.length} are new.
         </p>
         <p className={mutedLook}>
           Compared with version {since.commit}: what happens, the words of pages, and how screens
           look.
         </p>
       </div>
-      {flows.some(isNew) ? (
-        <section className={stackLook} aria-labelledby="new-flows">
-          <h2 id="new-flows">New flows</h2>
+      {areas.map(([area, members], place) => (
+        <Fold
+          key={area}
+          isOpen={place === 0}
+          summary={
+            <h2>
+              {titleOf(area)}: {members.length === 1 ? 'one flow' : `${members.length} flows`},{' '}
+              {pagesOf(members)} pages
+            </h2>
+          }
+        >
+          <div className={inner}>
+            {members.map((flow, index) => (
+              <Fold
+                key={flow.id}
+                isOpen={place === 0 && index === 0}
+                summary={
+                  <h3>
+                    {flow.title}: {newsInWords(flow.news)}
+                  </h3>
+                }
+              >
+                <Suspense fallback={<p role="status">The flow is being read.</p>}>
+                  <FlowSince flow={flow} />
+                </Suspense>
+              </Fold>
+            ))}
+          </div>
+        </Fold>
+      ))}
+      {added.length === 0 ? null : (
+        <Fold summary={<h2>New: {added.length === 1 ? 'one flow' : `${added.length} flows`}</h2>}>
           <ul>
-            {flows.filter(isNew).map(({ id, title, promise }) => (
+            {added.map(({ id, title, promise }) => (
               <li key={id}>
                 <a href={linkTo(id)}>{title}</a>: {promise}
               </li>
             ))}
           </ul>
-        </section>
-      ) : null}
-      {changed.map(flow => (
-        <section key={flow.id} className={stackLook} aria-labelledby={`news-${flow.id}`}>
-          <h2 id={`news-${flow.id}`}>
-            <a href={linkTo(flow.id)}>{flow.title}</a>
-          </h2>
-          <Suspense fallback={<p role="status">The flow is being read.</p>}>
-            <FlowSince flow={flow} />
-          </Suspense>
-        </section>
-      ))}
+        </Fold>
+      )}
       <Suspense fallback={null}>
         <Looks />
       </Suspense>
     </div>
   )
 }
+
+type News = FlowSummary['news']
+
+const sizeOf = (news: News): number => (news?.pages ?? 0) + (news?.sentences ?? 0)
+
+const pagesOf = (flows: readonly FlowSummary[]): number =>
+  flows.reduce((sum, { news }) => sum + (news?.pages ?? 0), 0)
+
+/** What customers see first: pages on the stage, then other pages, then what happens. */
+const byNews = (one: FlowSummary, other: FlowSummary): number =>
+  Number(other.isStaged) - Number(one.isStaged) ||
+  pagesOf([other]) - pagesOf([one]) ||
+  sizeOf(other.news) - sizeOf(one.news)
+
+const newsInWords = (news: News): string =>
+  [
+    [news?.pages ?? 0, 'page reads', 'pages read'] as const,
+    [news?.sentences ?? 0, 'thing happens', 'things happen'] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many} differently`)
+    .join(', ')
 
 function FlowSince({ flow }: { flow: FlowSummary }): ReactNode {
   return <FlowNewsView flow={flow} news={use(loadNews(flow.id))} />
@@ -70,35 +115,38 @@ function Looks(): ReactNode {
   const looks = use(loadLooksNews())
 
   return looks.length === 0 ? null : (
-    <section className={scrollLook} aria-labelledby="news-looks">
-      <h2 id="news-looks">How screens look</h2>
-      <table className={tableLook}>
-        <thead>
-          <tr>
-            {['Screen', 'Part', 'Before', 'Now'].map(name => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {looks.map(({ screen, part, before, after }) => (
-            <tr key={`${screen} ${part}`}>
-              <td>{screen}</td>
-              <th scope="row">{part}</th>
-              <td>{before}</td>
-              <td>{after}</td>
+    <Fold summary={<h2>How screens look: {looks.length} parts</h2>}>
+      <div className={scrollLook}>
+        <table className={tableLook}>
+          <thead>
+            <tr>
+              {['Screen', 'Part', 'Before', 'Now'].map(name => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {looks.map(({ screen, part, before, after }) => (
+              <tr key={`${screen} ${part}`}>
+                <td>{screen}</td>
+                <th scope="row">{part}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Fold>
   )
 }
-
-const isNew = ({ news }: FlowSummary): boolean => news?.isNew === true
 
 /** The name of a release; the day of a version without a name. */
 export const sinceInWords = ({ name, commit, date }: NonNullable<BookIndex['since']>): string =>
   name === commit ? new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long' }) : name
+
+const inner = css`
+  padding-inline-start: var(--space-5);
+`

@@ -1,16 +1,16 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
-import type { FlowSummary, MessagePlace } from '#tools/flow-book/data.ts'
+import type { FlowSummary, MessagePlace, SearchState } from '#tools/flow-book/data.ts'
 import { loadSearch, loadTexts } from '#tools/flow-book/load.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
+import { Fold, Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
 import { type FoundRequirement, type FoundText, searchFor } from '#tools/flow-book/search/search.ts'
 import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
 import { titleOf } from '#tools/flow-book/words.ts'
 
-/** The maximum number of results per kind. Flows have no maximum. */
-const MOST = 60
+/** The maximum number of texts and of requirements, and how many states show at once. */
+const [MOST, AT_ONCE] = [60, 12]
 /** Width of a picture, px. */
 const SHOWN = 150
 
@@ -57,6 +57,17 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
           </ul>
         </section>
       )}
+      {found.states.length === 0 ? null : (
+        <section aria-labelledby="found-states">
+          <h2 id="found-states">States</h2>
+          <States states={found.states.slice(0, AT_ONCE)} titleOfFlow={titleOfFlow} />
+          {found.states.length > AT_ONCE ? (
+            <Fold summary={`${found.states.length - AT_ONCE} more states`}>
+              <States states={found.states.slice(AT_ONCE)} titleOfFlow={titleOfFlow} />
+            </Fold>
+          ) : null}
+        </section>
+      )}
       {found.texts.length === 0 ? null : (
         <section aria-labelledby="found-texts">
           <h2 id="found-texts">Texts of the product</h2>
@@ -86,29 +97,33 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
           <More count={found.requirements.length} />
         </section>
       )}
-      {found.states.length === 0 ? null : (
-        <section aria-labelledby="found-states">
-          <h2 id="found-states">States</h2>
-          <ul className={results}>
-            {[...Map.groupBy(found.states.slice(0, MOST), ({ flow }) => flow)].map(
-              ([flow, own]) => (
-                <li key={flow}>
-                  <h3>
-                    <a href={linkTo(flow, 'states')}>{titleOfFlow(flow)}</a>
-                  </h3>
-                  <ul className={rowLook}>
-                    {own.map(state => (
-                      <FoundState key={state.path} state={state} words={state.title} />
-                    ))}
-                  </ul>
-                </li>
-              ),
-            )}
-          </ul>
-          <More count={found.states.length} />
-        </section>
-      )}
     </>
+  )
+}
+
+/** Found states with their pages, by flow. */
+function States({
+  states,
+  titleOfFlow,
+}: {
+  states: readonly SearchState[]
+  titleOfFlow: (id: string) => string
+}): ReactNode {
+  return (
+    <ul className={results}>
+      {[...Map.groupBy(states, ({ flow }) => flow)].map(([flow, own]) => (
+        <li key={flow}>
+          <h3>
+            <a href={linkTo(flow, 'states')}>{titleOfFlow(flow)}</a>
+          </h3>
+          <ul className={rowLook}>
+            {own.map(state => (
+              <FoundState key={`${state.path} ${state.title}`} state={state} words={state.title} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -8,29 +8,24 @@ import type { BookIndex } from '#tools/flow-book/data.ts'
 import { loadFlow } from '#tools/flow-book/load.ts'
 import { loadCatalogue } from '#tools/flow-book/load-catalogue.ts'
 import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
-import { Heading } from '#tools/flow-book/parts.tsx'
+import { Fold, Heading } from '#tools/flow-book/parts.tsx'
 import { stepsFrom } from '#tools/flow-book/session/journal-steps.ts'
 import { keptName, sessionPath } from '#tools/flow-book/session/session-path.ts'
 import { StoriesView } from '#tools/flow-book/stories/StoriesView.tsx'
-import type { Mirror } from '#tools/flow-book/use-mirror.ts'
-import type { ActorStep } from '#src/app/mirror-message.ts'
-import { Button } from '#src/ui/Button.tsx'
+import type { ActorStep } from '#src/app/actor-steps.ts'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
-/** What was done in another tab, or before an error that was reported, as a story of the chosen flow. */
+/** What led to an error that was reported, as a story of the chosen flow. */
 // Answers B-338
-export function SessionView({ index, mirror }: { index: BookIndex; mirror: Mirror }): ReactNode {
+export function SessionView({ index }: { index: BookIndex }): ReactNode {
   const [journal, setJournal] = useState('')
   const id = useId()
-  const steps = journal === '' ? mirror.steps : stepsFrom(journal)
+  const steps = stepsFrom(journal)
   return (
     <div className={stackLook}>
       <div>
         <Heading>What was done</Heading>
-        <p>
-          Follow the app in another tab, click through it, and come back: what its flows did stands
-          here as a story. So does what led to an error, from the journal of its report.
-        </p>
+        <p>What led to an error stands here as a story, from the journal of its report.</p>
       </div>
       <p className={choice}>
         <label htmlFor={id}>Journal of an error report</label>
@@ -42,16 +37,15 @@ export function SessionView({ index, mirror }: { index: BookIndex; mirror: Mirro
           onChange={({ target }) => setJournal(target.value)}
         />
       </p>
-      {steps.length === 0 ? (
-        <p role="status">
-          {journal === ''
-            ? 'Nothing was recorded yet. Check “Follow the app in another tab”, then use it there.'
-            : 'This is no journal: it has one step per line, with actor, machine, place, event and states.'}
-        </p>
-      ) : (
+      {steps.length > 0 ? (
         <Suspense fallback={<p role="status">The flows are being read.</p>}>
-          <Sessions index={index} mirror={{ ...mirror, steps }} />
+          <Sessions index={index} steps={steps} />
         </Suspense>
+      ) : journal === '' ? null : (
+        <p role="status">
+          This is no journal: it has one step per line, with actor, machine, place, event and
+          states.
+        </p>
       )}
     </div>
   )
@@ -64,11 +58,17 @@ interface Session {
   steps: readonly ActorStep[]
 }
 
-function Sessions({ index, mirror }: { index: BookIndex; mirror: Mirror }): ReactNode {
+function Sessions({
+  index,
+  steps: all,
+}: {
+  index: BookIndex
+  steps: readonly ActorStep[]
+}): ReactNode {
   const catalogue = use(loadCatalogue())
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
-  const sessions = [...Map.groupBy(mirror.steps, ({ actor }) => actor)]
+  const sessions = [...Map.groupBy(all, ({ actor }) => actor)]
     .flatMap(([actor, steps]): Session[] => {
       const [first] = steps
       const summary =
@@ -98,20 +98,13 @@ function Sessions({ index, mirror }: { index: BookIndex; mirror: Mirror }): Reac
             </option>
           ))}
         </select>
-        <Button onClick={mirror.forget}>Start over from here</Button>
       </p>
-      <Path key={session.actor} session={session} since={mirror.since} />
+      <Path key={session.actor} session={session} />
     </>
   )
 }
 
-function Path({
-  session: { flow, title, steps },
-  since,
-}: {
-  session: Session
-  since: string
-}): ReactNode {
+function Path({ session: { flow, title, steps } }: { session: Session }): ReactNode {
   const graph = useMemo(() => explore(flow), [flow])
   const found = sessionPath(graph, steps)
   if (found === null) {
@@ -128,10 +121,9 @@ function Path({
     <>
       {found.left === null ? null : <p role="alert">{found.left}</p>}
       <StoriesView flow={{ ...use(loadFlow(flow.id)), stories: [{ ...path, name: title }] }} />
-      <details>
-        <summary className={opener}>Kept path</summary>
-        <Kept flow={flow.id} path={path} labels={found.tour.labels} since={since} />
-      </details>
+      <Fold summary="Kept path">
+        <Kept flow={flow.id} path={path} labels={found.tour.labels} />
+      </Fold>
     </>
   )
 }
@@ -140,19 +132,17 @@ function Kept({
   flow,
   path: { start },
   labels,
-  since,
 }: {
   flow: string
   path: DescribedPath
   labels: readonly string[]
-  since: string
 }): ReactNode {
   const [name, setName] = useState('')
   useEffect(() => {
     void keptName(flow, { start, labels }).then(setName)
   }, [flow, start, labels])
   const content = JSON.stringify(
-    { flow, start, labels, failed: `Gone by hand on ${since.slice(0, 10)}` },
+    { flow, start, labels, failed: 'Led to a reported error' },
     null,
     2,
   )
@@ -181,13 +171,6 @@ const choice = css`
   & > textarea {
     inline-size: 100%;
   }
-`
-
-const opener = css`
-  min-block-size: var(--target);
-  padding-block: var(--space-2);
-  font-weight: 600;
-  cursor: pointer;
 `
 
 const text = css`

@@ -1,5 +1,7 @@
-import { FOLLOWED } from '#src/app/mirror-channel.ts'
-import type { ActorStep } from '#src/app/mirror-message.ts'
+import type { ActorStep } from '#src/app/actor-steps.ts'
+
+/** The event type in the step of an actor that was already running when the journal began. */
+export const FOLLOWED = 'followed'
 
 /**
  * The steps in the journal of an error report, which has one per line: actor, machine, place, event, states. The first

@@ -1,27 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
-import { machineFrom, tableOf } from '#machines/kit/chart/chart-table.ts'
 import { explore } from '#machines/kit/explore.ts'
-import { mutantsOf } from '#machines/kit/mutants.ts'
-import { replay } from '#machines/kit/replay.ts'
 import { startRun } from '#machines/kit/run.ts'
+import { statePath } from '#machines/kit/state-path.ts'
 import { toursOf } from '#machines/kit/tours.ts'
 import { flowOf } from '#machines/catalogue.ts'
-import { FOLLOWED } from '#src/app/mirror-channel.ts'
-import { type ActorStep, mirrorMessage } from '#src/app/mirror-message.ts'
-import { keepPath, keptPaths } from '#tests/paths/kit/kept-paths.ts'
-import { stepsFrom } from '#tools/flow-book/session/journal-steps.ts'
+import type { ActorStep } from '#src/app/actor-steps.ts'
+import { FOLLOWED, stepsFrom } from '#tools/flow-book/session/journal-steps.ts'
 import { keptName, sessionPath } from '#tools/flow-book/session/session-path.ts'
 
 const lookup = flowOf('lookup')
 const graph = explore(lookup)
-const address = flowOf('delivery-address')
-/** Explored once: it takes seconds. */
-const addressGraph = explore(address)
 
 const did = (event: string, value: string): ActorStep => ({
   machine: 'lookup',
@@ -30,16 +18,6 @@ const did = (event: string, value: string): ActorStep => ({
   event,
   value,
 })
-
-/** The steps of an actor `x`, as they arrive over the channel. */
-const stepsOf = (
-  machine: string,
-  seen: readonly { event: string; value: unknown }[],
-): readonly ActorStep[] => {
-  const steps = seen.map(step => ({ ...step, machine, actor: 'x', place: 'x' }))
-  const message = v.parse(mirrorMessage, { kind: 'steps', tab: '1', steps })
-  return message.kind === 'steps' ? message.steps : []
-}
 
 // Answers B-043
 it('describes the steps of an actor by the labels of the cases', () => {
@@ -88,7 +66,7 @@ it('takes the labels that change something where several have the same event', (
   })
 
   expect(
-    sessionPath(addressGraph, [
+    sessionPath(explore(flowOf('delivery-address')), [
       typed('xstate.init', 'notStarted.recalling'),
       typed('xstate.done.actor.recallDraft', 'notStarted.idle'),
       typed('order.known', 'notStarted.idle'),
@@ -137,86 +115,16 @@ it('finds a path through the same states from the steps of the longest path', ()
   )
   if (tour === undefined) throw new Error('There is no path')
   const run = startRun(lookup, tour.start)
-  const seen = [{ event: 'xstate.init', value: run.observe().value }]
+  const seen = [did('xstate.init', statePath(run.observe().value))]
   for (const label of tour.labels) {
     const { taken, after } = run.play(label)
     const [event] = taken.flatMap(id => id.split(' · ')[1] ?? [])
-    if (event !== undefined) seen.push({ event, value: after.value })
+    if (event !== undefined) seen.push(did(event, statePath(after.value)))
   }
   run.stop()
-  const found = sessionPath(graph, stepsOf(lookup.machine.id, seen))
+  const found = sessionPath(graph, seen)
 
   expect(found?.left).toBeNull()
   expect(found?.matched).toBe(seen.length)
   expect(found?.tour.labels.length).toBeGreaterThan(2)
 })
-
-// Answers B-043
-it('converts a session of twenty steps into a kept path that passes, and fails with an injected fault', () => {
-  const flow = address
-  const done = replay(flow, { start: 'it begins', labels: TWENTY_STEPS })
-  const seen = done.flatMap(({ taken, after }) => {
-    const event = taken.flatMap(id => id.split(' · ')[1] ?? [])[0]
-    return event === undefined ? [] : [{ event, value: after.value }]
-  })
-  const begin = { event: 'xstate.init', value: done[0]?.before.value }
-  const found = sessionPath(addressGraph, stepsOf(flow.machine.id, [begin, ...seen]))
-  if (found === null) throw new Error('The session is no path')
-  const folder = mkdtempSync(join(tmpdir(), 'session-'))
-  keepPath({ flow: flow.id, ...found.tour, failed: 'Recorded by hand' }, folder)
-  const [kept] = keptPaths(flow.id, folder)
-  rmSync(folder, { recursive: true })
-  if (kept === undefined) throw new Error('No path was kept')
-
-  /** The states of the path, or the reason why it cannot be played. */
-  const states = (machine: AnyStateMachine): unknown[] => {
-    try {
-      return replay({ ...flow, machine }, kept).map(({ after }) => after.value)
-    } catch (error) {
-      return [String(error)]
-    }
-  }
-  const expected = states(flow.machine)
-  expect(expected.length).toBeGreaterThanOrEqual(15)
-  const faults = mutantsOf(flow).filter(({ id }) => SEEDED.includes(id))
-  expect(faults).toHaveLength(SEEDED.length)
-  for (const { spoil } of faults) {
-    const table = tableOf(flow.machine)
-    spoil(table)
-    const broken = machineFrom(table, flow.machine)
-    expect(states(broken)).not.toEqual(expected)
-  }
-})
-
-const TWENTY_STEPS = [
-  'the order is read, and can be changed',
-  'nothing was typed before',
-  'the customer starts to edit',
-  'the customer types another number',
-  'the customer puts the old number back',
-  'the customer types another number',
-  'the customer asks to keep the address',
-  'the customer does not ask to keep it any more',
-  'the customer gives up',
-  'the customer starts to edit',
-  'the customer types another number',
-  'the customer submits the address',
-  'the service refuses',
-  'the customer gives up',
-  'the customer starts to edit',
-  'the customer chooses a saved address',
-  'the customer asks to keep the address',
-  'the customer submits the address',
-  'the service takes the address',
-  'the account takes the address',
-]
-
-/**
- * Faults injected into the machine: Change does nothing, Cancel does nothing, or the machine ignores that the account
- * has taken the address.
- */
-const SEEDED = [
-  'drop transition: notStarted.idle · address.edit · 0',
-  'drop transition: editing · address.cancel · 0',
-  'drop transition: requestSent.keeping · setInAccount done · 0',
-]

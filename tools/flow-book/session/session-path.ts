@@ -1,10 +1,10 @@
 import type { FlowGraph } from '#machines/kit/explore.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { Tour } from '#machines/kit/tours.ts'
-import { FOLLOWED } from '#src/app/mirror-channel.ts'
-import type { ActorStep } from '#src/app/mirror-message.ts'
+import { FOLLOWED } from '#tools/flow-book/session/journal-steps.ts'
+import type { ActorStep } from '#src/app/actor-steps.ts'
 
-/** A manual session, in the labels of a flow's cases. */
+/** What an actor did, in the labels of a flow's cases. */
 export interface SessionPath {
   tour: Tour
   /** How many of the session's steps the path covers; if not all, the session leaves the model after these steps. */
@@ -21,7 +21,7 @@ interface Hypothesis {
 }
 
 /**
- * The path of a flow that repeats the steps of an actor; B-043. The mirror sends only event types and states, so that
+ * The path of a flow that repeats the steps of an actor; B-043. A journal has only event types and states, so that
  * several labels may match a step. The path follows all these labels until a later state distinguishes them. Among the
  * remaining paths, the result is one with the fewest steps that change nothing, because people rarely do what has no
  * effect. An event that no case has and that changes no state is skipped. Null without steps, or if `beginnings` finds
@@ -60,7 +60,7 @@ export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): Sess
 
 /**
  * The possible first configurations of an actor: the starts of the flow with the actor's state. For an actor that ran
- * before the book followed it, all configurations with its state, each with its shortest path.
+ * before the journal began, all configurations with its state, each with its shortest path.
  */
 const beginnings = (
   { configurations }: FlowGraph,

@@ -30,9 +30,8 @@ export function StagePicture({
   const { width } = useAppearance()
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isNear, setNear] = useState(false)
-  const [isOpen, setOpen] = useState(false)
-  const taken = usePicture(isNear ? wanted : null, locale)
+  const [place, setPlace] = useState<'far' | 'near' | 'seen'>('far')
+  const taken = usePicture(place === 'far' ? null : wanted, place === 'seen', locale)
   const [picture, sentence] = typeof taken === 'string' ? [null, taken] : [taken, null]
   const scale = shown / width
 
@@ -40,7 +39,11 @@ export function StagePicture({
     if (box.current === null) return
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entry === undefined) return
+        const { top, left } = entry.boundingClientRect
+        setPlace(top < innerHeight && left < innerWidth ? 'seen' : 'near')
+        observer.disconnect()
       },
       { rootMargin: AHEAD },
     )
@@ -51,10 +54,8 @@ export function StagePicture({
   }, [])
 
   useEffect(() => {
-    if (isOpen && frame.current !== null && picture !== null) {
-      drawInto(frame.current, picture, words, side)
-    }
-  }, [isOpen, picture, words, side])
+    if (frame.current !== null && picture !== null) drawInto(frame.current, picture, words, side)
+  }, [picture, words, side])
 
   return (
     <div ref={box} className={print} style={{ inlineSize: shown, blockSize: HEIGHT * scale }} inert>
@@ -64,11 +65,9 @@ export function StagePicture({
           ref={frame}
           className={page}
           title={title}
-          srcDoc='<!doctype html><meta name="color-scheme" content="light dark">'
           width={width}
           height={HEIGHT}
           style={{ transform: `scale(${scale})` }}
-          onLoad={() => setOpen(true)}
         />
       ) : (
         <p className={waiting}>

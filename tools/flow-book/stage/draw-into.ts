@@ -25,6 +25,12 @@ export const drawInto = (
   const own = frame.contentDocument
   const view = own?.defaultView
   if (own === null || view === undefined || view === null) return
+  // A frame without an address has its page at once, though in the mode of old pages.
+  if (own.compatMode === 'BackCompat') {
+    own.open()
+    own.write('<!doctype html><meta name="color-scheme" content="light dark"><body></body>')
+    own.close()
+  }
   for (const name of own.documentElement.getAttributeNames()) {
     own.documentElement.removeAttribute(name)
   }

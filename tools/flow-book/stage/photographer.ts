@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type Appearance, useAppearance } from '#tools/flow-book/appearance.ts'
-import { type StageTour, studioAddress } from '#tools/flow-book/stage/stage-address.ts'
+import { type StageTour, STUDIO } from '#tools/flow-book/stage/stage-address.ts'
 import {
   type Picture,
   pictureMessage,
@@ -24,15 +24,22 @@ type Taken = Picture | string
 
 interface Job {
   wanted: PictureWanted
+  appearance: Appearance
+  /** Whether the reader looks at its place. */
+  isSeen: boolean
   signal: AbortSignal
   settle(taken: Taken): void
 }
 
 const kept = new Map<string, Taken>()
-const studios = new Map<string, ReturnType<typeof openStudio>>()
+let studio: ReturnType<typeof openStudio> | null = null
 
 /** The picture of a page in the chosen appearance, or in another language of it, or why there is none; null until it is taken. */
-export const usePicture = (wanted: PictureWanted | null, locale?: string): Taken | null => {
+export const usePicture = (
+  wanted: PictureWanted | null,
+  isSeen: boolean,
+  locale?: string,
+): Taken | null => {
   const chosen = useAppearance()
   const appearance = { ...chosen, locale: locale ?? chosen.locale }
   const key = wanted === null ? '' : keyOf(appearance, wanted)
@@ -45,7 +52,7 @@ export const usePicture = (wanted: PictureWanted | null, locale?: string): Taken
       keep(key, taken)
       setDrawn(key)
     }
-    studioOf(appearance).take({ wanted, signal: leaving.signal, settle })
+    take({ wanted, appearance, isSeen, signal: leaving.signal, settle })
     return () => {
       leaving.abort()
     }
@@ -64,9 +71,9 @@ export const pictureOf = (appearance: Appearance, wanted: PictureWanted): Promis
       keep(key, taken)
       resolve(taken)
     }
-    if (known === undefined) {
-      studioOf(appearance).take({ wanted, signal: new AbortController().signal, settle })
-    } else resolve(known)
+    const { signal } = new AbortController()
+    if (known === undefined) take({ wanted, appearance, isSeen: true, signal, settle })
+    else resolve(known)
   })
 
 const keyOf = (appearance: Appearance, { flow, start, labels, next }: PictureWanted): string =>
@@ -78,17 +85,16 @@ const keep = (key: string, taken: Taken): void => {
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
-const studioOf = (appearance: Appearance): ReturnType<typeof openStudio> => {
-  const key = JSON.stringify(appearance)
-  const known = studios.get(key) ?? openStudio(appearance)
-  studios.set(key, known)
-  return known
+const take = (job: Job): void => {
+  studio ??= openStudio()
+  studio.take(job)
 }
 
-/** Opens the stage in a frame that nobody sees or reaches. It takes one picture after the other, oldest first. */
-const openStudio = (appearance: Appearance): { take(job: Job): void } => {
-  const waiting: Job[] = []
+/** Opens the stage in a frame that nobody sees or reaches. It stays open, and takes one picture after the other. */
+const openStudio = (): { take(job: Job): void } => {
+  let waiting: Job[] = []
   let working: Job | null = null
+  let last: Job | null = null
   let isReady = false
   const frame = document.createElement('iframe')
   frame.title = 'Where pictures are drawn'
@@ -100,23 +106,23 @@ const openStudio = (appearance: Appearance): { take(job: Job): void } => {
     opacity: '0',
     pointerEvents: 'none',
     border: '0',
-    inlineSize: `${appearance.width}px`,
     blockSize: `${HEIGHT}px`,
   })
-  frame.src = studioAddress(appearance)
+  frame.src = STUDIO
 
   const work = (): void => {
     if (!isReady || working !== null) return
-    working = waiting.shift() ?? null
+    waiting = waiting.filter(({ signal }) => !signal.aborted)
+    working = nextOf(waiting, last)
     if (working === null) return
-    if (working.signal.aborted) {
-      working = null
-      work()
-      return
-    }
-    const { flow, start, labels, next } = working.wanted
-    const message: WantedMessage = { number: 1, flow, start, labels: [...labels], next }
-    frame.contentWindow?.postMessage(message, '*')
+    last = working
+    waiting = waiting.filter(job => job !== working)
+    const { wanted, appearance } = working
+    const { flow, start, labels, next } = wanted
+    const { brand, theme, locale, width } = appearance
+    frame.style.inlineSize = `${width}px`
+    const message = { brand, theme, locale, flow, start, labels: [...labels], next }
+    frame.contentWindow?.postMessage(message satisfies WantedMessage, '*')
   }
 
   addEventListener('message', ({ source, data }) => {
@@ -138,3 +144,19 @@ const openStudio = (appearance: Appearance): { take(job: Job): void } => {
     },
   }
 }
+
+/** The picture that is taken next: of those that are seen first, the one to which the last one leads by the shortest way. */
+const nextOf = (waiting: readonly Job[], last: Job | null): Job | null => {
+  const seen = waiting.filter(({ isSeen }) => isSeen)
+  const some = seen.length > 0 ? seen : waiting
+  const [near] = some
+    .filter(job => last !== null && leadsTo(last, job))
+    .toSorted((a, b) => a.wanted.labels.length - b.wanted.labels.length)
+  return near ?? some[0] ?? null
+}
+
+const leadsTo = (from: Job, to: Job): boolean =>
+  from.wanted.flow === to.wanted.flow &&
+  from.wanted.start === to.wanted.start &&
+  from.appearance.locale === to.appearance.locale &&
+  from.wanted.labels.every((label, index) => to.wanted.labels[index] === label)

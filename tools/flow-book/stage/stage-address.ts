@@ -18,19 +18,14 @@ export const stageTour = (
 /** The labels of a path, in order. */
 export const labelsOf = ({ steps }: PathInWords): string[] => steps.map(({ happens }) => happens)
 
-/** The address of a flow on the stage, from the book's folder. */
-export const stageAddress = ({ flow, start, labels }: StageTour, appearance: Appearance): string =>
-  addressWith(appearance, [
-    ['flow', flow],
-    ['start', start],
-    ...labels.map((label): [string, string] => ['label', label]),
-  ])
-
 /** The address of an empty stage, which takes pictures. */
-export const studioAddress = (appearance: Appearance): string => addressWith(appearance, [])
+export const STUDIO = './stage/stage.html'
 
-const addressWith = (
+/** The address of a flow on the stage, from the book's folder. */
+export const stageAddress = (
+  { flow, start, labels }: StageTour,
   { brand, theme, locale }: Appearance,
-  more: readonly (readonly [string, string])[],
-): string =>
-  `./stage/stage.html?${new URLSearchParams([...Object.entries({ brand, theme, locale }), ...more.map(([name, value]) => [name, value])])}`
+): string => {
+  const names = Object.entries({ brand, theme, locale, flow, start })
+  return `${STUDIO}?${new URLSearchParams([...names, ...labels.map(label => ['label', label])])}`
+}

@@ -63,7 +63,7 @@ workOff(async (job): Promise<ChapterFacts> => {
   const { flow: id, folder }: ChapterJob = JSON.parse(job)
   const flow = flowOf(id)
   const chapter = await chapterOf(flow, spoken)
-  const { flow: book, coverage, paths, files, graph } = chapter
+  const { flow: book, coverage, paths, files, graph, refusals } = chapter
   const words = pageTextsOf(graph, find)
   const signed = factsOf(flow)
   writeFileSync(join(folder, 'flows', `${id}.json`), JSON.stringify(book))
@@ -90,14 +90,24 @@ workOff(async (job): Promise<ChapterFacts> => {
     glimpse: book.isStaged ? glimpseOf(book, words) : null,
     texts: countTexts(words),
     messages: firstPages(words, book),
-    search: book.states.map(({ path, title, description, requirements, shortestPath }) => ({
-      flow: id,
-      path,
-      title,
-      description,
-      requirements,
-      tour: tourOf(book, shortestPath),
-    })),
+    search: [
+      ...refusals.map(({ says, state, tour }) => ({
+        flow: id,
+        path: state,
+        title: says,
+        description: '',
+        requirements: [],
+        tour: book.isStaged ? tour : null,
+      })),
+      ...book.states.map(({ path, title, description, requirements, shortestPath }) => ({
+        flow: id,
+        path,
+        title,
+        description,
+        requirements,
+        tour: tourOf(book, shortestPath),
+      })),
+    ],
   }
 })
 

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { getStateNodes, type StateValue } from 'xstate'
 import { coverageOf, type Coverage } from '#machines/kit/coverage.ts'
 import { explore, type FlowGraph } from '#machines/kit/explore.ts'
@@ -11,6 +12,7 @@ import {
   type Format,
   type DescribedPath,
 } from '#machines/kit/words.ts'
+import { failureFrom } from '#machines/model/failure.ts'
 import type {
   BookFlow,
   BookState,
@@ -21,7 +23,7 @@ import type {
   PathInWords,
 } from '#tools/flow-book/data.ts'
 import { plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
-import { STAGED } from '../support/staged.ts'
+import { SHOWN } from '../support/staged.ts'
 import { FIRST_VIEW, glanceOf, mainWay } from './glance.ts'
 import { drawingOf, type Labels } from './layout.ts'
 import { factsOf, tableOf } from './table.ts'
@@ -30,6 +32,8 @@ export interface Chapter {
   flow: BookFlow
   graph: FlowGraph
   paths: readonly DescribedPath[]
+  /** Each refusal of a service: its status in words, the state that follows it first, and the way there. */
+  refusals: readonly { says: string; state: string; tour: Tour }[]
   /** The text of the paths in each format. */
   files: Readonly<Record<Format, string>>
   coverage: CountsByKind
@@ -60,7 +64,7 @@ export const chapterOf = async (
     graph,
     flow: {
       id: flow.id,
-      isStaged: STAGED.has(flow.id),
+      isStaged: SHOWN.has(flow.id),
       stories: flow.stories.map(({ name, ...tour }) => ({ name, ...inWordsOf(flow, tour) })),
       drawing,
       glance: isWhole ? null : glanceOf(table, flow.title, labels, way),
@@ -77,6 +81,7 @@ export const chapterOf = async (
       missing: missingOf(coverage),
     },
     paths,
+    refusals: refusalsOf(flow, graph),
     files: writtenAs(flow, paths),
     coverage: countsOf(coverage),
   }
@@ -155,6 +160,35 @@ const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<st
     for (const id of ids) if (!ways.has(id)) ways.set(id, { start, labels })
   }
   return ways
+}
+
+// Answers B-339
+const refusalsOf = (
+  { outcomes, machine }: Flow,
+  { configurations, edges }: FlowGraph,
+): Chapter['refusals'] => {
+  const ways = edges.flatMap(({ from, to, label }) => {
+    const [origin, next] = [configurations.get(from), configurations.get(to)]
+    return origin === undefined || next === undefined ? [] : [{ origin, next, label }]
+  })
+  return Object.values(outcomes)
+    .flatMap(cases => Object.entries(cases))
+    .flatMap(([label, outcome]) => {
+      const status = outcome.kind === 'error' ? failureFrom(outcome.error).status : null
+      const [first] = ways
+        .filter(way => way.label === label)
+        .toSorted((a, b) => a.origin.path.length - b.origin.path.length)
+      if (status === null || first === undefined) return []
+      const { origin, next } = first
+      const inner = getStateNodes(machine.root, next.seen.value).at(-1)
+      return [
+        {
+          says: `${status} ${STATUS_CODES[status] ?? ''}: ${label}`,
+          state: inner?.path.join('.') ?? '',
+          tour: { start: origin.start, labels: [...origin.path, label] },
+        },
+      ]
+    })
 }
 
 const pathInWords = (flow: Flow, tour: Tour | undefined): PathInWords | null =>

@@ -104,9 +104,3 @@ const agreedVersion = ({ flow, hash }: SignOff): (FlowThen & { commit: string })
   }
   return { commit, facts, words: wordsAt(commit, name) }
 }
-
-/** Paths of the states at the start of a configuration's name, with their outer states: `a.b c · waits for …`. */
-export const statesIn = (configuration: string): string[] =>
-  (configuration.split(' · ')[0] ?? '')
-    .split(' ')
-    .flatMap(path => path.split('.').map((_, index, names) => names.slice(0, index + 1).join('.')))

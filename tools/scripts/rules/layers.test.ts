@@ -57,7 +57,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
-    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|use-address.ts|way-in.tsx)$`,
+    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|toasted.tsx|use-address.ts|way-in.tsx)$`,
     String.raw`#src/(?:AREA|overview)/.*\.tsx$`,
     HOOKS,
     PLAIN,
@@ -114,7 +114,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'flow book',
     'tools/flow-book/',
-    '#machines/|#src/ui/|#src/app/mirror-(?:channel|message).ts$|#tools/stage/frame-message.ts$|#tools/flow-book/',
+    '#machines/|#src/ui/|#src/app/actor-steps.ts$|#tools/stage/frame-message.ts$|#tools/flow-book/',
     'react$|react-dom/client$|@linaria/core$|@lingui/(?:core|message-utils/compileMessage)$|lucide-react|valibot$|xstate$',
   ),
   layer('sandbox', 'sandbox/', MODEL, '#sandbox/|(?!#)'),

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { press } from '#machines/kit/gesture.ts'
+import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.ts'
+import type { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
+import { PhotosBelow } from '#src/library/preview/preview/preview.stage.tsx'
+import { OpenedBy } from '#tools/stage/opened-by.tsx'
+import { shownStageFile } from '#tools/stage/stage-file.ts'
+import { Toasted } from '#tools/stage/toasted.tsx'
+
+export const stage = shownStageFile({
+  flow: archiveFlow,
+  show: Archive,
+  neighbours: () => ({}),
+  gestures: { 'the customer orders two photos': press('button', 'Download') },
+  part: '#main',
+})
+
+/** The photos that are downloaded, and the last toast about their archive. */
+function Archive({ actor }: { actor: ActorRefFrom<typeof archiveMachine> }): ReactNode {
+  const isBusy = useSelector(actor, ({ value }) => value !== 'idle')
+  const kind = useSelector(actor, toastOf)
+
+  return (
+    <OpenedBy
+      openers={{
+        Download: isBusy ? null : () => actor.send({ type: 'archive.order', ids: ['a', 'b'] }),
+      }}
+    >
+      <PhotosBelow />
+      {kind === null ? null : (
+        <Toasted
+          key={kind}
+          message={kind === 'archiveFinished' ? { kind, downloadId: 'd-1' } : { kind }}
+        />
+      )}
+    </OpenedBy>
+  )
+}
+
+/** The toast that an archive has brought about last. */
+const toastOf = (snapshot: SnapshotFrom<typeof archiveMachine>) => {
+  const { downloadId, isStartAnnounced } = snapshot.context
+  if (snapshot.matches('failed')) return downloadId === '' ? 'archiveRefused' : 'archiveFailed'
+  if (snapshot.matches('saving') || snapshot.matches('saved')) return 'archiveFinished'
+  if (snapshot.matches('unwatched')) return 'archiveUnwatched'
+  return isStartAnnounced ? 'archiveStarted' : null
+}
