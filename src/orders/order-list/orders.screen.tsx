@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
-import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
+import { provideCutOff, storedClosedNotice } from '#src/orders/cut-off/cut-off.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
 import {
@@ -94,7 +94,7 @@ const cutOffActor = (app: AppContext): OpenScreenActor => {
   return {
     name: 'cutOff',
     logic: provideCutOff(app, timeZone),
-    input: { campaign: cutOffCampaign },
+    input: { campaign: cutOffCampaign, closed: storedClosedNotice() },
   }
 }
 
