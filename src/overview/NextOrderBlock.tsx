@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Block } from '#src/overview/Block.tsx'
@@ -11,6 +12,8 @@ import {
   type NextOrder,
   type NextOrderAnswer,
 } from '#machines/orders/model/next-order.ts'
+import { pictureOf } from '#machines/orders/product-pictures/product-pictures.machine.ts'
+import type { ProductPicturesActor } from '#src/orders/OrderCard.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
@@ -22,14 +25,17 @@ import { useToday } from '#src/shell/use-today.ts'
 export function NextOrderBlock({
   request,
   merchandise,
+  pictures,
 }: {
   request: RequestActor<NextOrderAnswer>
   merchandise: MerchandiseActor
+  pictures: ProductPicturesActor
 }): ReactNode {
   const { t } = useLingui()
   const { answer, ...reading } = useRequest(request)
   const order = answer?.found ?? null
   const titleOf = useArticleTitles(merchandise)
+  const addresses = useSelector(pictures, ({ context }) => context.addresses)
 
   // Answers B-192
   const nameOf = ({ title, articleId, code, more }: NextOrder): string => {
@@ -51,7 +57,8 @@ export function NextOrderBlock({
         <Nothing mayBeUnread={answer.mayBeUnread} />
       ) : (
         <Thing
-          picture={null}
+          // Answers B-309
+          picture={pictureOf(addresses, order.uploadId)}
           icon={<Package aria-hidden />}
           name={nameOf(order)}
           way={
