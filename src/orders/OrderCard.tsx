@@ -1,12 +1,10 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import {
-  pictureOf,
-  type productPicturesMachine,
-} from '#machines/orders/product-pictures/product-pictures.machine.ts'
+  type ProductPicturesActor,
+  useProductPictures,
+} from '#src/orders/product-pictures/use-product-pictures.ts'
 import { CopyCode } from '#src/orders/CopyCode.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { ProductIcon } from '#src/orders/ProductIcon.tsx'
@@ -18,8 +16,6 @@ import { Link } from '#src/ui/Link.tsx'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
-
-export type ProductPicturesActor = ActorRefFrom<typeof productPicturesMachine>
 
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
@@ -46,7 +42,7 @@ export function OrderCard({
   const { locale, storefront } = useStarted()
   const status = orderStatus(order)
   const more = order.products.length - LISTED
-  const addresses = useSelector(pictures, ({ context }) => context.addresses)
+  const pictureOf = useProductPictures(pictures)
 
   return (
     <Card as="article" className={card}>
@@ -83,7 +79,7 @@ export function OrderCard({
           <li key={index} className={row}>
             {/* Answers B-309 */}
             <PrintPicture
-              address={pictureOf(addresses, product.uploadId)}
+              address={pictureOf(product.uploadId)}
               icon={<ProductIcon articleId={product.articleId} />}
               size="small"
               fetchPriority="low"

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Block } from '#src/overview/Block.tsx'
@@ -12,8 +11,10 @@ import {
   type NextOrder,
   type NextOrderAnswer,
 } from '#machines/orders/model/next-order.ts'
-import { pictureOf } from '#machines/orders/product-pictures/product-pictures.machine.ts'
-import type { ProductPicturesActor } from '#src/orders/OrderCard.tsx'
+import {
+  type ProductPicturesActor,
+  useProductPictures,
+} from '#src/orders/product-pictures/use-product-pictures.ts'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
@@ -35,7 +36,7 @@ export function NextOrderBlock({
   const { answer, ...reading } = useRequest(request)
   const order = answer?.found ?? null
   const titleOf = useArticleTitles(merchandise)
-  const addresses = useSelector(pictures, ({ context }) => context.addresses)
+  const pictureOf = useProductPictures(pictures)
 
   // Answers B-192
   const nameOf = ({ title, articleId, code, more }: NextOrder): string => {
@@ -58,7 +59,7 @@ export function NextOrderBlock({
       ) : (
         <Thing
           // Answers B-309
-          picture={pictureOf(addresses, order.uploadId)}
+          picture={pictureOf(order.uploadId)}
           icon={<Package aria-hidden />}
           name={nameOf(order)}
           way={

@@ -15,7 +15,7 @@ import type { NextOrderAnswer } from '#machines/orders/model/next-order.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
-import type { ProductPicturesActor } from '#src/orders/OrderCard.tsx'
+import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 
 export interface OverviewPageProps {

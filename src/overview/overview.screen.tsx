@@ -7,7 +7,7 @@ import { provideNewestProject, provideNextOrder } from '#src/overview/overview.a
 import { OverviewPage } from '#src/overview/OverviewPage.tsx'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { faqAddress } from '#machines/model/configuration/storefront.ts'
-import { productPicturesActor } from '#src/orders/product-pictures/product-pictures.actor.ts'
+import { productPicturesActor } from '#src/orders/product-pictures/product-pictures-actors.screen.ts'
 import { bookListActors } from '#src/books/book-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useFlag } from '#src/shell/use-flags.ts'

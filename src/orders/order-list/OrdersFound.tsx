@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ProductPicturesActor, TitleOf } from '#src/orders/OrderCard.tsx'
+import type { TitleOf } from '#src/orders/OrderCard.tsx'
+import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
 import { OrdersPanel } from '#src/orders/order-list/OrdersPanel.tsx'
 import type { Order } from '#machines/orders/model/order.ts'
 import { orderRows } from '#machines/orders/model/order-rows.ts'

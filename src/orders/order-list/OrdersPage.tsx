@@ -15,7 +15,7 @@ import {
   OrdersSearchSkeleton,
 } from '#src/orders/order-list/OrdersSearch.tsx'
 import { OrdersSkeleton } from '#src/orders/order-list/OrdersSkeleton.tsx'
-import type { ProductPicturesActor } from '#src/orders/OrderCard.tsx'
+import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { orderRows } from '#machines/orders/model/order-rows.ts'
 import { isSearching, ordersFound, orderYears } from '#machines/orders/model/order-search.ts'

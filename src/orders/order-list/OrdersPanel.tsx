@@ -2,12 +2,8 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import {
-  listedProducts,
-  OrderCard,
-  type ProductPicturesActor,
-  type TitleOf,
-} from '#src/orders/OrderCard.tsx'
+import { listedProducts, OrderCard, type TitleOf } from '#src/orders/OrderCard.tsx'
+import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { OrdersSkeleton } from '#src/orders/order-list/OrdersSkeleton.tsx'
 import type { OrderRows } from '#machines/orders/model/order-rows.ts'

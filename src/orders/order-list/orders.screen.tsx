@@ -14,7 +14,7 @@ import {
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
-import { productPicturesActor } from '#src/orders/product-pictures/product-pictures.actor.ts'
+import { productPicturesActor } from '#src/orders/product-pictures/product-pictures-actors.screen.ts'
 import { orderActors } from '#src/orders/order-actors.screen.ts'
 import type { OpenScreenActor, Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'

@@ -4,7 +4,6 @@ import {
   type PictureAddresses,
   productPicturesMachine,
 } from '#machines/orders/product-pictures/product-pictures.machine.ts'
-import type { OpenScreenActor } from '#src/app/screen.ts'
 import { createLimiter } from '#src/browser/limiter.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
@@ -65,9 +64,3 @@ const addressesOf = (
       ),
     ]),
   )
-
-/** The screen actor of the pictures, which the order list and the overview share. */
-export const productPicturesActor = (app: PictureDependencies): OpenScreenActor => ({
-  name: 'productPictures',
-  logic: provideProductPictures(app),
-})
