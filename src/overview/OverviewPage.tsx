@@ -86,10 +86,8 @@ const blocks = css`
   margin-block-start: var(--space-5);
 
   /* Of three blocks, the first has a row of its own. */
-  @media (width >= 64em) {
-    & > :first-child:nth-last-child(3) {
-      grid-column: 1 / -1;
-    }
+  & > :first-child:nth-last-child(3) {
+    grid-column: 1 / -1;
   }
 `
 const section = css`
